@@ -3,36 +3,36 @@ import { isForgotten, type Snowflake } from './game-types.ts';
 import { isInGame, presentPeople, presentPlayers } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** Something that people at a table agree on. Both lists may name people who no longer sit there. */
+/** A decision that people at a table agree on. Both lists may contain people who no longer sit there. */
 export interface Agreement {
   readonly asked: readonly Snowflake[];
   readonly agreed: readonly Snowflake[];
   readonly takes: 'all' | 'majority';
 }
 
-/** Whether it is agreed on. Only those count who are asked now; where nobody is, nothing is. */
+/** Whether everybody who is asked now has agreed; false if nobody is asked. */
 export function isAgreed({ asked, agreed, takes }: Agreement): boolean {
   const count = asked.filter((userId) => agreed.includes(userId)).length;
   return takes === 'all' ? count > 0 && count === asked.length : 2 * count > asked.length;
 }
 
-/** Who decides on the end of a game without a result. */
+/** The people who decide on the end of a game without a result. */
 export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Snowflake[] =>
   presentPlayers(table).map(({ userId }) => userId);
 
-/** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
+/** The people whose votes count for removing the player of an overdue turn: all others who are present. */
 export const removalVoters = (table: Table): readonly Snowflake[] =>
   abortVoters(table).filter((userId) => userId !== table.reminders.turn?.userId);
 
-/** Who is asked about a title, also when the story is over. */
+/** The people who are asked about a title, also when the story is over. */
 export const titleVoters = ({ seats }: Pick<Table, 'seats'>): readonly Snowflake[] =>
   presentPeople(seats).flatMap(({ userId }) => (isForgotten(userId) ? [] : [userId]));
 
-/** Who is asked whether they are ready, and has not said so. Whose story has ended holds up nobody. */
+/** The people who are asked whether they are ready and haven't answered, except those whose story has ended. */
 export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
   notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
 
-/** A table's agreements, in the order in which they are looked at. */
+/** A table's agreements, in the order in which they are checked. */
 export type AgreementKind = 'end' | 'removal' | 'goOn' | 'title';
 
 function agreementOn(table: Table, kind: AgreementKind): Agreement | null {
@@ -60,7 +60,7 @@ function agreementOn(table: Table, kind: AgreementKind): Agreement | null {
 
 const KINDS = ['end', 'removal', 'goOn', 'title'] as const satisfies readonly AgreementKind[];
 
-/** What those who sit at a table now have agreed on, and what has not been done yet; null: nothing. */
+/** The agreement that the people at a table have reached and that hasn't been carried out yet; null if there is none. */
 export const completeAgreement = (table: Table): AgreementKind | null =>
   KINDS.find((kind) => {
     const agreement = agreementOn(table, kind);

@@ -3,21 +3,21 @@ import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
 import { countsOnServer, type Table } from './table.ts';
 import type { TableGame } from './table-game.ts';
 
-/** A game, with its part of each layer. Layers above this one add theirs. */
+/** A game, with its part of each layer. Higher layers add theirs. */
 export interface GameModule<G extends GameName = GameName> {
   readonly table: TableGame<G>;
 }
 
 let modules: readonly GameModule[] = [];
 
-/** Tells every layer the games that there are, in place of those before. Called by the program, before anything else. */
+/** Sets the games of every layer, replacing earlier ones. Called by the program before anything else. */
 export function useGames(games: readonly GameModule[]): void {
   modules = games;
 }
 
 export const gameModules = (): readonly GameModule[] => modules;
 
-/** Throws where there is no such game. */
+/** Throws if there is no such game. */
 export function moduleOf<G extends GameName>({ game }: { readonly game: G }): GameModule<G> {
   const found = modules.find(({ table }) => table.name === game);
   if (!found) throw new Error(`There is no game called ${game}.`);
@@ -47,13 +47,13 @@ export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null
 export const gameOf = <G extends GameName>(table: { readonly game: G }): TableGame<G> =>
   moduleOf(table).table;
 
-/** How many may play at a table, ascending. */
+/** The possible numbers of players, ascending. */
 export function tableSizes(game: GameName): readonly number[] {
   const { least, most } = gameOf({ game }).sizes;
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
-/** The terms of a table of this game; null at any other. */
+/** The terms of a table of this game; null for other games. */
 export const termsOf = <G extends GameName>(
   game: G,
   table: Pick<Table, 'game' | 'terms'>,
@@ -61,11 +61,11 @@ export const termsOf = <G extends GameName>(
   // A table's terms are of its own game.
   table.game === game ? (table.terms as TermsOf<G>) : null;
 
-/** Whether the table rests: nobody is to act, and no time runs. */
+/** Whether the table is paused: nobody is to act, and no time runs. */
 export const isPaused = ({ game, terms }: Pick<Table, 'game' | 'terms'>): boolean =>
   gameOf({ game }).terms.isPaused?.(terms) ?? false;
 
-/** The people at a table who have not said that they are ready; none where a game asks nobody. Who is away is not asked. */
+/** The people at a table who haven't said that they are ready; none if the game doesn't ask. Absent people aren't asked. */
 export const notReady = ({
   game,
   terms,
@@ -73,7 +73,7 @@ export const notReady = ({
 }: Pick<Table, 'game' | 'terms' | 'seats'>): readonly Snowflake[] =>
   gameOf({ game }).terms.notReady?.(terms, seats) ?? [];
 
-/** Whether the game is rated: it counts on the server, by its terms it is, and nothing happened that takes it out. */
+/** Whether the game is rated: it counts on the server, its terms say so, and nothing happened that made it unrated. */
 export const isRated = (
   table: Pick<Table, 'game' | 'isPrivate' | 'counts' | 'terms' | 'reminders'>,
 ): boolean =>

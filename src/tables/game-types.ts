@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The plain types that everything at a table is made of: ids, seats, and a game's log. Each game brings its own types. */
+/** The basic types of everything at a table: ids, seats, and a game's log. Each game adds its own types. */
 
 export const snowflake = z.string().regex(/^\d{1,20}$/);
 export type Snowflake = z.infer<typeof snowflake>;
@@ -14,10 +14,10 @@ export type Instant = number;
 /** Discord's names of languages, or ours. */
 export const locale = z.string().min(2);
 
-/** A color of any game; whether the table's game has it, is checked with the table. */
+/** A color of any game; the table's schema checks that its game has it. */
 export const anyColor = z.custom<SeatColor>((named) => typeof named === 'string');
 
-/** The type of what a schema parses, of which nothing is to be changed. */
+/** The type of a schema's result, deeply read-only. */
 export type ReadonlyDeep<T> = T extends Date
   ? T
   : T extends object
@@ -30,7 +30,7 @@ type Variant<Key extends string, Shapes extends Record<string, z.ZodRawShape>> =
   [Name in keyof Shapes]: z.output<z.ZodObject<Record<Key, z.ZodLiteral<Name & string>> & Shapes[Name]>>;
 }[keyof Shapes];
 
-/** A union of strict objects that `key` tells apart: for each of its values, the fields beside it. */
+/** A union of strict objects with the discriminator `key`: the other fields for each of its values. */
 export function variants<Key extends string, Shapes extends Record<string, z.ZodRawShape>>(
   key: Key,
   shapes: Shapes,
@@ -46,12 +46,11 @@ export function variants<Key extends string, Shapes extends Record<string, z.Zod
 }
 
 /**
- * The types of each game that can be played at a table. A game adds its own, in `types.ts` of its folder: `color`, `setup`,
- * `state`, `action`, `event`, `refusal` of its rules; `request`: what a player asks for, without dice; `terms`: what a table
- * is opened with and agrees on; `services`: what the process holds for the game;
- * `deeds`: what is kept of a player's part in a finished game; `career`: the deeds of all of a person's games in sum. A game may also
- * have `preferences`, which a person chooses for all their tables, `guildSettings`, which a server's administrators choose, and
- * `store`, its own port to storage for what it keeps beside its tables.
+ * The types of each game. A game adds its own in `types.ts` of its folder: `color`, `setup`, `state`, `action`, `event`, `refusal`
+ * of its rules; `request`: a player's intended move, without dice; `terms`: the options of a table; `services`: the process's
+ * services for the game; `deeds`: a player's statistics of a finished game; `career`: the totals of the deeds of a person's games.
+ * Optional: `preferences` of a person for all their tables, `guildSettings` chosen by a server's administrators, and `store`, its
+ * own port to storage for data outside its tables.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface Games {}
@@ -71,7 +70,7 @@ export type DeedsOf<G extends GameName = GameName> = Games[G]['deeds'];
 export type CareerOf<G extends GameName = GameName> = Games[G]['career'];
 export type ServicesOf<G extends GameName = GameName> = Games[G]['services'];
 
-/** Never: the game has none. */
+/** Never if the game has none. */
 type PartOf<G extends GameName, Part extends string> = Games[G] extends { readonly [_ in Part]: infer P }
   ? P
   : never;
@@ -87,16 +86,16 @@ export type GameStores = { readonly [G in GameWithStore]: GameStoreOf<G> };
 
 export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };
 
-/** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
+/** One roll or draw: the outcomes that `came`, of this many equally likely ones. */
 export interface Chance {
   readonly seq: number;
   readonly outcomes: number;
-  /** The smallest of them as the game writes it: 1 of a die. */
+  /** The smallest outcome in the game's notation: 1 for a die. */
   readonly least: number;
   readonly came: readonly number[];
 }
 
-/** The name is empty once all data of the person were deleted (`isForgotten`). */
+/** The name is empty after the person deleted their data (`isForgotten`). */
 export type Person = { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string };
 
 /** A seat for which everybody on the server votes. `name`: of the channel where the table was opened. */
@@ -104,7 +103,7 @@ export type Voters = { readonly kind: 'voters'; readonly name: string };
 
 export type Occupant = Person | Voters | { readonly kind: 'computer' };
 
-/** How voters stand among the actors of a log and the players of a seat. */
+/** The id of voters among a log's actors and a seat's players. */
 export const VOTERS = 'voters';
 
 export interface Seat<G extends GameName = GameName> {
@@ -112,7 +111,7 @@ export interface Seat<G extends GameName = GameName> {
   readonly occupant: Occupant;
   /** A computer player plays here until the person, who keeps the seat, comes back. */
   readonly standIn?: true;
-  /** The interaction by which the person sat down: a fact that goes into the dice. */
+  /** The interaction by which the person sat down: one of the facts of the dice. */
   readonly joinedBy?: Snowflake;
 }
 
@@ -122,7 +121,7 @@ export type TableStatus = z.infer<typeof tableStatus>;
 export const closedWhy = z.enum(['opener', 'admin', 'agreed', 'idle', 'expired']);
 export type ClosedWhy = z.infer<typeof closedWhy>;
 
-/** Who did something: a person, a computer player, voters, or `table` for what happens by itself. */
+/** The actor: a person, a computer player, voters, or `table` for automatic actions. */
 export type Actor = Snowflake | 'computer' | typeof VOTERS | 'table';
 
 export interface LoggedAction<G extends GameName = GameName> {
@@ -132,13 +131,13 @@ export interface LoggedAction<G extends GameName = GameName> {
   readonly action: ActionOf<G>;
   readonly at: Date;
   /**
-   * The interaction from which this entry, and those after it up to the next that has one, were made: rolls take it (`RollKey`).
-   * Left out where they follow from the entry before, or where the bot acted by itself.
+   * The interaction that caused this entry and those after it, up to the next that has one: rolls use it (`RollKey`). Left out if
+   * it follows from the previous entry, or the bot acted automatically.
    */
   readonly interactionId?: Snowflake;
 }
 
-/** What a sitting's row says of it by itself. */
+/** The columns of a sitting's row. */
 export const sittingColumns = z.object({
   seq: counter,
   color: anyColor,
@@ -147,18 +146,18 @@ export const sittingColumns = z.object({
   at: z.date(),
 });
 
-/** From which entry of the log on who holds a seat and who plays it: for statistics. */
+/** Holder and player of a seat from a log entry on, for statistics. */
 export interface Sitting<G extends GameName = GameName> extends Parsed<typeof sittingColumns> {
   readonly color: SeatColor<G>;
-  /** Null: the player is out of the game by a decision of others. */
+  /** Null: others removed the player from the game. */
   readonly occupant: Occupant | null;
 }
 
 /**
- * A person who had all their data deleted lives on in others' games under a number that leads back to nobody, and without a name.
- * Discord's ids never begin with 0.
+ * Whether the id is the random number that replaces a person who deleted their data, without a name, in others' games. Discord's
+ * ids never begin with 0.
  */
 export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
 
-/** In place of the words of a forgotten person: the rules and the log need some. */
+/** Replaces the words of a forgotten person, since the rules and the log need a text. */
 export const FORGOTTEN_WORDS = '…';

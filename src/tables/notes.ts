@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { NoteStore } from './store.ts';
 
-/** A note of something as JSON, by the id of what it is about. `none`: where there is none. */
+/** A note as JSON, keyed by the id of its subject. `none`: the value if there is none. */
 export function jsonNote<Noted>(prefix: string, json: z.ZodType<Noted>, none: Noted) {
   const keyOf = (id: string): string => `${prefix}:${id}`;
   return {
@@ -16,17 +16,17 @@ export function jsonNote<Noted>(prefix: string, json: z.ZodType<Noted>, none: No
 }
 
 const commandsJson = z.strictObject({
-  /** A digest of all that the commands say; empty: there are none. */
+  /** A digest of the commands; empty if there are none. */
   digest: z.string(),
   /** Discord's ids of the slash commands, by name. */
   ids: z.record(z.string(), z.string()),
-  /** When Discord took them: Unix milliseconds. */
+  /** The time when Discord accepted them (Unix ms). */
   at: z.number(),
-  /** Discord refused them when it was asked last. */
+  /** Discord refused them at the last attempt. */
   isPermanentError: z.boolean(),
 });
 
-/** The commands that a server has besides those of every server, as Discord took them last. */
+/** The server's own commands, as last accepted by Discord. */
 export type GuildCommandsNote = z.infer<typeof commandsJson>;
 
 export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', commandsJson, {
@@ -38,13 +38,13 @@ export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', command
 
 const listJson = z.strictObject({
   channelId: z.string(),
-  /** Null: it could not be sent. */
+  /** Null if it could not be sent. */
   messageId: z.string().nullable(),
-  /** A digest of all that the message says. */
+  /** A digest of the message's content. */
   digest: z.string(),
-  /** Discord refused it when it was tried last. */
+  /** Discord refused it at the last attempt. */
   isPermanentError: z.boolean(),
 });
 
-/** The message with a server's list of tables, as it was sent last; null where a server has none, or had one that is gone. */
+/** The message with a server's list of tables, as last sent; null if there is none, or it was deleted. */
 export const tableListNote = jsonNote('table-list', listJson.nullable(), null);

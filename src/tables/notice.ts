@@ -13,14 +13,14 @@ const turn = counter;
 const name = z.string();
 const by = name.nullable();
 
-/** Something that the bot tells once. Written in the same transaction as its reason, sent afterwards. */
+/** A message that the bot sends exactly once. Written in the same transaction as its cause, sent afterwards. */
 export const noticeTextJson = variants('kind', {
-  /** To the player whose turn it is; `share`: percent of the time that is left. */
+  /** To the player to act; `share`: percent of the time that is left. */
   remind: { turn, share: z.int().min(0).max(100) },
   nudge: { turn, by: name },
-  /** To the player who comes after the one who is to act now. */
+  /** To the player after the one to act. */
   next: { turn },
-  /** To the others: what shall become of the turn. */
+  /** To the others: the question how to go on with the turn. */
   timeUp: { turn },
   /** To the table: a computer player has played the turn. */
   playedFor: { turn, name, by },
@@ -29,41 +29,41 @@ export const noticeTextJson = variants('kind', {
   back: { name },
   waiting: { name, by: name },
   removed: { name, becomes: z.enum(['computer', 'out']) },
-  /** To the table: something great happened in a turn, which is over before it is told. */
+  /** To the table: a great moment of a turn, sent after the turn. */
   moment: { turn },
-  /** To the table's readers: the question of a turn. Its message is changed once it's closed, and once it's known how it came out. */
+  /** To the table's readers: the question of a turn. Its message is edited once it's closed, and once its outcome is known. */
   question: { turn, is: z.enum(['open', 'closed', 'over']) },
-  /** To the channel where the table was opened: the game is over, and how it ended. */
+  /** To the channel where the table was opened: the game's result. */
   result: {},
-  /** To the table: its game is over, told by what it is remembered for. */
+  /** To the table: the story of its finished game, by its highlights. */
   story: {},
-  /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
+  /** To the players of the previous game, at the lobby of its rematch. `by`: the name of the person who asks for it. */
   rematch: { by: name },
   vacation: { name, until: instant },
   vacationOver: { name },
-  /** To the table: nobody has touched it for long. */
+  /** To the table: the closing of an idle game is announced. */
   idle: { closesAt: instant },
   /** To the table. */
   closed: { why: closedWhy, by },
-  /** To the table: a tale, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
+  /** To the table: a part of a tale, in several messages; `part`: from 0. `here`: it is there already in their own messages. */
   tale: { tale: counter, part: counter, here: z.boolean() },
-  /** To those who vote: an odd card is doubted, by its scene. */
+  /** To those who vote: an odd card is challenged because of its scene. */
   doubt: { tale: counter },
-  /** To the table: a player wants a tale skipped. `name`: of the character that it introduced, until all messages are without it. */
+  /** To the table: a player cut a tale. `name`: of the character that it introduced, until all messages are without it. */
   skipped: { tale: counter, name: name.exactOptional() },
-  /** To the teller of a skipped tale, by direct message: another may be told in its place. */
+  /** To the author of a cut tale, by direct message: another may be told in its place. */
   mayRetell: { tale: counter },
-  /** To the table, in silence: these tales' messages are to show them as they stand now. `from` and `to` are among them. */
+  /** To the table, silently: these tales' messages are to be updated. `from` and `to` are included. */
   shownAgain: { from: counter, to: counter },
-  /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */
+  /** To the table: the story's lines and veils, or its end, changed; `unreadied`: some people were ready for the old terms. */
   limits: { unreadied: z.boolean() },
-  /** To the table: the story's title, or another one that is proposed. */
+  /** To the table: the story's title, or a proposed one. */
   title: { title: z.string(), stands: z.boolean() },
-  /** To the table: the story rests, or goes on. */
+  /** To the table: the story is paused, or continues. */
   paused: { paused: z.boolean() },
   /** To a spectator, by direct message. */
   followed: { turn, over: z.boolean() },
-  /** To a person who can mend it, by direct message. */
+  /** To a person who can fix it, by direct message. */
   trouble: { what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread']), channelId: snowflake },
 });
 
@@ -75,16 +75,16 @@ type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }>;
 
 export type Trouble = TextOf<'trouble'>['what'];
 
-/** What a notice's row says of it by itself. */
+/** The columns of a notice's row. */
 export const noticeColumns = z.object({
-  /** Unique for ever: what has been written once is not written again. E.g. `3f9a2b1c0d:12:remind:50`. */
+  /** Permanently unique: the same key is never written twice. E.g. `3f9a2b1c0d:12:remind:50`. */
   key: z.string().min(1).max(100),
   tableId: z.string(),
-  /** Whom it is for; null: everybody at the table. */
+  /** The recipient; null: everybody at the table. */
   userId: snowflake.nullable(),
-  /** Not to be sent before. */
+  /** The earliest time to send it. */
   dueAt: z.date(),
-  /** How often sending it has been begun. */
+  /** The number of attempts to send it. */
   attempts: counter,
 });
 
@@ -112,44 +112,47 @@ export function keptText(text: NoticeText): NoticeText {
   return kept;
 }
 
-/** Of the notice of a turn's great moments, at its table: one a turn. */
+/** The key of the notice of a turn's great moments, at its table: one per turn. */
 export const momentKey = (turn: number): string => `moment:${turn}`;
 
-/** What is told before the turn that follows is shown. */
+/** Notices sent before the following turn is shown. */
 export type BetweenTurns = TextOf<'moment' | 'question'>;
 
 export const betweenTurnsKey = (text: BetweenTurns): string =>
   text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn, text.is);
 
-/** Of the notices about the question of a turn, at its table. */
+/** The keys of the notices about a turn's question, at its table. */
 export const questionKey = (turn: number, is: TextOf<'question'>['is']): string => `question:${turn}:${is}`;
 
 /** How a settled notice is kept. */
 export interface SettledNotice {
-  /** Replaces the text, where less of it is kept. */
+  /** Replaces the text, if less of it is kept. */
   readonly text?: NoticeText;
-  /** The message that tells this notice is now the one about the absence at its table; null: there is none any more. */
+  /** The message of this notice becomes the one about the absence at its table; null: there is none any more. */
   readonly absenceMessage?: Snowflake | null;
-  /** The message that tells it, where that is changed later. */
+  /** The message of the notice, if it is edited later. */
   readonly messageId?: Snowflake;
 }
 
 /** The port to storage for notices, an outbox. Every method is one transaction. */
 export interface NoticeStore {
-  /** Writes notices that belong to no change of a table; those whose key has been written before are left out. */
+  /** Writes notices that belong to no change of a table, except those whose key already exists. */
   notify(notices: readonly NewNotice[]): Promise<void>;
-  /** Notices to be sent: waiting ones whose time has come, and those that were claimed before `lost` and neither sent nor given up; oldest first. */
+  /**
+   * Notices to send: waiting ones that are due, and those that were claimed before `lost` and neither sent nor given up; oldest
+   * first.
+   */
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
-  /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
+  /** Claims a notice for sending, if it still has this many attempts, and increments them. Of concurrent callers, one succeeds. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
-  /** Renews the claim that was this attempt (1-based). False: another process has taken the notice since, or it is settled. */
+  /** Renews the claim of this attempt (1-based). False: another process has taken the notice since, or it is settled. */
   renewNotice(key: string, attempt: number, now: Date): Promise<boolean>;
-  /** Never again: sent, or given up. */
+  /** Final: sent, or given up. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
-  /** The message about the latest absence at a table, until it is over, and which notice it tells; null where there is none. */
+  /** The message about the latest absence at a table, until it is over, and the key of its notice; null if there is none. */
   absenceMessage(tableId: string): Promise<{ readonly id: Snowflake; readonly text: NoticeText } | null>;
-  /** The message that was kept of a notice, by its key; null: none was. */
+  /** The message id that was kept for a notice, by its key; null if there is none. */
   noticeMessage(key: string): Promise<Snowflake | null>;
-  /** Back to waiting: it could not be sent now. */
+  /** Back to waiting: it can't be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 }

@@ -16,14 +16,14 @@ import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
 
-/** Where it is started, with the days left of this year after it. */
+/** If it is started, with the remaining days of this year. */
 type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
   | Extract<PlannedVacation, { readonly ok: false }>;
 
 type PeopleStore = TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
 
-/** Those of them whose phones may ring now. */
+/** The people among these who can be pinged now. */
 export async function awakeOf(
   { store, now }: { readonly store: Pick<SettingsStore, 'settings'>; readonly now: () => Date },
   people: readonly Snowflake[],
@@ -48,7 +48,7 @@ export class People {
     return this.#store.settings(userId);
   }
 
-  /** One change after the other, so that two quick taps keep both; the settings after it. */
+  /** Serializes changes, so that two quick taps keep both; returns the new settings. */
   change(userId: Snowflake, change: (current: PersonSettings) => PersonSettings): Promise<PersonSettings> {
     return this.#changes.run(userId, async () => {
       const settings = change(await this.settings(userId));
@@ -57,11 +57,11 @@ export class People {
     });
   }
 
-  /** Clocks of theirs that run are charged under the old settings first: no wish reaches back. */
+  /** Their running clocks are charged under the old settings first: changes aren't retroactive. */
   async save(userId: Snowflake, settings: PersonSettings): Promise<void> {
     for (const { id } of await this.#running(userId)) await this.#updateReminders(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
-    // Turns of theirs that have begun meanwhile were timed by the old settings.
+    // Their turns that began meanwhile were timed with the old settings.
     for (const { id } of await this.#running(userId))
       await this.#updateReminders(id, ({ reminders }) => reminders);
   }
@@ -71,7 +71,7 @@ export class People {
     return tables.filter(({ reminders }) => reminders.turn?.userId === userId);
   }
 
-  /** The clocks stand still from now on, and the tables are told. `days` is 1..14. */
+  /** Pauses their clocks from now on, and informs their tables. `days` is 1..14. */
   startVacation(person: Person, days: number): Promise<VacationStarted> {
     return this.#changes.run(person.userId, async () => {
       const settings = await this.settings(person.userId);
@@ -87,7 +87,7 @@ export class People {
     });
   }
 
-  /** Returns false where there is none to end. */
+  /** Returns false if there is none to end. */
   endVacation(person: Person): Promise<boolean> {
     return this.#changes.run(person.userId, async () => {
       const settings = await this.settings(person.userId);

@@ -3,20 +3,22 @@ import { refuse, type TableRefusal } from './refusal.ts';
 import { seatOf } from './seats.ts';
 import { isOpen, type Table } from './table.ts';
 
-/** Who asks for something at a table. Facts that need a look into storage may be left out while nothing depends on them. */
+/**
+ * The person who asks for something at a table. Facts that require a storage query may be left out while nothing depends on them.
+ */
 export interface Visitor {
   readonly userId: Snowflake;
-  /** The server where they ask; null: in a direct message. */
+  /** The server where they ask; null in a direct message. */
   readonly guildId: Snowflake | null;
   readonly isManager: boolean;
   readonly hasPlayed?: boolean;
   readonly isOffered?: boolean;
   readonly follows?: boolean;
-  /** It has been found before that they may know of the table. */
+  /** It is already known that they can see the table. */
   readonly isLetIn?: boolean;
 }
 
-/** The table of a permission. `isPublished`: all have agreed to publish its story. */
+/** The table of a permission. `isPublished`: everybody has agreed to publish its story. */
 export type Visited = Pick<
   Table,
   'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId'
@@ -30,20 +32,20 @@ const INVOLVED = [
 ] as const;
 const ALL = [...INVOLVED, 'reader'] as const;
 
-/** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
+/** A person's role at a table. `guest`: its opener or invited, as long as it is open. */
 type TableRole = (typeof ALL)[number];
 
 type Code = Parameters<typeof refuse>[0];
 
 interface Rule {
-  /** The kinds of tables at which it may be done; at others it's too early or too late. */
+  /** The table statuses in which it is allowed; otherwise it's too early or too late. */
   readonly when: keyof typeof TIMES;
   readonly who: readonly TableRole[];
-  /** Why the others may not who know of the table. */
+  /** The refusal for others who can see the table. */
   readonly otherwise: Code;
 }
 
-/** The refusal at a table of another kind. */
+/** The refusal for a table in another status. */
 const TIMES = {
   always: null,
   lobby: 'notInLobby',
@@ -53,7 +55,7 @@ const TIMES = {
 
 const SEEN_BY = ['member', 'guest', 'seated', 'played'] as const satisfies readonly TableRole[];
 
-/** All that people do at tables, as docs/permissions.md has it. */
+/** All permissions at tables, as in docs/permissions.md. */
 const RULES = {
   see: { when: 'always', who: SEEN_BY, otherwise: 'onlyPlayers' },
   readStory: { when: 'always', who: ['seated', 'played', 'reader'], otherwise: 'notPublished' },
@@ -92,7 +94,7 @@ const RULES = {
   close: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Nobody does these at a table of a season, whose seats were drawn and whose result counts. */
+/** Forbidden at a season's table, whose seats were drawn and whose result counts. */
 const NOT_IN_SEASONS: readonly TablePermission[] = [
   'agreeOnEnd',
   'handOver',
@@ -106,8 +108,8 @@ export type TablePermission = keyof typeof RULES;
 export const TABLE_PERMISSIONS = Object.keys(RULES) as readonly TablePermission[];
 
 /**
- * Why the person may not do it at this table; null if they may, as far as that depends on who they are. A table that they may
- * not know of, of another server, or private and not theirs, is none.
+ * Why the person may not do it at this table; null if they may, as far as that depends on who they are. A table that they can't see
+ * (of another server, or private and not theirs) doesn't exist for them.
  */
 export function may(
   person: Visitor,
@@ -123,18 +125,18 @@ export function may(
   return table.seasonId && NOT_IN_SEASONS.includes(permission) ? { code: 'ofSeason' } : null;
 }
 
-/** Whether people who manage the server do it at tables of others, too. */
+/** Whether server managers may do it at others' tables, too. */
 export const isForManagers = (permission: TablePermission): boolean =>
   RULES[permission].who.some((role) => role === 'manager');
 
-/** Whether a refusal only says that it is too early or too late, for all. */
+/** Whether a refusal only means that it is too early or too late for everybody. */
 export const isTimingRefusal = ({ code }: TableRefusal): boolean =>
   Object.values(TIMES).some((time) => time === code);
 
 const isTimeFor = (when: Rule['when'], status: TableStatus): boolean =>
   when === 'always' || (when === 'open' ? isOpen({ status }) : status === when);
 
-/** A person without a role may not know of the table. */
+/** A person without a role can't see the table. */
 function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   const { userId, guildId, isManager } = person;
   if (guildId !== null && guildId !== table.guildId) return [];
@@ -158,11 +160,11 @@ function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   return ALL.filter((role) => has[role]);
 }
 
-/** Whether the person may open and manage their server's seasons. All who can read the server may look, join and leave. */
+/** Whether the person may open and manage their server's seasons. Everybody on the server may look, join and leave. */
 export const mayManageSeasons = ({ guildId, isManager }: Pick<Visitor, 'guildId' | 'isManager'>): boolean =>
   guildId !== null && isManager;
 
-/** A person inside a change of the table, who has been let in before. */
+/** A person inside a change of the table, whose access was checked before. */
 export const visitor = (
   { guildId }: Pick<Table, 'guildId'>,
   userId: Snowflake,

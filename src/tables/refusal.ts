@@ -1,10 +1,10 @@
 import type { GameName, RefusalOf, Seat, SeatColor } from './game-types.ts';
 
-/** Refusals that say all by their code. */
+/** Refusals that need no facts. */
 type PlainCode =
-  /** There is no such table, or the person may not know of it. */
+  /** There is no such table, or the person can't see it. */
   | 'noSuchTable'
-  /** The table has moved on since the button was drawn. */
+  /** The table has changed since the button was drawn. */
   | 'stale'
   | ('notInLobby' | 'notPlaying' | 'notOver' | 'full' | 'notSeated' | 'onlyOpener' | 'tooFewSeated')
   | ('noPerson' | 'noComputer' | 'notPrivate' | 'endPassed' | 'notReady' | 'paused' | 'termsTooLong')
@@ -17,27 +17,30 @@ type PlainCode =
       | 'nobodyThere'
       | 'nobodyToNudge'
     )
-  /** The vote is over: the game has gone on. */
+  /** The vote is over: the game has continued. */
   | 'voteClosed'
   /** They have voted for the other side of the table. */
   | 'otherSide'
-  /** It would change who plays in a season, or end a game without a result. */
+  /** It would change a season's players, or end a game without a result. */
   | 'ofSeason'
-  /** All have agreed to publish the chronicle of a story that is over. */
+  /** Everybody has agreed to publish the chronicle of a finished story. */
   | 'published'
-  /** The time of that turn is not up, or no more. */
+  /** That turn isn't overdue, or no longer. */
   | 'notOverdue'
-  /** Not for the one whom it is about. */
+  /** Not for the person whom it is about. */
   | 'aboutYou'
-  /** `onlyPlayers`: a private table's game is for those who play or played there; `notPublished`: a story, for those who tell it. */
+  /**
+   * `onlyPlayers`: a private table's game is only for people who play or played there; `notPublished`: a story, only for its
+   * players.
+   */
   | ('notInvited' | 'onlyPlayers' | 'notPublished' | 'onlyOfferer');
 
-/** Why a table does not do what it was asked. Nothing has changed. */
+/** Why a table refuses a request. Nothing has changed. */
 export type TableRefusal =
   | { readonly code: PlainCode }
   /** `mustBeOpposite`: two players sit opposite each other. */
   | { readonly code: 'seatTaken' | 'mustBeOpposite' | 'notYourTurn'; readonly color: SeatColor }
-  /** `resting`: it is night for the player, or vacation. `until`: Unix milliseconds. */
+  /** `resting`: the player has quiet hours or vacation. `until`: Unix ms. */
   | { readonly code: 'nudgedLately' | 'resting'; readonly until: number }
   | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: RefusalOf };

@@ -40,7 +40,7 @@ export const isFull = ({
   readonly size: number;
 }): boolean => seats.length === size && hasPeople(seats);
 
-/** Whether a lobby starts by itself: it is full, it can be seen, and nobody has to look at its terms still. */
+/** Whether a lobby starts automatically: it is full, visible, and everybody is ready. */
 export const isReady = (table: Table): boolean =>
   table.status === 'lobby' &&
   isFull(table) &&
@@ -54,7 +54,7 @@ const hasPeople = (seats: readonly Seat[]): boolean =>
 export const hasVoters = (seats: readonly Seat[]): boolean =>
   seats.some(({ occupant }) => occupant.kind === 'voters');
 
-/** Whether a computer player plays on this seat, its own or a person's who is away. */
+/** Whether a computer player plays on this seat, its own or an absent person's. */
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
   occupant.kind === 'computer' || standIn === true;
 
@@ -70,7 +70,7 @@ export const isDesertedBy = <S extends Seat>(
   return presentPeople(playing).length === 0 && playing.some(({ standIn }) => standIn);
 };
 
-/** Seats that a newcomer may take: free ones, and those that a computer player keeps warm. */
+/** Seats that a newcomer can take: free ones, and those of computer players that fill them up. */
 export function joinableColors(game: Seating, seats: readonly Seat[], size: number): SeatColor[] {
   const free = game.freeColors(seats, size);
   return game.colors.filter(
@@ -80,8 +80,8 @@ export function joinableColors(game: Seating, seats: readonly Seat[], size: numb
 }
 
 /**
- * Where somebody sits down who doesn't mind: a free seat from which nobody has to move should the game start then, or that of a
- * computer player. Null at a table full of people.
+ * The seat for a person without preference: a free one that nobody has to change should the game start then, or a computer
+ * player's. Null at a table full of people.
  */
 export function anySeat(game: Seating, seats: readonly Seat[], size: number): SeatColor | null {
   const free = game.freeColors(seats, size);
@@ -93,7 +93,7 @@ export function anySeat(game: Seating, seats: readonly Seat[], size: number): Se
   return staying ?? free[0] ?? joinableColors(game, seats, size)[0] ?? null;
 }
 
-/** `joinedBy`: the interaction by which the person sits down; left out or null where there is none. */
+/** `joinedBy`: the interaction by which the person sits down; left out or null if there is none. */
 export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake | null): Seat => ({
   color,
   occupant,
@@ -101,9 +101,8 @@ export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake
 });
 
 /**
- * Sits a person down, or moves them there from another color. A computer player on that color makes way:
- * to another seat where there is one, else it leaves.
- * `joinedBy`: as for {@link seatFor}.
+ * Seats a person, or moves them from another color. A computer player on that color moves to another seat if there is one, and
+ * leaves otherwise. `joinedBy`: as for {@link seatFor}.
  */
 export function seatPerson(
   game: Seating,
@@ -121,7 +120,7 @@ export function seatPerson(
   const staying = others.filter((seat) => seat !== holder);
   const [first] = staying;
   if (!holder && others.length >= size) return refuse('full');
-  // A free seat is refused only where a game wants its players opposite each other.
+  // A free seat is refused only if a game wants its players opposite each other.
   if (first && !game.freeColors(staying, size).includes(color)) {
     return { ok: false, refusal: { code: 'mustBeOpposite', color: first.color } };
   }
@@ -165,26 +164,26 @@ export const sittingOf = (
 
 type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats' | 'terms'>;
 
-/** The seat that is to act; null where nobody is, or the table rests. */
+/** The seat to act; null if there is none, or the table is paused. */
 export function seatToAct(table: Acting): Seat | null {
   const { status, state, seats } = table;
   const color = status === 'playing' && state && !isPaused(table) ? gameOf(table).toAct(state) : null;
   return seats.find((seat) => seat.color === color) ?? null;
 }
 
-/** The seat that is to act where it is played by votes; else null. */
+/** The seat to act if it is played by votes; otherwise null. */
 export function votersToAct(table: Acting): Seat | null {
   const seat = seatToAct(table);
   return seat?.occupant.kind === 'voters' ? seat : null;
 }
 
-/** The person whom the table waits for; null where none is to act, or a computer player sits in. */
+/** The person whom the table waits for; null if none is to act, or a computer player stands in. */
 export function personToAct(table: Acting): Person | null {
   const seat = seatToAct(table);
   return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
 }
 
-/** All whom the table waits for at once, by the same clock; the first is {@link personToAct}. */
+/** All people whom the table waits for, on the same clock; the first is {@link personToAct}. */
 export function peopleToAct(table: Acting): readonly Person[] {
   const { state, seats } = table;
   const first = personToAct(table);
@@ -198,8 +197,8 @@ export function peopleToAct(table: Acting): readonly Person[] {
 export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 
 /**
- * Why the person may not decide anything on this version of the table; null if they may. `version` null: on whatever version
- * there is. `request`: what they ask for, where it may be something that others may ask for too.
+ * Why the person may not decide anything on this version of the table; null if they may. `version` null: any version. `request`:
+ * needed if others than the player to act may make it.
  */
 export function whyNotNow(
   table: Table | null,
@@ -214,7 +213,7 @@ export function whyNotNow(
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
-  // Who is in the game no more is passed over by nobody.
+  // Nobody is skipped who is out of the game.
   if (seat.standIn && isInGame(table, seat)) return { code: 'away' };
   if (isPaused(table) && !(request && game.isAllowedAfterEnd(request))) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
@@ -229,10 +228,10 @@ export const isInGame = (table: Pick<Table, 'game' | 'state'>, { color }: Seat):
 export const presentPlayers = (table: Played): Person[] =>
   presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
 
-/** Whether turns have a time: nobody waits for the only person among computer players. */
+/** Whether turns have a time limit: not if a single person plays computer players. */
 export const isTimed = ({ seats }: Pick<Table, 'seats'>): boolean =>
   seats.filter(({ occupant }) => occupant.kind === 'person').length > 1;
 
-/** Whether computer players sit in for everybody who is still in the game: nobody is there to play for. */
+/** Whether computer players stand in for everybody who is still in the game. */
 export const isDeserted = (table: Played): boolean =>
   isDesertedBy(table.seats, (seat) => isInGame(table, seat));

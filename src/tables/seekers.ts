@@ -3,7 +3,7 @@ import type { Pace } from './clock/pace.ts';
 import { gameName } from './game-registry.ts';
 import { type GameName, type Parsed, type Snowflake, snowflake } from './game-types.ts';
 
-/** When a person wants to play: within one evening, over days, or as it comes. */
+/** When a person wants to play: within one evening, over days, or either. */
 export const WHEN = ['tonight', 'days', 'either'] as const;
 export type When = (typeof WHEN)[number];
 
@@ -13,12 +13,12 @@ const PACES_OF: Readonly<Record<When, readonly Pace[]>> = {
   either: ['live', 'daily'],
 };
 
-/** What a person wants to play with whom: kept for the next time, too. */
+/** A person's choices for finding a table, kept for the next time. */
 export const wantedRow = z.object({
-  /** Players of a table; null: any number. */
+  /** Players per table; null: any number. */
   size: z.int().min(1).nullable(),
   when: z.enum(WHEN),
-  /** Minutes after which computer players take the seats that are left; null: never. */
+  /** Minutes after which computer players take the free seats; null: never. */
   computersAfter: z.int().min(0).nullable(),
 });
 
@@ -32,16 +32,16 @@ export const seekerRow = wantedRow.extend({
   userId: snowflake,
   name: z.string(),
   game: gameName,
-  /** Where they asked: their table is opened there. */
+  /** The channel where they asked, in which their table is opened. */
   channelId: snowflake,
   since: z.date(),
-  /** The tap by which they began to look; no other has the same. */
+  /** The unique tap by which they began to look. */
   askedBy: snowflake,
 });
 
 export type Seeker = Parsed<typeof seekerRow>;
 
-/** A table that is to be opened for some of them. */
+/** A table to be opened for some of them. */
 export interface Match {
   /** The one who has waited longest opens the table. */
   readonly people: readonly [Seeker, ...Seeker[]];
@@ -49,31 +49,31 @@ export interface Match {
   readonly pace: Pace;
 }
 
-/** A match that has been taken, until its table is open: `id` is the opener's tap. */
+/** A taken match, until its table is open: `id` is the opener's tap. */
 export interface TakenMatch extends Match {
   readonly id: Snowflake;
 }
 
 /** The port to storage for people who look for a table. Every method is one transaction. */
 export interface SeekerStore {
-  /** What a person chose on a server when they were last asked; null: they never were. */
+  /** A person's last choices on a server; null if there are none. */
   wanted(guildId: Snowflake, userId: Snowflake): Promise<Wanted | null>;
   saveWanted(guildId: Snowflake, userId: Snowflake, wanted: Wanted): Promise<void>;
-  /** Begins to look, or looks with other wishes from now on. */
+  /** Begins to seek, or changes the choices. */
   seek(seeker: Seeker): Promise<void>;
-  /** False where they weren't looking, or have a table already. */
+  /** False if they weren't seeking, or already have a table. */
   stopSeeking(guildId: Snowflake, userId: Snowflake): Promise<boolean>;
-  /** Those of a server who look and are in no match, the longest waiting first. */
+  /** A server's seekers without a match, longest waiting first. */
   seekers(guildId: Snowflake): Promise<readonly Seeker[]>;
-  /** Servers where somebody looks, or a match waits for its table. */
+  /** Servers where somebody seeks, or a match waits for its table. */
   seekingGuilds(): Promise<readonly Snowflake[]>;
-  /** Takes all of a match's people, unless one of them no longer looks as the match knows them: then false. */
+  /** Takes all people of a match; false if one of them has stopped seeking or changed their choices. */
   takeMatch(match: TakenMatch): Promise<boolean>;
-  /** Those whose tables aren't all open yet. */
+  /** Matches whose tables aren't all open yet. */
   takenMatches(guildId: Snowflake): Promise<readonly TakenMatch[]>;
-  /** Its people look no more. */
+  /** Ends the search of its people. */
   endMatch(id: Snowflake): Promise<void>;
-  /** One of its people can't play and looks no more; the others look on as before. */
+  /** Ends the search of one person, who can't play; the others continue as before. */
   leaveMatch(id: Snowflake, userId: Snowflake): Promise<void>;
 }
 
@@ -82,17 +82,17 @@ const accepts = (seeker: Seeker, game: GameName, size: number, pace: Pace): bool
   (seeker.size === null || seeker.size === size) &&
   PACES_OF[seeker.when].includes(pace);
 
-/** When computer players may take seats for this person, in Unix milliseconds. */
+/** When computer players may take seats for this person (Unix ms). */
 const patienceEnds = ({ since, computersAfter }: Seeker): number =>
   computersAfter === null ? Number.POSITIVE_INFINITY : since.getTime() + computersAfter * 60_000;
 
-/** Whether a person can play in a channel: it is there, they can read it, and the bot can write. */
+/** Whether a person can play in a channel: it exists, they can read it, and the bot can write. */
 export type MayPlay = (seeker: Seeker, channelId: Snowflake) => boolean;
 
 /**
- * Finds a table for people of one server, who are in the order in which they began to look: the first for whom there are enough
- * people gets the largest table; else the first whose wait is over gets one with as many people as there are, and computer players.
- * `sizes`: of a game's tables, ascending; those of a game without computer players are never filled by them.
+ * Finds a table for people of one server, in the order in which they began to look: the first person for whom there are enough
+ * people gets the largest table; otherwise the first whose wait is over gets one with the available people and computer players.
+ * `sizes`: of a game's tables, ascending; a game without computer players is never filled up.
  */
 export function findMatch(
   seekers: readonly Seeker[],
@@ -120,7 +120,7 @@ export function findMatch(
 const among = (seekers: readonly Seeker[], { channelId }: Seeker, mayPlay: MayPlay): readonly Seeker[] =>
   seekers.filter((one) => mayPlay(one, channelId));
 
-/** The tables that would suit a person, with whom else they suit: the largest first. */
+/** The tables that would suit a person, with the other people whom they suit: largest first. */
 function tablesFor(opener: Seeker, seekers: readonly Seeker[], sizes: readonly number[]): Match[] {
   return sizes.toReversed().flatMap((size) =>
     PACES_OF[opener.when].flatMap((pace) => {

@@ -11,25 +11,25 @@ import {
   snowflake,
 } from './game-types.ts';
 
-/** Columns of a person's row that hold a setting each. */
+/** Setting columns of a person's row. */
 export const personColumns = z.object({
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
   stillPictures: z.boolean(),
-  /** Whether readers may be asked how a game comes out at which the person plays. */
+  /** Whether readers may be asked about the outcome of the person's games. */
   askedAbout: z.boolean(),
   /** IANA name. */
   timeZone: z.string().min(1).nullable(),
-  /** A language of the texts, or null: what Discord says of the person. */
+  /** A language of the texts; null: that of the person's Discord. */
   locale: locale.nullable(),
 });
 
 export interface PersonSettings extends Parsed<typeof personColumns> {
-  /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
+  /** Percentages of a turn's time left at which reminders come, descending, each 1..99; none: no reminders. */
   readonly reminders: readonly number[];
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
-  /** Chosen for single games; a game that is left out has its defaults. */
+  /** Choices for single games; missing games have their defaults. */
   readonly games: { readonly [G in GameName]?: PreferencesOf<G> };
 }
 
@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   games: {},
 };
 
-/** More tables than a person plays at; "any number" is there for the rest. */
+/** Maximum number of tables; above it, choose "any number". */
 export const MAX_TABLES = 25;
 
 /** A day, in minutes. */
@@ -54,29 +54,29 @@ export const MAX_WAIT_MINUTES = 1440;
 
 const wait = z.int().min(0).max(MAX_WAIT_MINUTES);
 
-/** Columns of a server's row that hold a setting each. */
+/** Setting columns of a server's row. */
 export const guildColumns = z.object({
   pace,
-  /** A language of the texts, or null: what Discord says of the server. */
+  /** A language of the texts; null: that of the server's Discord. */
   locale: locale.nullable(),
   /** Whether a game gets a thread of its own. */
   place: z.enum(['thread', 'channel']),
-  /** Minutes between the tables that a person opens in a row; 0: none. */
+  /** Minimum minutes between tables that a person opens; 0: none. */
   openingWait: wait,
-  /** Minutes between a person's nudges in a row; 0: none. */
+  /** Minimum minutes between a person's nudges; 0: none. */
   nudgeWait: wait,
-  /** Where the list of the server's tables stands; null: nowhere. */
+  /** The channel of the list of the server's tables; null: none. */
   tableList: snowflake.nullable(),
-  /** Whether readers of public tables are asked how a game comes out. */
+  /** Whether readers of public tables are asked about outcomes. */
   asksReaders: z.boolean(),
-  /** The role of those who want to hear of tables with an open seat; null: there is none. */
+  /** The role of people who want to hear of open seats; null: none. */
   seatRole: snowflake.nullable(),
 });
 
 export interface GuildSettings extends Parsed<typeof guildColumns> {
-  /** Where tables may be opened; empty: in every channel. */
+  /** Channels in which tables may be opened; empty: all. */
   readonly channels: readonly Snowflake[];
-  /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
+  /** Maximum number of a person's open tables, including lobbies that they opened, from 1; null: any number. */
   readonly maxTables: number | null;
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
@@ -110,16 +110,16 @@ export interface GuildChoice {
 /** The port to storage for settings. Every method is one transaction. */
 export interface SettingsStore {
   settings(userId: Snowflake): Promise<PersonSettings>;
-  /** Leaves the language of their Discord as it was. */
+  /** Keeps the language of their Discord. */
   saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;
-  /** The language of the person's Discord when they were last heard of, e.g. `pt-BR`; null where they never were. */
+  /** The language of the person's Discord at their last interaction, e.g. `pt-BR`; null if there was none. */
   discordLocale(userId: Snowflake): Promise<string | null>;
-  /** Leaves what they chose as it was. */
+  /** Keeps their settings. */
   saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
-  /** The servers that have chosen something of this game, and their settings. */
+  /** The servers with settings of this game, and these settings. */
   guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
-  /** What servers have chosen for their list of tables, or as their role for open seats; those that have one. */
+  /** Servers' choices for their list of tables, or their role for open seats; only servers that have one. */
   guildParts(setting: 'tableList' | 'seatRole'): Promise<readonly GuildPart[]>;
 }

@@ -27,20 +27,20 @@ import type { PersonSettings } from './settings.ts';
 import type { Question, TableOf } from './table.ts';
 
 /**
- * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
- * take them for any game's.
+ * A game as tables play it. A table's setup, state and actions always belong to its own game, so the methods can accept any game's
+ * types.
  */
 export interface TableGame<G extends GameName = GameName> {
   readonly name: G;
   readonly rules: Game<SetupOf<G>, StateOf<G>, ActionOf<G>, EventOf<G>, RefusalOf<G>>;
   readonly colors: readonly SeatColor<G>[];
   readonly sizes: { readonly least: number; readonly most: number };
-  /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
+  /** Whether computer players may have seats. If not, turns of absent players are skipped. */
   readonly hasComputers: boolean;
-  /** The computer player of a seat, where there are any: always the same, and no other at its table. */
+  /** The name of a seat's computer player, if the game has any: always the same, and unique at its table. */
   computerName?(table: Pick<TableOf<G>, 'id' | 'terms'>, color: SeatColor<G>): string;
   readonly terms: GameTerms<G>;
-  /** Whether people choose their colors. Where not, a newcomer gets the first that is free. */
+  /** Whether people choose their colors. If not, a newcomer gets the first free one. */
   readonly choosesColors: boolean;
   freeColors(seats: readonly Seat<G>[], size: number): readonly SeatColor<G>[];
   startingSeats(seats: readonly Seat<G>[]): Seated<G>;
@@ -50,94 +50,94 @@ export interface TableGame<G extends GameName = GameName> {
     first: SeatColor<G>,
     terms: TermsOf<G>,
   ): SetupOf<G>;
-  /** The seat that is to act; null where the game is over, or waits for chance. */
+  /** The seat to act; null if the game is over, or waits for chance. */
   toAct(state: StateOf<G>): SeatColor<G> | null;
-  /** Whose turn comes after this one, as far as that is known. */
+  /** The seat of the next turn, as far as known. */
   next(state: StateOf<G>): SeatColor<G> | null;
   isInGame(state: StateOf<G>, color: SeatColor<G>): boolean;
-  /** Whether a request may be made by others than who is to act. */
+  /** Whether other players than the one to act may make the request. */
   isForAnybody(request: RequestOf<G>): boolean;
-  /** Whether a request may be made when the game is over, too: it changes nothing of how it ended. */
+  /** Whether a request may be made after the end of the game: it doesn't change the result. */
   isAllowedAfterEnd(request: RequestOf<G>): boolean;
-  /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
+  /** The entry of a finished log that ended the game: the last one, except for requests after the end. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   leaving(color: SeatColor<G>): ActionOf<G>;
-  /** Told after any change of a game that goes on, whoever made it. `seq`: of its last entry in the log. */
+  /** Notices after any change of a running game. `seq`: its last log entry. */
   tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly PendingNotice[];
-  /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
+  /** The numbers of the turns with announced moments. `turn`: the turn in which the events begin. */
   turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
-  /** Whether all who are to act have the same time, begun for all at once; who is to act is the first of them. */
+  /** Whether all players to act share one clock; the player to act is the first of them. */
   sharesClock(state: StateOf<G>): boolean;
-  /** When the game goes on by itself, no matter who is to act; null where it does not. */
+  /** When the game continues automatically; null if it doesn't. */
   dueAt(state: StateOf<G>): Date | null;
-  /** Whether {@link TableGame.autoPlay} has something to do; `settings` null: whether it might, whatever people have chosen. */
+  /** Whether {@link TableGame.autoPlay} has something to do; `settings` null: whether it might, depending on settings. */
   canAutoPlay(state: StateOf<G>, playing: PlayInputs<G>): boolean;
-  /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
+  /** Plays on while no person has anything to decide, at most to the end of the next turn. */
   autoPlay(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   playTurnFor(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
-  /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
+  /** The rolls or draws of a log, by number. Throws if the log doesn't replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
-  /** Whether words may have been taken back for good with these last entries of a log, which lead to this state. */
+  /** Whether texts may have been permanently removed by these last log entries, which lead to this state. */
   takesWordsBack(state: StateOf<G>, done: readonly LoggedAction<G>[]): boolean;
-  /** The entries of a log whose words are taken back for good, as they are without them, by their places. */
+  /** The log entries whose texts are permanently removed, without these texts, by index. */
   entriesTakenBack(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
-  /** How a finished game ended. Throws where its log does not replay, or not to an end. */
+  /** The result of a finished game. Throws if its log doesn't replay to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
-  /** A table speaks its opener's language, whatever the server's is. */
+  /** Tables use their opener's language instead of the server's. */
   readonly isInOpenersLanguage?: true;
-  /** Whether its players win and lose. Where not, their profiles count it apart. */
+  /** Whether its players win and lose. If not, profiles count it separately. */
   readonly isContest: boolean;
-  /** What its players may call each other afterwards. */
+  /** The titles that its players can give each other afterwards. */
   readonly titles: readonly [Title, ...Title[]];
   readonly career: GameCareer<G>;
-  /** Left out: nobody votes at its tables. */
+  /** Left out: no votes at its tables. */
   readonly votes?: GameVotes<G>;
-  /** Left out: there are no seasons of it. */
+  /** Left out: no seasons. */
   readonly season?: GameSeason<G>;
-  /** Left out: its tables' readers are asked nothing. */
+  /** Left out: no questions to readers. */
   readonly questions?: GameQuestions<G>;
 }
 
-/** The questions that a game has for those who read along (src/tables/prophecies/). */
+/** A game's questions for readers (src/tables/prophecies/). */
 export interface GameQuestions<G extends GameName = GameName> {
-  /** What is open to a judge as a turn begins; null: nothing. `asked`: what was asked before at this table. */
+  /** The open question at the beginning of a turn; null: none. `asked`: earlier questions at this table. */
   at(
     state: StateOf<G>,
     services: ServicesOf<G>,
     asked: readonly Question[],
   ): Pick<Question, 'about' | 'options'> | null;
-  /** How a question of the game's own came out: each option's share, 0..1, together 1. */
+  /** The outcome of one of the game's own questions: each option's share, 0..1, together 1. */
   outcome(question: Question, game: FinishedGame<G>): readonly number[];
 }
 
 /** How a seat is played by votes. */
 export interface GameVotes<G extends GameName = GameName> {
   /**
-   * The ways to go on for the seat that is to act, up to the end of its turn or the next dice, the judge's best first: at least
-   * one. Not all of them where there are very many.
+   * The options of the seat to act, up to the end of its turn or the next dice, the judge's best first: at least one. Incomplete if
+   * there are very many.
    */
   ways(state: StateOf<G>, services: ServicesOf<G>): readonly RatedWay[];
-  /** Goes that way; null where it is none any more. */
+  /** Plays this option; null if it is no longer possible. */
   play(from: Progress<G>, way: string, playing: PlayContext<G>): Progress<G> | null;
 }
 
-/** A way to go on, as the game writes it in a word. */
+/** An option, as a word in the game's notation. */
 export interface RatedWay {
   readonly way: string;
-  /** To win, 0..1, as the judge sees it. */
+  /** The chance to win, 0..1, estimated by the judge. */
   readonly chance: number;
-  /** The moves in the game's notation, which can be read without the board; empty where there are none. */
+  /** The moves in the game's notation, readable without the board; empty if there are none. */
   readonly moves: string;
 }
 
-/** What seasons need to know of a game (docs/seasons.md). */
+/** A game's data for seasons (docs/seasons.md). */
 export interface GameSeason<G extends GameName = GameName> {
-  /** How long a game usually takes; null without a clock. */
+  /** The usual length of a game; null without a clock. */
   usualLength(pace: Pace, players: number): UsualLength | null;
-  /** How many turns of their own a player usually has. */
+  /** The usual number of a player's own turns. */
   usualTurns(players: number): number;
-  /** How a game that goes on looks to a judge. Seats are in the order of `colors`. */
+  /** A judge's estimate of a running game. Seats are in the order of `colors`. */
   judge(state: StateOf<G>, colors: readonly SeatColor<G>[], services: ServicesOf<G>): Judgement;
 }
 
@@ -146,49 +146,49 @@ export interface UsualLength {
   readonly count: number;
 }
 
-/** How a judge sees a game that isn't over. */
+/** A judge's estimate of an unfinished game. */
 export type Chances =
-  /** Of each seat: the chance of each place, the first one first. */
+  /** Per seat: the chance of each place, first place first. */
   | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] }
-  /** Of each seat: the chance to win. */
+  /** Per seat: the chance to win. */
   | { readonly kind: 'wins'; readonly wins: readonly number[] };
 
-/** What a judge says of a game, and by what: enough to work it out again. */
+/** A judge's estimate, with all data to compute it again. */
 export interface Judgement {
-  /** As the game writes it in one line. */
+  /** One line in the game's notation. */
   readonly position: string;
-  /** By which the judge is known, e.g. the digest of its weights. */
+  /** The judge's name, e.g. the digest of its weights. */
   readonly weights: string;
   readonly chances: Chances;
 }
 
-/** What the tables of a game are opened with and agree on, beside what every table has. */
+/** A game's table options, besides those of every table. */
 export interface GameTerms<G extends GameName = GameName> {
-  /** The terms of a new table. `chosen` is what its opener chose. */
+  /** The terms of a new table. `chosen`: the opener's choices. */
   opening(chosen: Partial<TermsOf<G>>): TermsOf<G>;
-  /** The terms for another game of the same people. `id`: of the table of the one before. */
+  /** The terms for another game of the same people. `id`: the previous table's id. */
   again(terms: TermsOf<G>, now: Date, id: string): TermsOf<G>;
   /** The people who have yet to say that they are ready to begin; in a pause, to go on. Left out: nobody is asked. */
   notReady?(terms: TermsOf<G>, seats: readonly Seat<G>[]): readonly Snowflake[];
-  /** Whether the table rests. Left out: it never does. */
+  /** Whether the table is paused. Left out: never. */
   isPaused?(terms: TermsOf<G>): boolean;
-  /** Why no game can begin by these terms; null or left out: it can. */
+  /** Why no game can begin with these terms; null or left out: it can. */
   whyNotToStart?(terms: TermsOf<G>, now: Date): TableRefusal | null;
-  /** Who has agreed to the title that is proposed; null: none is. Left out: tables have no titles. */
+  /** The people who have agreed to the proposed title; null if none is proposed. Left out: tables have no titles. */
   titleAgreedBy?(terms: TermsOf<G>): readonly Snowflake[] | null;
-  /** The terms once the table agrees to go on after a pause, or to the title that is proposed, and what it is told. */
+  /** The terms once the table agrees to go on after a pause, or to the proposed title, and the notices. */
   settled?(
     terms: TermsOf<G>,
     on: 'goOn' | 'title',
   ): { readonly terms: TermsOf<G>; readonly tells: NoticeText } | null;
   areRated?(terms: TermsOf<G>): boolean;
-  /** The terms once a person has given up their seat; left out, they stay as they are. */
+  /** The terms after a person has given up their seat; left out: unchanged. */
   withoutSeat?(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
-  /** The terms once all data of a person were deleted. */
+  /** The terms after a person has deleted their data. */
   withoutPerson(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
-  /** The part that everybody may know, for an export of data. */
+  /** The public part, for an export of data. */
   shared(terms: TermsOf<G>): object;
-  /** A person's own part of them, for an export of their data; null: they have none. */
+  /** A person's private part, for an export of their data; null if they have none. */
   own(terms: TermsOf<G>, userId: Snowflake): object | null;
 }
 
@@ -200,7 +200,7 @@ export interface Asking<G extends GameName = GameName> {
   readonly playing: PlayContext<G>;
 }
 
-/** The effect of a player's request. `terms`: the table's from now on, where they change. */
+/** The effect of a player's request. `terms`: the table's new ones, if they change. */
 export type Asked<G extends GameName = GameName> =
   | {
       readonly ok: true;
@@ -212,22 +212,22 @@ export type Asked<G extends GameName = GameName> =
 
 export interface PendingNotice {
   readonly key: string;
-  /** The person whom it is for; left out, it is for the table. */
+  /** The recipient; left out: the table. */
   readonly userId?: Snowflake;
   readonly text: NoticeText;
 }
 
-/** The part of {@link PlayContext} by which a game goes on. `settings` null: they haven't been read. */
+/** The part of {@link PlayContext} needed to check for automatic play. `settings` null: they haven't been read. */
 export type PlayInputs<G extends GameName = GameName> = Pick<PlayContext<G>, 'seats' | 'terms' | 'now'> & {
   readonly settings: PlayContext<G>['settings'] | null;
 };
 
-/** Everything by which a game goes on where nobody is asked. */
+/** Everything needed to continue a game automatically. */
 export interface PlayContext<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: RollDice;
   readonly pick: Draw;
-  /** The settings of those at the table who don't have the defaults. */
+  /** The settings of people at the table without the defaults. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
   readonly terms: TermsOf<G>;
   readonly services: ServicesOf<G>;
@@ -236,7 +236,7 @@ export interface PlayContext<G extends GameName = GameName> {
 
 export type RollDice = (count: number, roll: RollKey) => readonly number[];
 
-/** One of so many outcomes, 0.., all equally likely. */
+/** Draws one of this many equally likely outcomes, from 0. */
 type Draw = (outcomes: number, draw: RollKey) => number;
 
 interface Beginning<G extends GameName> {
@@ -244,11 +244,11 @@ interface Beginning<G extends GameName> {
   readonly logLength: number;
   readonly lastInteractionId: Snowflake | null;
   readonly at: Date;
-  /** The interaction that the change follows from; null: the bot acts by itself. */
+  /** The interaction that caused the change; null for automatic actions. */
   readonly interactionId: Snowflake | null;
 }
 
-/** A state on its way through one transaction: what has been done since the table was read. */
+/** A state during one transaction: the changes since the table was read. */
 export class Progress<G extends GameName = GameName> {
   readonly state: StateOf<G>;
   readonly actions: readonly LoggedAction<G>[];
@@ -256,7 +256,7 @@ export class Progress<G extends GameName = GameName> {
   readonly #game: Pick<TableGame<G>, 'rules'>;
   readonly #from: Beginning<G>;
 
-  /** `done`: what has been done since the beginning; left out: nothing. */
+  /** `done`: the changes so far; left out: none. */
   constructor(
     game: Pick<TableGame<G>, 'rules'>,
     from: Beginning<G>,
@@ -269,12 +269,12 @@ export class Progress<G extends GameName = GameName> {
     this.events = done.events;
   }
 
-  /** The interaction that the next roll follows from: that of this change, which its first entry keeps, else the latest in the log. */
+  /** The interaction of the next roll: that of this change, which its first entry keeps, or else the latest in the log. */
   get interactionId(): Snowflake | null {
     return this.#from.interactionId ?? this.#from.lastInteractionId;
   }
 
-  /** The same, before anything has been done, without its interaction: the log says neither who did it nor from what. */
+  /** The same, before any change, without its interaction: the log contains neither actor nor interaction. */
   anonymous(): Progress<G> {
     return new Progress(this.#game, { ...this.#from, interactionId: null }, this);
   }
@@ -297,7 +297,7 @@ export class Progress<G extends GameName = GameName> {
     return { ok: true, progress };
   }
 
-  /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */
+  /** Applies an action that the state offers. Throws if the rules refuse it, which would be a bug. */
   andSurely(actor: Actor, action: ActionOf<G>): Progress<G> {
     const next = this.and(actor, action);
     if (!next.ok)

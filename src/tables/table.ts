@@ -19,27 +19,27 @@ import {
   tableStatus,
 } from './game-types.ts';
 
-/** Where a table is shown. Changes without a new version. */
+/** Where a table is shown. Changes don't increment the version. */
 export const showingColumns = z.object({
-  /** The channel (or thread) with the lobby message. */
+  /** The lobby's message. */
   lobbyMessageId: snowflake.nullable(),
-  /** The game's thread, or the channel where no thread may be made; null before the start. */
+  /** The game's thread, or the channel if no thread can be made; null before the start. */
   playChannelId: snowflake.nullable(),
-  /** The message that has the buttons now. */
+  /** The message with the current buttons. */
   turnMessageId: snowflake.nullable(),
-  /** Which turn that message is for (`turnNumber` of the state). */
+  /** The turn of that message (`turnNumber` of the state). */
   turnShown: counter,
-  /** The table's version that is on the screen; less than `version` means: to be shown yet. */
+  /** The table's version on the screen; less than `version` means: to be shown yet. */
   versionShown: counter,
 });
 
 export type Showing = Parsed<typeof showingColumns>;
 
-/** What a table's row says of it by itself. */
+/** The columns of a table's row. */
 export const tableColumns = z.object({
-  /** Short, lower-case letters and digits; stands in custom ids. */
+  /** Short, lower-case letters and digits, for custom ids. */
   id: z.string().regex(/^[a-z0-9]+$/),
-  /** 1, 2, 3… within its server: how people name it. */
+  /** 1, 2, 3… within its server: its name for people. */
   number: z.int().min(1),
   /** Its server; see also {@link directGuildOf}. */
   guildId: snowflake,
@@ -53,22 +53,22 @@ export const tableColumns = z.object({
   /** 2..6, as far as the game has seats. */
   size: counter,
   isPrivate: z.boolean(),
-  /** Of a private table: whether its game counts on the server all the same. */
+  /** For a private table: whether its game counts on the server. */
   counts: z.boolean(),
-  /** The public facts that go into the dice beside the secret; null before the start. */
+  /** The public inputs of the dice; null before the start. */
   facts: z.string().min(1).nullable(),
-  /** Of a rematch: the color that began the game before; the next one begins. Null: who begins is drawn. */
+  /** For a rematch: the color that began the previous game; the next one begins. Null: the first player is drawn. */
   firstAfter: anyColor.nullable(),
-  /** The season that it was drawn for; null: none. */
+  /** The season that it was drawn for; null if none. */
   seasonId: z.string().min(1).nullable(),
   logLength: counter,
-  /** The latest interaction in the log; null: there is none yet. */
+  /** The latest interaction in the log; null if there is none yet. */
   lastInteractionId: snowflake.nullable(),
   /** Counts every change of everything but `showing` and `reminders`, from 1. */
   version: z.int().min(1),
   /** Counts every change of `reminders`, from 1. */
   remindersVersion: z.int().min(1),
-  /** When the table is to be looked at again; null: when a person does something. */
+  /** When the table is checked next; null: after a person's action. */
   wakeAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -92,8 +92,8 @@ export interface TableOf<G extends GameName> extends Parsed<typeof tableColumns>
 export type Table = TableOf<GameName>;
 
 /**
- * The id by which tables in a person's direct messages with the bot are kept where others have their server's: Discord gives no id
- * twice. What is counted by server (numbers, limits, profiles, ratings) is counted there for that person alone.
+ * The id under which tables in a person's direct messages are stored instead of a server's: Discord's ids are unique. Everything
+ * counted per server (numbers, limits, profiles, ratings) is counted there for that person alone.
  */
 export const directGuildOf = (userId: Snowflake): Snowflake => userId;
 
@@ -107,25 +107,25 @@ export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
   status === 'lobby' || status === 'playing';
 
 /**
- * Whether the game counts on its server: in ratings, leaderboards, the profiles that others see, and the tally of dice. Else it is
- * for its players' own eyes (docs/ratings.md).
+ * Whether the game counts on its server: in ratings, leaderboards, public profiles, and the tally of dice. Otherwise only its
+ * players see it (docs/ratings.md).
  */
 export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 'counts'>): boolean =>
   !isPrivate || counts;
 
-/** The thread or channel where the table's people read what happens. */
+/** The thread or channel where the table is played. */
 export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
   showing.playChannelId ?? channelId;
 
-/** The schemas are of reminders as they are stored: JSON, with times in Unix milliseconds. */
+/** The schemas are those of stored reminders: JSON, with times in Unix milliseconds. */
 const people = z.array(snowflake);
 
-/** What a seat's voters decide now. */
+/** The current decision of a seat's voters. */
 const voteClock = z.strictObject({
-  /** The entry of the log that will tell it: no other ballot of the table has the same. */
+  /** The log entry that will result from it, unique at the table. */
   seq: counter,
   begunAt: instant,
-  /** What is offered to all, as the game writes it (`GameVotes`). */
+  /** The public options in the game's notation (`GameVotes`). */
   ways: z.array(z.string()),
 });
 
@@ -136,20 +136,20 @@ const turnClock = z.strictObject({
   color: anyColor,
   userId: snowflake,
   begunAt: instant,
-  /** Up to here the time is charged. */
+  /** The time is charged up to here. */
   since: instant,
-  /** Milliseconds left at `since`, below zero once the time is up. Where the pace has no limit, only reminders follow from it. */
+  /** Milliseconds left at `since`, negative once the time is up. If the pace has no limit, it only determines reminders. */
   leftMs: z.int(),
-  /** Milliseconds at the turn's beginning: what the shares of reminders are of. */
+  /** Milliseconds at the turn's beginning, the basis of the reminders' shares. */
   totalMs: counter,
-  /** The smallest share in percent that has been reminded of; 100 at the beginning. */
+  /** The smallest reminded share in percent; 100 at the beginning. */
   reminded: counter.max(100),
   muted: z.boolean(),
   nudgedAt: instant.nullable(),
   overdue: z
     .strictObject({
       why: z.enum(['time', 'left']),
-      /** From here another period runs, after which the computer player plays the turn. */
+      /** The start of another period, after which the computer player plays the turn. */
       since: instant,
       removal: people,
     })
@@ -158,52 +158,52 @@ const turnClock = z.strictObject({
 
 export type TurnClock = Parsed<typeof turnClock>;
 
-/** What a table's readers were asked as a turn began. It is open until that turn is over. */
+/** The question to a table's readers at the beginning of a turn. It is open until that turn is over. */
 const question = z.strictObject({
   turn: counter,
-  /** `winner`, of every game, or a name of the game's own. */
+  /** `winner`, for every game, or one of the game's own. */
   about: z.string().min(1),
-  /** Of `winner`, the colors that were in the game. */
+  /** For `winner`, the colors that were in the game. */
   options: z.array(z.string()).min(2),
 });
 
 export type Question = Parsed<typeof question>;
 
 /**
- * Kept of a table beside its game: clocks, reminders that were sent, votes. It changes without a new
- * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
+ * State of a table besides its game: clocks, sent reminders, votes. It changes without a new version of the table, so that buttons
+ * stay valid; its own version serves for optimistic locking.
  */
 export const remindersJson = z.strictObject({
-  /** Milliseconds saved by those whose clock is not running; nothing yet where a color is missing. */
+  /** Milliseconds saved while the clock is not running; a missing color has none. */
   banks: z.partialRecord(anyColor, counter),
-  /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
+  /** The turn that a person has to play; null in the lobby, at the end, and if computer players are to act. */
   turn: turnClock.nullable(),
-  /** The ballot that is open; left out where voters are not to act. */
+  /** The open ballot; left out if voters are not to act. */
   vote: voteClock.optional(),
-  /** Turns in a row that were played for a player because they did not; of voters: ballots in a row without a vote. */
+  /** Consecutive turns that were played for a player; for voters: consecutive ballots without a vote. */
   missed: z.partialRecord(anyColor, counter),
-  /** When a person last did something at the table. */
+  /** A person's last action at the table. */
   touchedAt: instant,
-  /** When the table is closed if nobody touches it until then; null until that has been announced. */
+  /** When an idle table is closed; null until that has been announced. */
   closesAt: instant.nullable(),
   abort: people,
-  /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
+  /** The people who agree to publish the chronicle, without those who deleted their data. */
   publish: people,
-  /** What readers were asked, in order; nothing yet where it is left out. */
+  /** The questions to readers, in order; default: none. */
   questions: z.array(question).optional(),
-  /** Its players want its readers to be asked nothing. */
+  /** Its players have switched off questions to readers. */
   asksNothing: z.literal(true).optional(),
-  /** Those who want to hear of open seats have been called to it. */
+  /** People who want to hear of open seats have been pinged. */
   seatCalled: z.literal(true).optional(),
-  /** The game would be rated, but for something that happened in it. */
+  /** Something happened in the game that makes it unrated. */
   unrated: z.literal(true).optional(),
 });
 
 export type Reminders = Parsed<typeof remindersJson>;
 
 /**
- * Whether the channel where a table was opened gets a card of its result. What was played in that channel tells its end there; what
- * was private is not told to everybody.
+ * Whether the channel where a table was opened gets a result card. Games played in that channel announce their end there; private
+ * ones aren't announced to everybody.
  */
 export const hasResultCard = ({ channelId, isPrivate, showing }: Table): boolean =>
   !isPrivate && showing.playChannelId !== channelId;

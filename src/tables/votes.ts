@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyColor, counter, type Parsed, type SeatColor, type Snowflake } from './game-types.ts';
 import type { RatedWay } from './table-game.ts';
 
-/** One decision of a seat that is played by votes: `seq` is the entry of its table's log that will tell it. */
+/** One decision of a seat that is played by votes: `seq` is the log entry that will result from it. */
 interface BallotKey {
   readonly tableId: string;
   readonly seq: number;
@@ -11,7 +11,7 @@ interface BallotKey {
 export interface Vote {
   readonly userId: Snowflake;
   readonly name: string;
-  /** As the game writes it (`GameVotes`). */
+  /** In the game's notation (`GameVotes`). */
   readonly way: string;
 }
 
@@ -22,16 +22,16 @@ export interface NewVote extends Vote, BallotKey {
 
 const ratedWay = z.strictObject({ way: z.string(), chance: z.number(), moves: z.string() });
 
-/** How a ballot ended, as it is stored; `ways` in JSON. */
+/** A stored result of a ballot; `ways` in JSON. */
 export const ballotRow = z.object({
   seq: counter,
   color: anyColor,
   turn: counter,
-  /** The way that was gone. */
+  /** The elected option. */
   chosen: z.string(),
-  /** The chance to win, 0..1, by the best way. */
+  /** The chance to win, 0..1, of the best option. */
   best: z.number(),
-  /** The ways that somebody voted for, and the one that was gone. */
+  /** The options with votes, and the elected one. */
   ways: z.array(ratedWay),
 });
 
@@ -41,9 +41,9 @@ export interface ClosedBallot extends BallotResult {
   readonly votes: readonly Vote[];
 }
 
-/** What a table's change stores of the ballot that it follows from. */
+/** The ballot's data that a table's change stores. */
 export interface ClosingBallot extends BallotResult {
-  /** How many votes each way had when it was decided: where that has changed since, the change is stale. */
+  /** The votes of each option at the decision: if they have changed since, the change is stale. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -52,14 +52,14 @@ type Casting = 'cast' | 'closed' | 'otherSide';
 
 /** The port to storage for votes. Every method is one transaction. */
 export interface VoteStore {
-  /** The person's one vote, in place of an earlier one, unless the table's log has gone on. It waits for no other vote. */
+  /** Sets the person's only vote, replacing an earlier one, unless the table's log has grown. Doesn't block other votes. */
   castVote(vote: NewVote): Promise<Casting>;
-  /** Of one ballot, by when they were cast last. */
+  /** The votes of a ballot, by time of the last change. */
   votes(ballot: BallotKey): Promise<readonly Vote[]>;
   voteCount(ballot: BallotKey): Promise<number>;
-  /** The tables whose open ballot has votes, of all servers. Ascending. */
+  /** All servers' tables whose open ballot has votes, ascending. */
   votedTables(): Promise<readonly string[]>;
-  /** Those who voted in the latest closed ballots of a seat. */
+  /** The people who voted in the latest closed ballots of a seat. */
   recentVoters(tableId: string, color: SeatColor, ballots: number): Promise<readonly Snowflake[]>;
   /** The closed ballots of a table, in order. */
   ballots(tableId: string): Promise<readonly ClosedBallot[]>;
@@ -71,7 +71,7 @@ export function countVotes(votes: readonly Pick<Vote, 'way'>[]): Readonly<Record
   return counts;
 }
 
-/** The way with the most votes; among equals, and where nobody has voted, the judge's best. `ways`: the best first, at least one. */
+/** The option with the most votes; among equals, and without votes, the judge's best. `ways`: the best first, at least one. */
 export function electedWay(ways: readonly RatedWay[], counts: Readonly<Record<string, number>>): string {
   const votesFor = ({ way }: RatedWay) => counts[way] ?? 0;
   const [first, ...others] = ways;
@@ -79,10 +79,10 @@ export function electedWay(ways: readonly RatedWay[], counts: Readonly<Record<st
   return others.reduce((best, one) => (votesFor(one) > votesFor(best) ? one : best), first).way;
 }
 
-/** Ballots in a row by which a seat's voters are known. */
+/** Number of ballots whose voters count for a majority. */
 export const BALLOTS_REMEMBERED = 3;
 
-/** Whether more than half of those who voted lately, or do now, want the same; nobody voted before: never. */
+/** Whether more than half of the recent and current voters want the same; false if nobody voted before. */
 export function isMajority(votes: readonly Vote[], recent: readonly Snowflake[]): boolean {
   const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
   return recent.length > 0 && 2 * Math.max(0, ...Object.values(countVotes(votes))) > all.size;
@@ -92,17 +92,17 @@ export interface RankedVoter {
   readonly userId: Snowflake;
   readonly name: string;
   readonly ballots: number;
-  /** What their votes cost their side, in the chance to win, on average. */
+  /** The mean loss in their side's chance to win by their votes. */
   readonly loss: number;
 }
 
-/** Who voted most often, at most `most` of them. */
+/** The people who voted most often, at most `most`. */
 export const mostFaithful = (ballots: readonly ClosedBallot[], most: number): readonly RankedVoter[] =>
   rankVoters(ballots)
     .toSorted((one, other) => other.ballots - one.ballots || one.loss - other.loss)
     .slice(0, most);
 
-/** Whose votes cost least, of those who voted in at least half of their side's ballots. */
+/** The people whose votes cost least, among those who voted in at least half of their side's ballots. */
 export const wisest = (ballots: readonly ClosedBallot[], most: number): readonly RankedVoter[] =>
   rankVoters(ballots)
     .filter(({ ballots: voted, of }) => 2 * voted >= of)

@@ -21,8 +21,8 @@ import { areListed, MAX_WISHES, type StoryTerms, sameTerms, type Wish } from './
 import type { StoryTable } from './types.ts';
 
 /**
- * A person at a story's table changes what it agrees on: before it begins; what it leaves out also while it is told. Who was
- * ready is asked again, and the table is told that something changed, by nobody's name.
+ * Changes a person's part of the story's terms: before the story begins; lines and veils also while it is told. People who were
+ * ready are asked again, and the table is told about the change anonymously.
  */
 export const agreeOn = (
   context: TablesContext,
@@ -47,14 +47,14 @@ export const agreeOn = (
     };
   });
 
-/** A person has seen the terms as they are, and wants to begin, or to go on after a pause. A pause is over when all do. */
+/** A person has seen the current terms and wants to begin, or to go on after a pause. A pause ends when all do. */
 export const sayReady = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
   changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status === 'playing' && !isPaused(table)) return refuse('stale');
     return { ok: true, terms: { ...before, ready: [...new Set([...(before.ready ?? []), by])] } };
   });
 
-/** Gifts that a person would make, and to whom, in order of liking, in place of those they said before: before the gifts, or while they are given. */
+/** Replaces the gifts that a person would make, and to whom, best first: before the gifts, or while they are given. */
 export const wish = (
   context: TablesContext,
   id: string,
@@ -67,7 +67,7 @@ export const wish = (
     return { ok: true, terms: { ...before, wishes: { ...before.wishes, [by]: wishes } } };
   });
 
-/** The story rests for the whole table. Nobody is asked why, and it is not said who needs it. */
+/** Pauses the story for the whole table, without asking why or saying for whom. */
 export const pause = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
   changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status !== 'playing') return refuse('notPlaying');
@@ -76,7 +76,7 @@ export const pause = (context: TablesContext, id: string, by: Snowflake): Promis
       : { ok: true, terms: { ...before, ready: [], paused: true }, tells: { kind: 'paused', paused: true } };
   });
 
-/** What came along in the words of a tale goes when that is cut. `id`: of the table to which it came. */
+/** Removes what came along from a tale that is cut. `id`: the table to which it came. */
 export const dropCarriedTale = (context: TablesContext, id: string, tale: number): Promise<Outcome> =>
   changeTable(context, id, async (table) => {
     if (!isOf('bacchanalia', table) || table.terms.carried?.tale !== tale) return refuse('stale');
@@ -86,8 +86,8 @@ export const dropCarriedTale = (context: TablesContext, id: string, tale: number
   });
 
 /**
- * A title for the story, also when it is over. The first stands at once; another takes its place when more than half of those who are there agree, of
- * whom the proposer is one.
+ * Sets the story's title, also when it is over. The first one applies at once; another one replaces it when more than half of those
+ * present agree, the proposer included.
  */
 export const proposeTitle = (
   context: TablesContext,
@@ -144,16 +144,19 @@ function changeTerms(
 
 export type Readership = ReturnType<typeof readershipOf>;
 
-/** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */
+/**
+ * Returns who may read a table's chronicle and who decides on publishing it; the game has begun. Excludes people who deleted their
+ * data.
+ */
 export function readershipOf(
   table: Pick<Table, 'seats' | 'status' | 'reminders'>,
   sittings: readonly Sitting[],
   log: readonly Pick<LoggedAction, 'actor' | 'action'>[],
 ) {
-  // Actions with a text hold their actor's own words.
+  // Actions with a text contain their actor's own words.
   const tellers = new Set(log.flatMap(({ actor, action }) => ('text' in action ? [actor] : [])));
   const seated = peopleOf(table.seats);
-  // By the names they have at the table now.
+  // With the names that they have at the table now.
   const readers = [...peopleOf([...sittings, ...table.seats]).values()];
   const voters = readers.filter(({ userId }) => seated.has(userId) || tellers.has(userId));
   const agreed = voters.filter(({ userId }) => table.reminders.publish.includes(userId));
@@ -163,19 +166,19 @@ export function readershipOf(
     takes: 'all',
   });
   return {
-    /** Those who sit or sat at the table: nobody else, unless it is published. */
+    /** Everybody who sits or sat at the table, and nobody else unless it is published. */
     readers,
-    /** Those who are asked whether to publish it: who have a seat, and who gave theirs up after telling anything. */
+    /** Everybody who is asked whether to publish it: people with a seat, and people who gave theirs up after telling anything. */
     voters,
     agreed,
-    /** All of them do: anybody on the server may read it. */
+    /** All voters agree: everybody on the server may read it. */
     isPublished,
-    /** Nobody can take it back any more: the story that all agreed to publish is over. */
+    /** Nobody can take it back: the story that all agreed to publish is over. */
     isFinal: isPublished && !isOpen(table),
   };
 }
 
-/** Those who had a character, in the order in which they did, by their names: at least one may be empty. */
+/** The people who had a character, in order, by name; at least one name may be empty. */
 export const playersOf = (
   { seats }: Pick<StoryTable, 'seats'>,
   sittings: readonly Sitting<'bacchanalia'>[],
@@ -200,7 +203,7 @@ export async function readership(
   return readershipOf(table, sittings, log);
 }
 
-/** A person whose words are in the story agrees to publish it, or takes that back, which they can until it is over and all agree. */
+/** A person whose words are in the story agrees to publish it, or takes that back as long as the story runs or not all agree. */
 export function agreeToPublish(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, async (table, timing) => {
     if (!isOf('bacchanalia', table) || !table.setup) return refuse('notPlaying');

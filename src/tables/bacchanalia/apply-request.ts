@@ -11,7 +11,7 @@ import type { Asked, Asking, PendingNotice, Progress } from '../table-game.ts';
 import { tamedParts } from './story/markdown.ts';
 import type { StoryRequest } from './types.ts';
 
-/** Requests that others than the player to act may make. */
+/** Requests that other players than the one to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'doubt',
   'vote',
@@ -27,7 +27,7 @@ export const isForAnybody = (request: StoryRequest): boolean =>
   isAllowedAfterEnd(request) ||
   (request.type === 'tell' && request.kind === 'introduction');
 
-/** The effect of a request; null: it is not offered. */
+/** The effect of a request; null if it isn't offered. */
 export function applyStoryRequest(
   begun: Progress<'bacchanalia'>,
   asking: Asking<'bacchanalia'>,
@@ -83,7 +83,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
   }
 }
 
-/** `before`: where it is told; its next tale is what is told by it. */
+/** `before`: the state in which it is told, whose next tale number it gets. */
 function toTell(request: StoryRequest, before: GameState): readonly PendingNotice[] {
   const tale = before.tales;
   switch (request.type) {
@@ -111,11 +111,13 @@ function toTell(request: StoryRequest, before: GameState): readonly PendingNotic
   }
 }
 
-/** Tales whose buttons are others from now on. `seq`: of the entry in the log by which they are. */
+/** Tales whose buttons change. `seq`: the log entry that causes it. */
 const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly PendingNotice[] =>
   ranges.map(([from, to]) => ({ key: `${key}:${seq}:${from}`, text: { kind: 'shownAgain', from, to } }));
 
-/** A question can be answered no more, or a card challenged: it is challenged, or a player has left or was away. */
+/**
+ * Announces that a question can't be answered any more, or a card challenged: it was challenged, or a player has left or was away.
+ */
 export const storyTellsOfChange = (
   before: GameState,
   after: GameState,
@@ -125,17 +127,17 @@ export const storyTellsOfChange = (
 
 type Range = readonly [from: number, to: number];
 
-/** Only the latest tales have an X-card and *Ask about it* under them, so that the thread reads like a book. */
+/** Only the latest tales have an X-card and *Ask about it* below them, so that the thread reads like a book. */
 export const RECENT_TALES = 3;
 
 /**
- * The next tale takes the buttons off the one that is recent no more. Once the next scene is told, nothing before it may be edited or
- * doubted any more.
+ * The next tale removes the buttons of the tale that is no longer recent. Once the next scene is told, nothing before it can be
+ * edited or challenged.
  */
 function rangesChanged(request: StoryRequest, before: GameState): readonly Range[] {
   const { told, tales } = before;
   const past = tales - RECENT_TALES;
-  // Those before it as well, since notices of several tales may have been sent side by side.
+  // The tales before it as well, since notices of several tales may have been sent concurrently.
   const first = Math.max(0, past - RECENT_TALES);
   const noLongerRecent: readonly Range[] = past < 0 ? [] : [[first, past]];
   switch (request.type) {
@@ -151,7 +153,7 @@ function rangesChanged(request: StoryRequest, before: GameState): readonly Range
       const from = Math.min(lastScene(told), first);
       return tales > 0 ? [[Math.max(0, from), tales - 1]] : [];
     }
-    // A doubt goes on, about the scene as it is told now.
+    // A challenge goes on, about the scene as it is told now.
     case 'retell':
       return claimAbout(before, request.tale)?.doubt ? [[request.tale, tales - 1]] : noLongerRecent;
     default:
@@ -176,11 +178,11 @@ function challengesClosed(before: GameState, after: GameState): readonly Range[]
     .map((tale) => [tale, tale]);
 }
 
-/** The number of the latest scene or ending; -1: none. One that was told again is in the place of an earlier one (§9). */
+/** The number of the latest scene or ending; -1 if there is none. A retold one takes the place of an earlier one (§9). */
 const lastScene = (told: GameState['told']): number =>
   told.findLastIndex(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
-/** Whoever told what somebody else had skipped, so that they know of the way to tell it anew without all others reading it. */
+/** Tells the author of a tale that somebody else cut that they can retell it, without everybody reading that. */
 function toTeller(
   request: StoryRequest,
   state: GameState,
@@ -195,15 +197,15 @@ function toTeller(
     .map(({ userId }) => ({ key: `mayRetell:${tale}`, userId, text: { kind: 'mayRetell', tale } }));
 }
 
-/** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
+/** A message has 2,000 characters, including its heading and the quotation marks. */
 const MOST = 1700;
 
-/** Less where a character is described above it. */
+/** Shorter if a character is described above it. */
 const MAX_BELOW_SHEET_LENGTH = 1000;
 
 /**
- * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words, and made safe. At least one.
- * `hasSheet`: the first has a character's fields above it.
+ * Splits a tale into parts that each fit into a message, at paragraphs, else lines, sentences, words, and escapes them. Returns at
+ * least one. `hasSheet`: the first has a character's fields above it.
  */
 export const talePartsOf = (text: string, hasSheet = false): readonly string[] =>
   tamedParts(pieces(text, hasSheet));
@@ -223,7 +225,7 @@ function pieces(text: string, hasSheet: boolean): readonly string[] {
 
 const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
 
-/** Not before half of it is full, where that can be had. */
+/** Not before half of it is full, if possible. */
 function breakIn(full: string): number {
   for (const mark of BREAKS) {
     const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);

@@ -54,7 +54,10 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   },
 };
 
-/** Every draw of a log, with how many cards it was drawn of, and after it that of a prompt. Throws where the log does not replay. */
+/**
+ * Every draw of a log, with the number of cards it was drawn from, each followed by the draw of a prompt. Throws if the log doesn't
+ * replay.
+ */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
   for (const { index: seq, action, before } of replayActions(rules, setup, actions)) {
@@ -73,7 +76,7 @@ interface Done {
   readonly event: GameEvent;
 }
 
-/** How a story ended: who told it, to which end. It is no contest: nobody has a rank. */
+/** How a story ended: its tellers and their endings. It is no contest: nobody has a rank. */
 export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'>): GameResult {
   const actions = log.map(({ action }) => action);
   const replayed = [...replayActions(rules, setup, actions)];
@@ -93,7 +96,7 @@ export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'
   };
 }
 
-/** Everybody who told a tale with the color, or had it at the end. */
+/** Everybody who told a tale as this color, or had it at the end. */
 function placingsOf(
   color: Color,
   done: readonly Done[],
@@ -131,7 +134,7 @@ function placingsOf(
   });
 }
 
-/** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
+/** Removes players' words from an action, if they may no longer be stored. The actions can still be replayed. */
 
 export function withoutWords(action: Action): Action {
   if (!('text' in action)) return action;
@@ -147,8 +150,8 @@ export function withoutWords(action: Action): Action {
 }
 
 /**
- * The entries of a log that hold what an X-card cut, without their words, by their places in it. Of a story that goes on only those that were told
- * anew: until then, their teller's form has the old words. Throws where the log does not replay.
+ * The log entries that contain texts cut with the X-card, without their words, by index. In a running story only those that were
+ * retold: until then, their author's form shows the old text. Throws if the log doesn't replay.
  */
 function redactedEntries(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
   const replayed = [...replayActions(rules, setup, actions)];

@@ -11,7 +11,7 @@ import type { Wish } from './settings.ts';
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;
 
-/** When an agreed date and time begins the end; null where it has begun, or the table agreed on another end. */
+/** When an agreed date and time begins the end; null if it has begun, or the table agreed on another end. */
 export function dueAt({ setup: { end }, ending, phase }: GameState): Date | null {
   return end.kind === 'time' && !ending && phase.name !== 'over' ? new Date(end.at) : null;
 }
@@ -37,7 +37,7 @@ interface WishedGift {
   readonly gift: Gift;
 }
 
-/** A gift that carries out the wish, by chance where it leaves several open; null: none is legal. `gives`: the legal ones. */
+/** A gift that carries out the wish, at random if it leaves several open; null if none is legal. `gives`: the legal ones. */
 export function giftOf(
   gives: readonly Gift[],
   wish: Wish,
@@ -50,7 +50,7 @@ export function giftOf(
   return fitting[fnv1aOf(`${now.getTime()} ${gives.length}`) % fitting.length] ?? null;
 }
 
-/** The first wish of whoever is to give that is legal now (docs/rules/bacchanalia.md §8.1); null: they are asked. */
+/** The giver's first wish that is legal now (docs/rules/bacchanalia.md §8.1); null: they are asked. */
 function wishedGift(
   state: GameState,
   { seats, terms: { wishes = {} }, now }: Pick<Playing, 'seats' | 'terms' | 'now'>,
@@ -65,7 +65,7 @@ function wishedGift(
   return null;
 }
 
-/** A player in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
+/** A player in the game who deleted their data, so that nobody comes back to that seat; null if there is none. */
 function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   const seat = seats.find(
     ({ color, occupant }) =>
@@ -88,7 +88,7 @@ export function canAutoPlayStory(
   );
 }
 
-/** Gives what was wished, draws where chance is asked, and passes over players who are away, until one is to act. Forgotten players leave. */
+/** Carries out wishes, makes random draws, and skips absent players until somebody has to act. Forgotten players leave. */
 export function autoPlayStory(from: Progress, playing: Playing): Progress {
   let progress = from;
   if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
@@ -105,8 +105,8 @@ export function autoPlayStory(from: Progress, playing: Playing): Progress {
 }
 
 /**
- * Passes over the player to act, for the rest of what they have to do in this turn; where all are to act at once, all who have
- * not. Nothing is told or chosen for them.
+ * Skips the player to act for the rest of this turn; if everybody is to act at once, all who haven't. Nothing is told or chosen for
+ * them.
  */
 export function playStoryTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);

@@ -11,7 +11,7 @@ export const MAX_WISHES = 12;
 export const MAX_CARRIED_LENGTH = 200;
 export const MAX_LIMITS = 20;
 
-/** Characters of one line, or one veil. */
+/** Maximum length of a line or veil, in characters. */
 export const MAX_LIMIT_LENGTH = 200;
 
 export const agreedEnd = variants('kind', {
@@ -25,34 +25,33 @@ export const storyTitle = z.string().min(1).max(MAX_TITLE_LENGTH);
 
 const themes = z.array(z.string().min(1).max(MAX_LIMIT_LENGTH)).max(MAX_LIMITS);
 
-/** Lines and veils of a story. */
 const limits = z.strictObject({
-  /** Themes that shall not occur. */
+  /** Themes that must not occur. */
   lines: themes,
-  /** Themes that shall only be hinted at. */
+  /** Themes that may only be hinted at. */
   veils: themes,
 });
 
 export type Limits = Parsed<typeof limits>;
 
-/** A gift that a person would give. What is left out may be any. */
+/** A gift that a person would give. Missing parts may be any. */
 const wish = z.strictObject({ deus: z.enum(DEI).exactOptional(), to: snowflake.exactOptional() });
 
 export type Wish = Parsed<typeof wish>;
 
-/** Each person's wishes, the dearest first. */
+/** Each person's wishes, best first. */
 const wishes = z.record(snowflake, z.array(wish).max(MAX_WISHES));
 
 export type Wishes = Parsed<typeof wishes>;
 
-/** What a story has from the one before it: a place, a survivor, a grudge. */
+/** Things that a story takes from the previous one: a place, a survivor, a grudge. */
 const carried = z.strictObject({
   text: z.string().min(1).max(MAX_CARRIED_LENGTH),
-  /** The title of the story before; left out where it had none. */
+  /** The title of the previous story; left out if it had none. */
   from: storyTitle.exactOptional(),
-  /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
+  /** The tale of the previous story that it quotes: it is removed when that is cut. Left out: none. */
   tale: counter.exactOptional(),
-  /** Whose words these are: it goes when one of them is forgotten. */
+  /** Authors of these words: they are removed when one of the authors is forgotten. */
   of: z.array(snowflake),
 });
 
@@ -61,25 +60,25 @@ export type CarriedOver = Parsed<typeof carried>;
 export const termsJson = z.strictObject({
   end: agreedEnd,
   ...limits.shape,
-  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
+  /** Each person's own lines and veils: nobody else sees them or can take them back. */
   own: z.record(snowflake, limits).exactOptional(),
-  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  /** Gifts that people chose beforehand (docs/rules/bacchanalia.md §8.1), secret from others. */
   wishes: wishes.exactOptional(),
-  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
+  /** People who have seen the current terms and are ready to begin; in a pause, to go on. */
   ready: z.array(snowflake).exactOptional(),
   carried: carried.exactOptional(),
   title: storyTitle.exactOptional(),
   proposedTitle: z.strictObject({ title: storyTitle, agreed: z.array(snowflake) }).exactOptional(),
-  /** The story rests, for all: somebody needed it. */
+  /** The story is paused for everybody. */
   paused: z.literal(true).exactOptional(),
 });
 
 export type StoryTerms = Parsed<typeof termsJson>;
 
-/** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
+/** Maximum length of all lines, or all veils, in characters, so that they fit on a table's first message. */
 export const MAX_LIST_LENGTH = 900;
 
-/** Over days in a channel: five to eleven turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
+/** Over days in a channel: five to eleven turns each, depending on the number of players (docs/rules/bacchanalia.md §2.3). */
 export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 30 };
 
 export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
@@ -91,11 +90,11 @@ const NO_LIMITS: Limits = { lines: [], veils: [] };
 export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
   own?.[userId] ?? NO_LIMITS;
 
-/** Entries are compared as people do: two who write the same have both written it, and it stands until both take it back. */
+/** If two people write the same entry, it stays until both take it back. */
 const holds = (limits: readonly string[], limit: string): boolean =>
   limits.some((other) => other.toLowerCase() === limit.toLowerCase());
 
-/** All that a person wrote, first in one place, then in another. */
+/** Everything that a person wrote, first in one place, then in another. */
 export function mergeLimits(own: Limits, written: Partial<Limits>): Limits {
   const list = (name: keyof Limits): readonly string[] => {
     const more = written[name] ?? [];
@@ -104,7 +103,7 @@ export function mergeLimits(own: Limits, written: Partial<Limits>): Limits {
   return { lines: list('lines'), veils: list('veils') };
 }
 
-/** The terms with everything that a person wants in them now, in place of what they wrote before. What others wrote stays. */
+/** Replaces a person's own lines and veils in the terms. Others' stay. */
 export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Limits): StoryTerms {
   const before = ownLimits(terms, userId);
   const others = Object.entries(terms.own ?? {}).flatMap(([id, limits]) => (id === userId ? [] : [limits]));
@@ -133,11 +132,14 @@ export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
 
 const agreedIn = ({ end, lines, veils, carried }: StoryTerms) => [end, lines, veils, carried];
 
-/** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
+/** Whether the story would end at its beginning, because the agreed date has passed. */
 const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
   end.kind === 'time' && end.at <= now.getTime();
 
-/** For the next story of the same people, who have to be ready for it again. A date that has passed by `now` would end it at its beginning. */
+/**
+ * The terms for the next story of the same people, who have to be ready again. A date that has passed is replaced, since it would
+ * end the story at once.
+ */
 export const termsAgain = ({ end, lines, veils, own }: StoryTerms, now: Date): StoryTerms => ({
   end: isPast({ end }, now) ? PROPOSED_END : end,
   lines,
@@ -145,7 +147,9 @@ export const termsAgain = ({ end, lines, veils, own }: StoryTerms, now: Date): S
   ...(own && { own }),
 });
 
-/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. What came along in their words goes. */
+/**
+ * Lines, veils and a story's title stay, but not their connection to this person. Parts carried over in their words are removed.
+ */
 function withoutPerson(
   { own = {}, ready = [], wishes = {}, proposedTitle, carried, ...others }: StoryTerms,
   userId: Snowflake,
@@ -190,7 +194,7 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   },
   whyNotToStart: (terms, now) => (isPast(terms, now) ? { code: 'endPassed' } : null),
   withoutPerson,
-  // Who wrote which line or veil is nobody's business but the writer's.
+  // The author of a line or veil is private.
   shared: ({ end, lines, veils, carried }) => ({
     end,
     lines,
@@ -204,7 +208,9 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   }),
 };
 
-/** Where on a server stories may be told: they are for adults. `ageRestricted`: in channels that Discord marks so. */
+/**
+ * Channels of a server in which stories, which are for adults, may be told. `ageRestricted`: channels marked as such in Discord.
+ */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
 export const storySettingsJson = z.strictObject({ channels: z.enum(STORY_CHANNELS) });

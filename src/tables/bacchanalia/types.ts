@@ -32,7 +32,7 @@ export type StoryTable = TableOf<'bacchanalia'>;
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** Actions that the table does itself, or that a request says in another way. */
+/** Actions that the table does itself, or that a request expresses differently. */
 type NotAsked = 'draw' | 'tell' | 'tellBacchus' | 'introduce' | 'skip' | 'timeReached' | 'absent' | 'leave';
 
 type ByTheSeat<A> = A extends unknown ? Omit<A, 'by'> : never;
@@ -41,20 +41,23 @@ type ByTheSeat<A> = A extends unknown ? Omit<A, 'by'> : never;
 export type StoryRequest =
   | ByTheSeat<Exclude<Action, { type: NotAsked }>>
   | (ActionOf<'tell'> & {
-      /** The kind that is told, so that nothing is told in another's place. */
+      /** The kind of the tale, so that nothing is told in another's place. */
       readonly kind: TaleKind;
-      /** All of it stands in the game's thread already, in the teller's own messages. */
+      /** Its whole text is already in the game's thread, in the author's own messages. */
       readonly here: boolean;
       readonly character?: CharacterSheet;
-      /** How Bacchus showed himself: told before it, as a tale of its own. An interaction changes a table once, so it is no request of its own. */
+      /**
+       * How Bacchus appeared: told before it, as a separate tale. It is part of this request, since an interaction changes a table
+       * only once.
+       */
       readonly came?: string;
     })
-  /** X-card. `anonymous`: the log does not say who. */
+  /** X-card. `anonymous`: the log doesn't say who used it. */
   | (ActionOf<'skip'> & { readonly anonymous: boolean });
 
 export const deedsJson = z.strictObject({
   /** Introductions, scenes, answers and the ending. */
   tales: counter,
-  /** How their story ended, as the game's rules name it; null: it was not told. */
+  /** How their story ended, as named by the game's rules; null if it was not told. */
   ending: z.string().min(1).nullable(),
 });

@@ -14,10 +14,10 @@ import { continueGame, playingOf, progressOf } from './table-change.ts';
 import { changeReminders, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
-/** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
+/** After this many consecutive missed turns, a computer player stands in until the person comes back. */
 const MISSED_BEFORE_STAND_IN = 2;
 
-/** The computer player plays an overdue turn. `by`: who of the others wants it so; null: nobody has chosen. */
+/** Lets the computer player play an overdue turn. `by`: the other player who chose that; null if nobody has chosen. */
 export function playOverdueTurn(
   context: TablesContext,
   id: string,
@@ -28,7 +28,7 @@ export function playOverdueTurn(
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');
     const timing = await loadTiming(context, table);
-    // The others may have decided to wait since the table was looked at.
+    // The others may have decided to wait since the check.
     if (!by && dueTask(table, timing).does !== 'playFor') return refuse('notOverdue');
     const missed = (table.reminders.missed[seat.color] ?? 0) + 1;
     const away = missed >= MISSED_BEFORE_STAND_IN;
@@ -57,7 +57,7 @@ export function callStandIn(context: TablesContext, id: string, turn: number, by
   });
 }
 
-/** The others give an overdue player another period. */
+/** Gives an overdue player another period, at the others' request. */
 export function giveMoreTime(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
   return changeOverdueTurn(context, id, turn, by.userId, (running, seat, timing) => {
     const at = timing.now.getTime();
@@ -69,7 +69,7 @@ export function giveMoreTime(context: TablesContext, id: string, turn: number, b
   });
 }
 
-/** One of the others wants an overdue player removed. Once all the others do, it is done. */
+/** A vote to remove an overdue player, which happens once all others agree. */
 export const voteRemoval = (context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> =>
   withAutoPlay(
     context,
@@ -83,7 +83,7 @@ export const voteRemoval = (context: TablesContext, id: string, turn: number, by
     }),
   );
 
-/** The player whose turn it is has left the server: the others need not wait for the time. */
+/** The player to act has left the server, so the others don't have to wait until time is up. */
 export function noteLeftServer(context: TablesContext, id: string, turn: number): Promise<Outcome> {
   return changeReminders(context, id, (table, timing) => {
     const running = table.reminders.turn;
@@ -140,17 +140,17 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
 
 const HOUR_MS = 3_600_000;
 
-/** The time between two nudges about one turn. */
+/** Minimum time between two nudges about one turn. */
 const NUDGE_EVERY_MS = 6 * HOUR_MS;
 
-/** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
+/** Time during which a turn's own mention counts as a nudge; if turns are short, a quarter of a turn. */
 const FIRST_AFTER_MS = HOUR_MS;
 
 type Nudgeable =
   | { readonly ok: true; readonly turn: TurnClock }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
-/** The player who may be nudged at a table now, or why nobody may. */
+/** The player who can be nudged at a table now, or why nobody can. */
 export const findNudgeable = async (context: TablesContext, table: Table, by: Person): Promise<Nudgeable> =>
   nudgeableAt(table, by, await loadTiming(context, table));
 
@@ -168,7 +168,7 @@ function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
   return { ok: true, turn };
 }
 
-/** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
+/** Reminds the player to act, at another player's request, once in some hours, and not during their night. */
 export function nudgePlayer(context: TablesContext, id: string, by: Person): Promise<Outcome> {
   return changeReminders(context, id, (table, timing) => {
     const found = nudgeableAt(table, by, timing);

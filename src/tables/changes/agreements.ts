@@ -18,14 +18,14 @@ export async function abort(
 ): Promise<Decision> {
   const timing = await loadTiming(context, table);
   const text = { kind: 'closed', why, by: by?.name ?? null } as const;
-  // A lobby's own message says that it is closed, and one person among computer players was told when that was announced.
+  // A lobby's own message says that it is closed, and a single person among computer players knew it from the announcement.
   const isTold = table.status === 'lobby' || (why === 'idle' && !isTimed(table));
   const notices = !isTold ? [noticeOf(table.id, 'closed', null, text, timing.now)] : [];
   const change = { status: 'aborted', closedWhy: why } as const;
   return { ok: true, change: withReminders(table, timing, change, by?.userId ?? null, { notices }) };
 }
 
-/** The player leaves the game as if they had resigned. `name`: theirs, as the table is told it. */
+/** Takes a player out of the game as if they had resigned. `name`: their name in the message to the table. */
 export async function takeOut(
   context: TablesContext,
   table: Table,
@@ -52,7 +52,7 @@ export async function takeOut(
 
 export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');
 
-/** Does what the people at a table have agreed on. Null: there is nothing to do. */
+/** Carries out an agreement of the table; null if there is none. */
 export function settleAgreement(context: TablesContext, table: Table): Promise<Decision> | null {
   const kind = completeAgreement(table);
   return kind && settle(context, table, kind);

@@ -30,17 +30,17 @@ export function closeTable(
   });
 }
 
-/** Nobody came, or nobody has touched it for long. */
+/** Closes a lobby to which nobody came, or an idle game. */
 export function closeExpired(context: TablesContext, id: string): Promise<Outcome> {
   return changeOnce(context, id, async (table) => {
     if (!isOpen(table)) return refuse('notPlaying');
-    // A person may have come, or done something, since the table was looked at.
+    // A person may have come, or acted, since the check.
     const found = dueTask(table, await loadTiming(context, table));
     return found.does === 'close' ? abort(context, table, found.why, null) : refuse('stale');
   });
 }
 
-/** A table of a server that removed the bot. */
+/** Closes a table of a server that removed the bot. */
 export const closeOfRemoved = (context: TablesContext, id: string): Promise<Outcome> =>
   changeOnce(context, id, async (table) =>
     isOpen(table)
@@ -49,8 +49,8 @@ export const closeOfRemoved = (context: TablesContext, id: string): Promise<Outc
   );
 
 /**
- * A person at the table wants it to stay open, however long nobody has touched it. Where nobody is there to touch it, that
- * holds for as long as any other table may lie idle, and its closing is announced once more.
+ * Keeps a table open although it is idle. If nobody is present, it stays open for another idle period, and its closing is announced
+ * again.
  */
 export function keepTableOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, (table, timing) => {
@@ -67,7 +67,7 @@ export function keepTableOpen(context: TablesContext, id: string, by: Snowflake)
   });
 }
 
-/** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
+/** A player agrees to end the game without a result, or takes that back. It ends once everybody present agrees. */
 export const agreeToEnd = (context: TablesContext, id: string, by: Person): Promise<Outcome> =>
   withAutoPlay(
     context,

@@ -30,15 +30,15 @@ export interface Opening
   extends Pick<NewTable, 'guildId' | 'channelId' | 'locale' | 'game' | 'size' | 'pace' | 'isPrivate'>,
     Pick<NewTable, 'counts' | 'invited' | 'secret' | 'lobbyMessageId'> {
   readonly opener: Person;
-  /** The opener's seat; null where they don't sit down. */
+  /** The opener's seat; null if they don't sit down. */
   readonly color: SeatColor | null;
-  /** How many computer players sit there from the start, 0..size-1. */
+  /** The number of computer players from the start, 0..size-1. */
   readonly computers: number;
-  /** The terms that the opener chose; left out, they chose none. */
+  /** The terms that the opener chose. */
   readonly terms?: Partial<TermsOf>;
   /** Its readers are asked nothing (`Reminders.asksNothing`). */
   readonly asksNothing?: boolean;
-  /** The seats that are played by votes; left out: none. */
+  /** The seats that are played by votes. */
   readonly voters?: OpeningVoters;
 }
 
@@ -49,8 +49,8 @@ interface OpeningVoters {
 }
 
 /**
- * Opens a table. Refused only where the opener has as many tables as the server allows. An interaction opens one: asked for
- * again, that table as it is.
+ * Opens a table. Refused only if the opener has reached the server's limit. Idempotent: the same interaction returns the same
+ * table.
  */
 export async function openLobby(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
@@ -68,7 +68,7 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
     interactionId,
     now(),
     {
-      // Nobody is rated for what everybody plays.
+      // Games with votes are unrated.
       ...(voters && { unrated: true }),
       ...(asksNothing && { asksNothing: true }),
     },
@@ -85,7 +85,7 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   }
 }
 
-/** A table that is to be opened, with the seat history, clocks and reminders of its lobby. `interactionId`: the one that opens it. */
+/** A new table with the seat history, clocks and reminders of its lobby. `interactionId`: the one that opens it. */
 export function newLobby(
   table: Omit<NewTable, 'seatHistory' | 'reminders' | 'wakeAt' | 'interactionId'>,
   interactionId: Snowflake | undefined,
@@ -118,7 +118,7 @@ function sure(seated: Seated): readonly Seat[] {
   return seated.seats;
 }
 
-/** `color`: where the game lets people choose; null: they don't mind. */
+/** `color`: if the game lets people choose; null for any. */
 export function sitDown(
   context: TablesContext,
   id: string,
@@ -147,7 +147,10 @@ function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | nu
 export const standUp = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, null, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
 
-/** `size`: for how many the table is; `computers`: how many of them are computer players. Refused where that leaves too few seats for the people. */
+/**
+ * `size`: the table's number of seats; `computers`: how many of them are computer players. Refused if that leaves too few seats for
+ * the people.
+ */
 export const changePlayers = (
   context: TablesContext,
   id: string,
@@ -164,7 +167,7 @@ export const changePlayers = (
     return seated.ok ? { ok: true, change: { size, seats: seated.seats } } : seated;
   });
 
-/** Computer players take all seats that are free, so that the table starts. */
+/** Gives all free seats to computer players, so that the table starts. */
 export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, by, 'start', (table) => {
     const game = gameOf(table);
@@ -175,7 +178,7 @@ export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Pr
 const withComputers = (game: TableGame, seats: readonly Seat[], size: number, computers: number): Seated =>
   withOthers(game, seats, size, computers, { kind: 'computer' });
 
-/** As many more sit down who are no people. */
+/** Adds this many players who are not people. */
 function withOthers(
   game: TableGame,
   seats: readonly Seat[],
@@ -223,7 +226,7 @@ export const invitePerson = (
     return { ok: true, change: { invited: [...new Set([...table.invited, userId])] } };
   });
 
-/** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
+/** Starts with the seated people. A table with more seats than people becomes a smaller game. */
 export const startTable = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) => {
     const refusal = may(visitor(table, userId), 'start', table);
@@ -232,7 +235,7 @@ export const startTable = (context: TablesContext, id: string, userId: Snowflake
     return areEnough && notReady(table).length > 0 ? refuse('notReady') : startGame(context, table, userId);
   });
 
-/** Starts a table whose seats are all taken, once its lobby can be seen and all are ready for it; leaves any other as it is. */
+/** Starts a full table once its lobby is visible and everybody is ready; otherwise does nothing. */
 export const startIfFull = (context: TablesContext, id: string): Promise<Outcome> =>
   inLobby(following(context), id, (table) =>
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
@@ -241,7 +244,7 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
 const seatsChange = (seated: Seated): Decision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;
 
-/** `permission` null: whoever asks may do it. */
+/** `permission` null: everybody may do it. */
 const changeLobby = (
   context: TablesContext,
   id: string,

@@ -11,11 +11,14 @@ import type { Outcome, TablesContext } from './table-transaction.ts';
 
 export type AdaptTerms = (terms: TermsOf) => TermsOf;
 
-/** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
+/**
+ * A table has one rematch, no matter who asks first: its id is derived from the table's. `attempt`: the number of rematches that
+ * were closed before they began.
+ */
 export const rematchId = (id: string, attempt = 0): string =>
   sha256Digits(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`, 10);
 
-/** The rematch at which people sit down, and its id; null: the next who asks opens it. */
+/** The rematch that people can join, and its id; null: the next person who asks opens it. */
 export async function findRematch(
   store: Pick<TableStore, 'load'>,
   id: string,
@@ -27,7 +30,7 @@ export async function findRematch(
   }
 }
 
-/** Sits a player down at the table's rematch, which the first who asks opens. `adapt`: what they change of its terms then. */
+/** Seats a player at the table's rematch, which the first one opens. `adapt`: their changes of its terms. */
 export async function joinRematch(
   context: TablesContext,
   id: string,
@@ -46,14 +49,14 @@ export async function joinRematch(
       const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt));
       return opened.ok ? opened : { ...opened, table };
     } catch (error) {
-      // Two may ask at once: the second sits down at the first one's table.
+      // Two may ask at once: the second joins the first one's table.
       if (!(await store.load(nextId))) throw error;
     }
   }
   return sitDown(context, nextId, person, seat.color);
 }
 
-/** The lobby of a rematch: the computer players and the one who asks sit where they sat, the other seats wait for their people. */
+/** The lobby of a rematch: computer players and the person who asks keep their seats, the other seats wait for their people. */
 function rematchOf(
   { now, interactionId }: TablesContext,
   id: string,

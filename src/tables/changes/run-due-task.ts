@@ -7,7 +7,7 @@ import { changeReminders, findTable, type TablesContext } from './table-transact
 import { autoPlayTable } from './turns.ts';
 import { closeBallot } from './votes.ts';
 
-/** Does what time has brought: reminders, turns whose time is up, tables that close by themselves. */
+/** Runs what is due at a table: reminders, turns whose time is up, automatic closing. */
 export async function runDueTask(context: TablesContext, id: string): Promise<void> {
   const table = await findTable(context, id);
   if (!table) return;
@@ -31,11 +31,11 @@ export async function runDueTask(context: TablesContext, id: string): Promise<vo
       await autoPlayTable(context, id);
       return;
   }
-  // Stale: another process has looked, or something has happened; then the table's next time is set again.
+  // Stale: another process has checked, or something has happened; that sets the next check.
   await context.store.saveReminders(id, table.remindersVersion, found.change);
 }
 
-/** Looks at a table later than it was meant to be: now nothing can be done. */
+/** Postpones a table's check: nothing can be done now. */
 export async function postponeCheck(context: TablesContext, id: string, until: Date): Promise<void> {
   await changeReminders(context, id, ({ reminders }) => ({ ok: true, reminders, wakeAt: until }));
 }

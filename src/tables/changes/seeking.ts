@@ -25,15 +25,15 @@ type SeekingContext = TablesContext & { readonly store: SeekerStore };
 
 interface Finding {
   readonly mayPlay: MayPlay;
-  /** Shows a table to the people of its match, and calls them. May be asked again for the same. False: it can't be shown. */
+  /** Shows a table to the people of its match and pings them. Idempotent. False: it can't be shown. */
   show(table: Table, match: TakenMatch): Promise<boolean>;
-  /** Tells a person that they have too many tables by now, and look no more. */
+  /** Tells a person that they have too many tables by now, which ends their search. */
   tellTooMany(seeker: Seeker): Promise<void>;
 }
 
 /**
- * Opens all tables for which a server has enough people who look, or people whose wait is over; also those that a process took up
- * and died before they were shown. `locale`: of their messages. Each match is opened once, however many processes ask.
+ * Opens all tables for which a server has enough seekers, or whose wait is over; also matches that a process took and didn't show
+ * before it died. `locale`: of their messages. Each match is opened once, even with many processes.
  */
 export async function openMatches(
   context: SeekingContext,
@@ -50,7 +50,7 @@ export async function openMatches(
   }
 }
 
-/** Whether all of a match may have one more table. Who has too many by now looks no more; the others do. */
+/** Whether everybody in a match can have another table. People with too many stop seeking; the others continue. */
 async function areFree(
   { store }: SeekingContext,
   { people }: Match,
@@ -92,7 +92,7 @@ async function openMatch(
     secret: Secret.fresh(),
     lobbyMessageId: null,
   });
-  // The opener got another table in this very moment.
+  // The opener got another table at this moment.
   if (!opened.ok) return store.leaveMatch(id, opener.userId);
   let { table } = opened;
   const seated: [Seeker, ...Seeker[]] = [opener];
@@ -104,7 +104,7 @@ async function openMatch(
   }
   if (!(await show(table, { ...match, people: seated }))) {
     await closeTable(following(context), table.id, personOf(opener), false);
-    // The opener's channel is out of reach; the others look on.
+    // The opener's channel is unreachable; the others continue seeking.
     return store.leaveMatch(id, opener.userId);
   }
   await store.endMatch(id);

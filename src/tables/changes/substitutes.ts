@@ -39,7 +39,7 @@ export function returnToSeat(context: TablesContext, id: string, userId: Snowfla
   });
 }
 
-/** A person takes over the seat that was offered to them, which ends the offer. */
+/** Seats a person on the seat that they were offered, which ends the offer. */
 export function takeOverSeat(
   context: TablesContext,
   id: string,
@@ -59,12 +59,12 @@ export function takeOverSeat(
     const taken = { seats, takesOffer: offer.id, within };
     const change =
       table.status === 'playing' ? { ...taken, sittings } : withSeatHistory(context, table, taken);
-    // The offer, which all have read, says that it is taken.
+    // The offer, which everybody has read, is edited to say that it is taken.
     return announceSeats(context, table, change, null, to.userId);
   });
 }
 
-/** A reserve of a season sits down in the place of a person who is away. */
+/** Seats a season's reserve in place of an absent person. */
 export function seatReserve(
   context: TablesContext,
   id: string,
@@ -85,8 +85,8 @@ export function seatReserve(
 }
 
 /**
- * The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game; at
- * a game without computer players always the latter.
+ * The opener or an administrator removes a player: a computer player gets the seat, or it leaves the game if the game has no
+ * computer players.
  */
 export function removePlayer(
   context: TablesContext,
@@ -115,9 +115,8 @@ export function removePlayer(
 }
 
 /**
- * A person who deletes all their data leaves a game for good: a computer player has their seat from now on, or nobody where a
- * game has none, and the table is told that, but not whose it was. Refused where they are out of the game already: their part in
- * it stays what it was.
+ * Removes a person who deletes their data from a game: a computer player gets the seat, or nobody if the game has none, and the
+ * table is told without their name. Refused if they are already out of the game: their part in it stays unchanged.
  */
 export function leaveSeatForGood(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
@@ -130,7 +129,7 @@ export function leaveSeatForGood(context: TablesContext, id: string, userId: Sno
   });
 }
 
-/** Where nobody else is left, the table is closed: `closedWhy`. `name`: of who goes, as the table is told it. */
+/** If nobody else is left, the table is closed: `closedWhy`. `name`: the leaving player's name in the message to the table. */
 async function giveToComputer(
   context: TablesContext,
   table: Table,
@@ -150,13 +149,12 @@ async function giveToComputer(
   return { ok: true, change: withReminders(table, timing, closed, by) };
 }
 
-/** How often a table may become another kind of table (a lobby starts, a game ends) while a person leaves it. */
+/** Maximum number of status changes (a lobby starts, a game ends) while a person leaves the table. */
 const LEAVING_ATTEMPTS = 3;
 
 /**
- * Takes a person off every open table in the way that harms the others least: lobbies of their own close, at others they stand
- * up, and at games a computer player has their seat for good, which counts as left. Cut off anywhere, it can be done again. The
- * ids of the tables.
+ * Removes a person from every open table with the least harm to others: own lobbies close, at others they stand up, and in games a
+ * computer player takes their seat permanently, which counts as left. Can be repeated after a crash. Returns the tables' ids.
  */
 export async function leaveTables(
   tables: TablesContext,
@@ -253,7 +251,7 @@ async function endOffer(
   return hasEnded ? { ok: true, table } : { ...refuse('offerGone'), table };
 }
 
-/** The open offer of a person's seat to another, as long as it holds; null: there is none. */
+/** The valid open offer of a person's seat to another; null if there is none. */
 async function openOffer(
   { store }: Pick<TablesContext, 'store'>,
   table: Table,
@@ -276,7 +274,7 @@ export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat
   return { seats: withSeat(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };
 }
 
-/** A change of seats; the game goes on from it. `told`: what the table is told of it; null: it hears of it otherwise. */
+/** Changes seats and continues the game. `told`: the message to the table; null if it is told otherwise. */
 export async function announceSeats(
   context: TablesContext,
   table: Table,
@@ -284,7 +282,7 @@ export async function announceSeats(
   told: PendingNotice | null,
   by: Snowflake | null,
 ): Promise<Decision> {
-  // Of those who come as well as of those who go: the one clock is charged, the other is set.
+  // Both old and new players: the clocks of the former are charged, those of the latter set.
   const seats = [...table.seats, ...(change.seats ?? [])];
   const timing = await loadTiming(context, { ...table, seats });
   const notices = told ? [noticeOf(table.id, told.key, null, told.text, timing.now)] : [];

@@ -15,20 +15,20 @@ import type { TablesContext } from './table-transaction.ts';
 export type Change = Omit<TableChange, 'remindersChange'>;
 
 interface Aside {
-  /** Clocks and reminders go on from these; left out, from the table's own. */
+  /** Clocks and reminders continue from these; default: the table's own. */
   readonly reminders?: Reminders;
   readonly notices?: readonly NewNotice[];
-  /** Of a ballot that begins with it. */
+  /** The options of a ballot that begins with it. */
   readonly ways?: readonly string[] | null;
 }
 
-/** Where a change of the game begins; null where none is being played. */
+/** The progress from which a change of the game starts; null if no game is running. */
 export const progressOf = (
   context: Pick<TablesContext, 'now' | 'interactionId'>,
   table: Table,
 ): Progress | null => (table.status === 'playing' ? progressAnyStatus(context, table) : null);
 
-/** The same, also where the game is over. */
+/** The same, also after the end of the game. */
 export function progressAnyStatus(
   context: Pick<TablesContext, 'now' | 'interactionId'>,
   table: Table,
@@ -56,7 +56,7 @@ export function playingOf(
   };
 }
 
-/** A change of a lobby, with what it adds to the table's seat history. */
+/** A lobby's change, including its addition to the table's seat history. */
 export const withSeatHistory = (
   { interactionId }: Pick<TablesContext, 'interactionId'>,
   { seats, seatHistory }: Table,
@@ -66,7 +66,7 @@ export const withSeatHistory = (
     ? { ...change, seatHistory: withSeatChange(seatHistory, seats, change.seats, interactionId ?? null) }
     : change;
 
-/** A change of seats with what it does to the terms: people who give up theirs leave nothing of it there. */
+/** A change of seats, with its effect on the terms: people who give up their seat leave nothing there. */
 function withTerms({ game, seats, terms }: Table, change: Change): Change {
   const { withoutSeat } = gameOf({ game }).terms;
   if (!change.seats || !withoutSeat) return change;
@@ -77,7 +77,7 @@ function withTerms({ game, seats, terms }: Table, change: Change): Change {
   return left.length === 0 ? change : { ...change, terms: left.reduce(withoutSeat, change.terms ?? terms) };
 }
 
-/** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
+/** The change with its clocks and reminders. `by`: the person who made it; null for an automatic change. */
 export function withReminders(
   table: Table,
   timing: Timing,
@@ -94,7 +94,7 @@ export function withReminders(
   return { ...change, remindersChange: { ...next, notices: [...notices, ...ofQuestions, ...next.notices] } };
 }
 
-/** The change in which the game goes on from here: everything that needs nobody is played, and the clocks are set. */
+/** The change by which the game continues from here: automatic actions are played, and clocks are set. */
 export function continueGame(
   context: TablesContext,
   table: Table,
@@ -140,26 +140,26 @@ export function continueGame(
   });
 }
 
-/** As many ways have a button each on the message that everybody sees; the others are on a list. */
+/** Maximum number of options with a button on the public message; the others are in a select. */
 const MAX_OFFERED = 8;
 
-/** The ways of the open ballot, the judge's best first; none where nobody votes now. */
+/** The options of the open ballot, the judge's best first; none if nobody votes now. */
 export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
   const { votes } = gameOf(table);
   if (!votes || !table.state || !votersToAct(table)) return [];
   return votes.ways(table.state, services[table.game] ?? {});
 }
 
-/** What voters are offered who are to act; null where none are. */
+/** The options offered to voters who are to act; null if none are. */
 function waysOffered(context: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
   const ways = waysOfBallot(context, table).slice(0, MAX_OFFERED);
   return ways.length > 0 ? ways.map(({ way }) => way) : null;
 }
 
-/** The show of the next turn sends them; should it not, they are due after this time. */
+/** They are sent when the next turn is shown, or else after this time. */
 const MOMENT_DUE_MS = 60_000;
 
-/** Great moments of turns: once the game is over, its end is told and nothing before it. */
+/** Great moments of turns; once the game is over, only its end is announced. */
 function momentNotices(table: Table, setup: SetupOf, events: readonly EventOf[], now: Date): NewNotice[] {
   const dueAt = new Date(now.getTime() + MOMENT_DUE_MS);
   return gameOf(table)

@@ -7,7 +7,7 @@ import { isOpen, type Table } from '../table.ts';
 import { withReminders } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 
-/** The table goes on in another channel: its old one is gone, or closed to the bot. */
+/** Moves a table to another channel: the old one is gone, or closed to the bot. */
 export function moveTable(
   context: TablesContext,
   id: string,
@@ -23,7 +23,7 @@ export function moveTable(
   });
 }
 
-/** Open tables of a server speak this language from now on, but for those in their opener's. Those that spoke another, as they are then. */
+/** Changes the language of a server's open tables, except those in their opener's language. Returns the changed ones. */
 export async function changeLanguage(
   context: TablesContext,
   guildId: Snowflake,
@@ -41,7 +41,7 @@ export async function changeLanguage(
   return changed;
 }
 
-/** A player lets the readers of a public table be asked how it comes out, or no more. An open question stays open. */
+/** A player allows or stops questions to readers of a public table. An open question stays open. */
 export function setPropheciesEnabled(
   context: TablesContext,
   id: string,

@@ -15,11 +15,11 @@ export interface TablesContext {
   readonly dice: Dice;
   readonly services: GameServices;
   readonly now: () => Date;
-  /** The interaction that changes follow from; left out where there is none. */
+  /** The interaction that causes the changes. */
   readonly interactionId?: Snowflake;
-  /** Tables as the interaction found them, for the first change of each: whether it has moved on since, the write tells. */
+  /** Tables as the interaction first read them; the write detects whether they have changed since. */
   readonly found?: Map<string, TimedTable>;
-  /** Told of each interaction whose change of a table is stored. */
+  /** Called for each interaction whose change of a table is stored. */
   readonly noteStored?: (interactionId: Snowflake, tableId: string) => void;
 }
 
@@ -28,7 +28,7 @@ type Refused = { readonly ok: false; readonly refusal: TableRefusal };
 export interface Accepted {
   readonly ok: true;
   readonly table: Table;
-  /** The table's clocks were set by it just now, so that who shows the table need not read it again. */
+  /** The timing by which the table's clocks were just set, so that it needn't be read again to show the table. */
   readonly timing?: Timing;
 }
 
@@ -38,7 +38,7 @@ export type Decision =
   | {
       readonly ok: true;
       readonly change: TableChange;
-      /** Its clocks were set by this; given where that may spare reading it again. */
+      /** The timing of its clocks; saves reading it again. */
       readonly timing?: Timing;
     }
   | Refused;
@@ -48,7 +48,7 @@ type RemindersDecision =
       readonly ok: true;
       readonly reminders: Reminders;
       readonly notices?: readonly NewNotice[];
-      /** Left out, the next check follows from the reminders. */
+      /** Default: the next check is computed from the reminders. */
       readonly wakeAt?: Date;
     }
   | Refused;
@@ -56,8 +56,8 @@ type RemindersDecision =
 type Storing = { readonly store: TableStore } & Pick<TablesContext, 'interactionId' | 'found' | 'noteStored'>;
 
 /**
- * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
- * follows may come to pass later, when it is asked for again.
+ * The context for changes that follow from the one the interaction asked for: an interaction changes a table once, and its
+ * consequences may happen later, when it is repeated.
  */
 export function following({ interactionId: _, found: __, ...context }: TablesContext): TablesContext {
   return context;
@@ -69,7 +69,7 @@ export const forInteraction = (context: TablesContext, interactionId: Snowflake)
   found: new Map(),
 });
 
-/** Reads a table, which the first change that its interaction makes of it need not read again. */
+/** Reads a table and caches it for the interaction's first change. */
 export async function findTable({ store, found }: TablesContext, id: string): Promise<Table | null> {
   if (!found) return store.load(id);
   const read = await store.loadTimed(id);
@@ -80,9 +80,7 @@ export async function findTable({ store, found }: TablesContext, id: string): Pr
 const ATTEMPTS = 10;
 
 /**
- * One writer per table: a change is applied to the version it was decided on, or not at all. For what was offered on a version:
- * of two who try, the second is told that the table has moved on. A reminder that was written meanwhile is no such move: then it
- * is decided again.
+ * Optimistic locking: the second of two concurrent changes is rejected as stale. A concurrent reminder update only causes a retry.
  */
 export async function changeOnce(
   context: Storing,
@@ -118,7 +116,7 @@ function stored({ noteStored, interactionId }: Storing, table: Table): Accepted 
   return { ok: true, table };
 }
 
-/** Who asks for the second time is told the same as the first. */
+/** A repeated interaction gets the same answer as the first. */
 async function refused(
   { store, interactionId }: Storing,
   table: Table,
@@ -134,7 +132,7 @@ export const by = <Change extends TableChange | RemindersChange>(
   change: Change,
 ): Change => (interactionId === undefined ? change : { ...change, interactionId });
 
-/** For what does not depend on a version: decided again where another change was quicker. */
+/** For changes that don't depend on a version: retried after concurrent changes. */
 export async function changeTable(
   context: Storing,
   id: string,
@@ -146,7 +144,7 @@ export async function changeTable(
   }
 }
 
-/** A change of clocks, reminders and votes alone, decided again where another change was quicker. */
+/** A change of only clocks, reminders and votes, retried after concurrent changes. */
 export async function changeReminders(
   context: Storing & Pick<TablesContext, 'now'>,
   id: string,
@@ -168,7 +166,7 @@ export async function changeReminders(
   }
 }
 
-/** The limit of a person on a server; null where there is none. */
+/** A person's limit on a server; null if there is none. */
 export async function tableLimit(
   store: Pick<SettingsStore, 'guildSettings'>,
   guildId: Snowflake,
@@ -180,7 +178,7 @@ export async function tableLimit(
 
 export const tooManyTables = ({ most }: TableLimit): TableRefusal => ({ code: 'tooManyTables', most });
 
-/** Why a person would be refused one more table now; null if they would not. Nothing keeps it so. */
+/** Returns why the person can't open another table right now, or null. The result may be stale by the time it is used. */
 export async function whyNotOneMore(
   store: Pick<SettingsStore, 'guildSettings'> & Pick<TableStore, 'tablesOf'>,
   guildId: Snowflake,

@@ -20,7 +20,7 @@ import {
   type TablesContext,
 } from './table-transaction.ts';
 
-/** A player's request on the version it was offered on; `version` null: on whatever version there is. */
+/** Makes a player's request on the version it was offered for; `version` null: on any version. */
 export function makeRequest(
   context: TablesContext,
   id: string,
@@ -80,12 +80,12 @@ export function resignGame(context: TablesContext, id: string, userId: Snowflake
   return withAutoPlay(context, changing);
 }
 
-/** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
+/** Plays on at a table where nobody has to decide anything, one transaction per computer player's turn. */
 export async function autoPlayTable(context: TablesContext, id: string): Promise<Table | null> {
   return autoPlayFrom(context, await context.store.load(id), null);
 }
 
-/** Plays on after a change where nobody has to decide anything. */
+/** Plays on after a change if nobody has to decide anything. */
 export async function withAutoPlay(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
   const outcome = await changing;
   if (!outcome.ok) return outcome;
@@ -94,7 +94,7 @@ export async function withAutoPlay(context: TablesContext, changing: Promise<Out
   return after === table ? outcome : { ok: true, table: after };
 }
 
-/** `known` is the timing by which the clocks of `from` were set just now. */
+/** `known`: the timing by which the clocks of `from` were just set. */
 async function autoPlayFrom(
   context: TablesContext,
   from: Table | null,
@@ -103,7 +103,7 @@ async function autoPlayFrom(
   const { store, now } = context;
   let table = from;
   for (;;) {
-    // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
+    // Without the interaction, so that rolls are the same whether this happens at once or after a crash.
     if (!table) return table;
     const settled = await settleAgreement(context, table);
     if (settled?.ok) {
@@ -115,20 +115,20 @@ async function autoPlayFrom(
     if (!begun) return table;
     const { id, seats, terms } = table;
     const game = gameOf(table);
-    // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
+    // Usually a person has something to decide regardless of their settings, which then needn't be read.
     if (!game.canAutoPlay(begun.state, { seats, terms, settings: null, now: now() })) return table;
     const timing = table === from && known ? known : await loadTiming(context, table);
     if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = typeof changed === 'string' ? await store.load(id) : changed;
-    // A game that computer players end among themselves takes its time, in which others are answered.
+    // A game of computer players alone takes long, so other work gets its turn.
     await setImmediate();
   }
 }
 
 /**
- * Starts a game for those who are seated. `by`: the person who starts it; null: it starts by itself. A lobby that nobody can see
- * yet does not start: its message is one of the facts that the dice come from.
+ * Starts a game for the seated players. `by`: the person who starts it; null if it starts automatically. A lobby without a visible
+ * message doesn't start, since the message is one of the facts of the dice.
  */
 export async function startGame(
   context: TablesContext,
@@ -149,12 +149,12 @@ export async function startGame(
   if (lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
   const players = [first, ...rest] as const;
-  // A color that nobody has any more tells nothing.
+  // A color that nobody has any more determines nothing.
   const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
   const facts = formatFacts({ lobbyMessageId, seatHistory, seats, startedBy, firstAfter });
   const begins = firstAfter === null ? dice.draw(players, { ...table, facts }) : nextOf(players, firstAfter);
   const setup = game.setUp(players, begins, table.terms);
-  // The first rolls come from the facts alone, which hold the interaction that led to the start.
+  // The first rolls depend only on the facts, which contain the interaction that led to the start.
   const interactions = { lastInteractionId: null, interactionId: null };
   const state = game.rules.start(setup);
   const begun = new Progress(game, { state, logLength: table.logLength, at: now(), ...interactions });

@@ -16,14 +16,14 @@ import { continueGame, playingOf, progressOf, waysOfBallot } from './table-chang
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
-/** Why nobody can vote on this ballot; null if the people of its server can. */
+/** Why nobody can vote on this ballot; null if the server's people can. */
 function whyNoVote(table: Table, seq: number): TableRefusal | null {
   if (!hasVoters(table.seats)) return { code: 'stale' };
   if (table.status !== 'playing') return { code: 'notPlaying' };
   return table.logLength === seq && votersToAct(table) ? null : { code: 'voteClosed' };
 }
 
-/** A person's one vote, in place of an earlier one. It changes no table, so that any number of people may vote at once. */
+/** Casts a person's only vote, replacing an earlier one. It changes no table, so any number of people can vote concurrently. */
 export async function castVote(
   context: TablesContext,
   table: Table | null,
@@ -55,7 +55,7 @@ export async function castVote(
   return startClock(context, table, seq, color);
 }
 
-/** The first vote of a ballot that waited for one: from now on it has a time. */
+/** Starts the clock of a ballot that waited for its first vote. */
 async function startClock(
   context: TablesContext,
   table: Table,
@@ -68,11 +68,11 @@ async function startClock(
     const begun = { ...vote, begunAt: now.getTime() };
     return { ok: true, reminders: { ...reminders, vote: begun, missed: { ...missed, [color]: 0 } } };
   });
-  // The vote is cast, whatever has become of the ballot.
+  // The vote is cast, even if the ballot has changed.
   return { ok: true, table: started.table ?? table };
 }
 
-/** Closes the open ballot if its time is up, or a majority wants the same; the game goes on as most want it. */
+/** Closes the open ballot if its time is up, or a majority agrees; the game continues with the elected option. */
 export function closeBallot(context: TablesContext, id: string): Promise<Outcome> {
   const closing = changeTable(context, id, async (table, read) => {
     const begun = progressOf(context, table);

@@ -9,9 +9,9 @@ export interface PersonalPauses {
 export const NO_PERSONAL_PAUSES: PersonalPauses = { quiet: null, vacations: [] };
 
 /**
- * The times at or after `start` at which the clock is stopped by quiet hours, vacations and down-times (in any order), as
- * ascending, disjoint intervals that can't be joined. The first may have begun before `start`. Endless with quiet hours; can be
- * read once. Throws RangeError for an unknown time zone.
+ * The times at or after `start` at which the clock is stopped by quiet hours, vacations and downtimes (in any order), as ascending,
+ * disjoint intervals that can't be joined. The first may have begun before `start`. Infinite with quiet hours; can be read once.
+ * Throws RangeError for an unknown time zone.
  */
 export function* pausesFrom(
   start: Date,
@@ -29,7 +29,7 @@ const TWO_DAYS = 48 * 3_600_000;
 const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
   quiet ? quietFrom(start, quiet) : [];
 
-/** The beginning of the pause that contains `at`, however many nights, vacations and down-times it consists of. */
+/** The beginning of the pause that contains `at`, however many nights, vacations and downtimes it consists of. */
 function beginningOfPause(at: Date, quiet: QuietHours | null, fixed: readonly Interval[]): Date {
   for (let begin = at; ; ) {
     const nights = joinOverlapping(quietOf(quiet, new Date(begin.getTime() - TWO_DAYS)));
@@ -81,7 +81,7 @@ export function addRunningTime(
   return new Date(at + left);
 }
 
-/** The pause that contains `at`, at whose `to` the clock goes on. Null while the clock runs. */
+/** The pause that contains `at`, at whose `to` the clock resumes. Null while the clock runs. */
 export function pauseAt(at: Date, rest: PersonalPauses, down: readonly Interval[]): Interval | null {
   for (const pause of pausesFrom(at, rest, down)) return contains(pause, at) ? pause : null;
   return null;
@@ -95,13 +95,13 @@ const minuteOfDay = z.int().min(0).max(1439);
 export const quietJson = z.strictObject({
   from: minuteOfDay,
   to: minuteOfDay,
-  /** In which the minutes are counted. */
+  /** The time zone of the minutes. */
   timeZone: z.string().min(1),
 });
 
 export type QuietHours = z.infer<typeof quietJson>;
 
-/** Minutes in a day: longer quiet hours would leave the others no time in which to wait. */
+/** Maximum quiet hours per day, in minutes, so that the others don't wait too long. */
 export const MAX_QUIET_MINUTES = 12 * 60;
 
 const DAY_MINUTES = 24 * 60;
@@ -141,7 +141,7 @@ interface OffsetPeriod {
   readonly offsetMs: number;
 }
 
-/** How many periods of a zone are cached: searching for the next change may take some milliseconds. */
+/** Maximum number of cached periods per zone: searching for the next change may take some milliseconds. */
 const CACHED_PERIODS = 8;
 
 const cachedPeriods = new Map<string, OffsetPeriod[]>();

@@ -77,7 +77,7 @@ export function recentVacations(vacations: readonly Interval[], now: Date): read
   return vacations.filter(({ to }) => to >= oldest);
 }
 
-/** A person's vacation within a season that stops their clocks (docs/seasons.md "Taking part"). */
+/** Maximum vacation of a person within a season that stops their clocks, in ms (docs/seasons.md "Taking part"). */
 const COUNTED_VACATION_MS = 5 * 24 * 3_600_000;
 
 /** The part of a person's vacations that counts in a season: its first five days. `vacations` ascend and don't overlap. */

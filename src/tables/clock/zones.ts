@@ -114,13 +114,13 @@ function closeness({ whole, city }: Spelling, typed: string): number | null {
   return whole.includes(typed) ? 3 : null;
 }
 
-/** Where people live whose Discord speaks a language, by its code. */
+/** Zones where people live whose Discord has this language. */
 const OF_LOCALE: Readonly<Record<string, readonly string[]>> = DATA.likely;
 
-/** One for each of the hours in which most people live, so that everybody finds the time that it is for them. */
+/** One zone for each of the most populated offsets, so that everybody finds their time. */
 const WORLD: readonly string[] = DATA.world;
 
-/** The zones to offer a person first: theirs, those of people whose Discord speaks as theirs does, then the world's; each once. */
+/** The zones to offer a person first: their own, those of their Discord's language, then the world's; each once. */
 export function likelyZones(discordLocale: string, current: string | null, most: number): string[] {
   const [language = ''] = discordLocale.split('-');
   const likely = OF_LOCALE[discordLocale] ?? OF_LOCALE[language] ?? [];

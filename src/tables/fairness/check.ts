@@ -20,18 +20,18 @@ export interface Check {
   readonly rolls: number;
   readonly wrong: readonly WrongRoll[];
   readonly first: { readonly drawn: SeatColor; readonly due: SeatColor };
-  /** The facts are of a game of these players, and of this seat history. */
+  /** The facts belong to a game of these players and to this seat history. */
   readonly fits: boolean;
   readonly agrees: boolean;
 }
 
-/** Everything that a game's dice come from, but for the interactions in its log. */
+/** All inputs of a game's dice, except for the interactions in its log. */
 interface CheckedSource extends DiceSource {
   /** As `formatSeatHistory` writes it. */
   readonly seatHistory: string;
 }
 
-/** Works out who begins and every roll of a log again. Throws where the log does not replay. */
+/** Computes the first player and every roll of a log again. Throws if the log doesn't replay. */
 export function check<G extends GameName>(
   source: CheckedSource,
   game: { chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[] },
@@ -73,7 +73,7 @@ function latestInteractions(
   });
 }
 
-/** What a table knows of its dice. */
+/** A table's data about its dice. */
 interface Sealed extends Pick<DiceSource, 'id' | 'secret'> {
   readonly status: string;
   readonly seatHistory: SeatHistory;
@@ -81,7 +81,7 @@ interface Sealed extends Pick<DiceSource, 'id' | 'secret'> {
   readonly facts: string | null;
 }
 
-/** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
+/** The source of a table's dice, if it may be published: the game is over, or was closed after its start. Otherwise null. */
 export function published({ id, status, secret, seatHistory, facts }: Sealed): CheckedSource | null {
   const isOver = status === 'finished' || status === 'aborted';
   if (!isOver || facts === null) return null;
@@ -90,7 +90,7 @@ export function published({ id, status, secret, seatHistory, facts }: Sealed): C
 
 export interface PublicDice {
   readonly commitment: string;
-  /** 64 hexadecimal digits; null as long as nobody may know it. */
+  /** 64 hexadecimal digits; null while it is secret. */
   readonly secret: string | null;
   readonly facts: string;
   /** As `formatSeatHistory` writes it. */

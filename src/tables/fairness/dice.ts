@@ -8,12 +8,11 @@ export interface DiceSource {
   readonly facts: string;
 }
 
-/** Which roll or draw of a game. */
+/** Identifies a roll or draw of a game. */
 export interface RollKey {
   readonly number: number;
   /**
-   * The interaction that it follows from: the latest in the log, up to the entry of the roll itself. Null: there is none since
-   * the start.
+   * The interaction that it follows from: the latest in the log, up to the roll's own entry. Null if there is none since the start.
    */
   readonly interactionId: Snowflake | null;
 }
@@ -24,7 +23,7 @@ const FACES = 6;
 export const rollOf = (source: DiceSource, roll: RollKey, count: number): readonly number[] =>
   outcomesOf(source, roll, count, FACES).map((outcome) => 1 + outcome);
 
-/** `count` outcomes of so many that are equally likely, 0.., of a roll or draw. */
+/** `count` of `outcomes` equally likely outcomes, from 0, for a roll or draw. */
 export function outcomesOf(
   source: DiceSource,
   { number, interactionId }: RollKey,
@@ -38,7 +37,7 @@ export function outcomesOf(
 export const drawFirst = <T>(source: DiceSource, players: readonly [T, ...T[]]): T =>
   players[nextOutcome(stream(source, 'first', null), players.length)] ?? players[0];
 
-/** The bytes of the roll with this number; `first`: of the draw beside the numbered rolls. */
+/** The bytes of the roll with this number; `first`: for the draw of the first player. */
 function stream(
   { id, secret, facts }: DiceSource,
   roll: number | 'first',
@@ -62,14 +61,14 @@ export function nextOutcome(bytes: Iterator<number>, outcomes: number): number {
   }
 }
 
-/** Which of so many equally likely outcomes (1..256) a byte means, from 0; null: none, take the next byte. */
+/** The outcome (from 0) of a byte among this many equally likely ones (1..256); null: none, take the next byte. */
 export const outcomeOf = (byte: number, outcomes: number): number | null =>
   byte < shared(outcomes) ? byte % outcomes : null;
 
-/** As many of the 256 bytes as each of so many outcomes gets its equal share of; a byte from here on counts for none. */
+/** The greatest multiple of `outcomes` up to 256; bytes from here on are skipped. */
 const shared = (outcomes: number): number => 256 - (256 % outcomes);
 
-/** The source of a table's dice. Throws where its game has not begun. */
+/** The source of a table's dice. Throws if its game has not begun. */
 export function sourceOf({
   id,
   secret,
@@ -82,11 +81,11 @@ export function sourceOf({
 export interface Dice {
   roll(count: number, source: DiceSource, roll: RollKey): readonly number[];
   pick(outcomes: number, source: DiceSource, draw: RollKey): number;
-  /** Which of the players, in clockwise order, begins; all equally likely. */
+  /** Draws which of the players, in clockwise order, begins; all equally likely. */
   draw<T>(players: readonly [T, ...T[]], source: DiceSource): T;
 }
 
-/** Dice follow from the table's secret and facts: asked again, they are the same. */
+/** Dice are computed from the table's secret and facts, so repeated calls return the same. */
 export const tableDice: Dice = {
   roll: (count, source, roll) => rollOf(source, roll, count),
   pick: (outcomes, source, draw) => outcomesOf(source, draw, 1, outcomes)[0] ?? 0,
@@ -97,7 +96,9 @@ const BYTES = 32;
 const HEX = /^[0-9a-f]{64}$/;
 const MASK = '[secret]';
 
-/** The source of a table's dice: 32 bytes. Logged, serialized or joined to a text it does not tell them; only {@link reveal} does. */
+/**
+ * The source of a table's dice: 32 bytes. Logging, serializing or concatenating it doesn't reveal them; only {@link reveal} does.
+ */
 export class Secret {
   readonly #hex: string;
 
@@ -109,18 +110,18 @@ export class Secret {
     return new Secret(randomBytes(BYTES).toString('hex'));
   }
 
-  /** `hex`: 64 hexadecimal digits, lower case. Throws TypeError, which does not repeat what was given. */
+  /** `hex`: 64 lower-case hexadecimal digits. Throws TypeError, without the input in its message. */
   static of(hex: string): Secret {
     if (!HEX.test(hex) || hex.length !== 2 * BYTES) throw new TypeError('A secret is 64 hexadecimal digits.');
     return new Secret(hex);
   }
 
-  /** Binds it before anybody knows it: the SHA-256 of its bytes, 64 hexadecimal digits. */
+  /** The commitment to it: the SHA-256 of its bytes, 64 hexadecimal digits. */
   get commitment(): string {
     return createHash('sha256').update(this.#bytes()).digest('hex');
   }
 
-  /** HMAC-SHA-256 of a text in UTF-8, under its bytes: 32 bytes. */
+  /** HMAC-SHA-256 of a UTF-8 text, keyed with its bytes: 32 bytes. */
   mac(message: string): Uint8Array {
     return createHmac('sha256', this.#bytes()).update(message, 'utf8').digest();
   }

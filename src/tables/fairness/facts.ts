@@ -9,26 +9,27 @@ import {
   snowflake,
 } from '../game-types.ts';
 
-/** Public when a game starts, and unforeseeable when its secret was chosen. */
+/** Public at a game's start, and unpredictable when its secret was chosen. */
 export interface Facts {
   readonly lobbyMessageId: Snowflake;
   readonly seatHistory: SeatHistory;
   /** The players' seats, in clockwise order. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
-  /** The interaction by which a person started the game; null where it started by itself. */
+  /** The interaction by which a person started the game; null if it started automatically. */
   readonly startedBy: Snowflake | null;
-  /** The player who began the game before, in a rematch; null or left out where who begins is drawn. */
+  /** In a rematch, the player who began the previous game; null or left out: the first player is drawn. */
   readonly firstAfter?: SeatColor | null;
 }
 
 const NONE = '-';
-/** Players who sit down by nobody's interaction. */
+/** Players who sit down without an interaction. */
 const OTHERS = ['computer', 'voters'] as const;
 
 const AFTER = 'after:';
 
 /**
- * One line: the lobby's message, how the seats changed, who came by which interaction, what started the game. It names no people.
+ * One line: the lobby's message, the changes of seats, the interactions by which players sat down, and the one that started the
+ * game. It contains no names.
  */
 export function formatFacts({
   lobbyMessageId,
@@ -48,15 +49,15 @@ export function formatFacts({
 
 interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
-  /** Their colors, which may be of no game. */
+  /** Their colors, which may belong to no game. */
   readonly players: readonly string[];
   /** As `digestOfSeatHistory` writes it. */
   readonly seatHistoryDigest: string;
-  /** The player who began the game before; null where who begins is drawn. */
+  /** The player who began the previous game; null if the first player is drawn. */
   readonly firstAfter: string | null;
 }
 
-/** Returns null where the text is no line of facts. */
+/** Returns null if the text is no line of facts. */
 export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
@@ -77,20 +78,20 @@ const LINE = new RegExp(
   `^(?<message>${ID});(?<digest>\\d+:[0-9a-f]{64});(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>[a-z]+))?$`,
 );
 
-/** The one of the players, in clockwise order, who sits after another of them. */
+/** The player who sits after another one, clockwise. */
 export const nextOf = <T>(players: readonly [T, ...T[]], one: T): T =>
   players[(players.indexOf(one) + 1) % players.length] ?? players[0];
 
-/** Who has a seat: a person's id, `computer`, `voters`, or null: it is free. */
+/** The holder of a seat: a person's id, `computer`, `voters`, or null if it is free. */
 const holder = z.union([snowflake, z.literal(['computer', 'voters']), z.null()]);
 
 type Holder = z.infer<typeof holder>;
 
-/** Whether a seat's holder is a person, whose id it is. */
+/** Whether a seat's holder is a person's id. */
 export const isPersonsId = (holder: Holder): holder is Snowflake =>
   holder !== null && holder !== 'computer' && holder !== 'voters';
 
-/** Every change of a table's seats before its start, in order: the seats that changed, and who has them then. */
+/** Every change of a table's seats before its start, in order: the changed seats and their new holders. */
 export const seatHistoryJson = z.array(
   z.strictObject({
     interactionId: snowflake.nullable(),
@@ -100,7 +101,7 @@ export const seatHistoryJson = z.array(
 
 export type SeatHistory = Parsed<typeof seatHistoryJson>;
 
-/** The seat history with one more entry; the same where no seat has changed. */
+/** The seat history with another entry; unchanged if no seat has changed. */
 export function withSeatChange(
   seatHistory: SeatHistory,
   before: readonly Seat[],
@@ -119,7 +120,7 @@ export function withSeatChange(
   return seats.length === 0 ? seatHistory : [...seatHistory, { interactionId, seats }];
 }
 
-/** A person who sits down where they sit, by another interaction, has sat down once more. */
+/** A person who sits down on their own seat by another interaction has sat down once more. */
 const isSame = (one: Seat, other: Seat): boolean =>
   one.color === other.color &&
   (one.occupant.kind === 'person'
@@ -129,8 +130,8 @@ const isSame = (one: Seat, other: Seat): boolean =>
     : other.occupant.kind === one.occupant.kind);
 
 /**
- * One line that names nobody: `77:blue=1;78:blue=-,red=1;79:blue=computer`. People are numbered in the order in which they first
- * sat down; `-`: the seat is free, or there was no interaction.
+ * One line without names: `77:blue=1;78:blue=-,red=1;79:blue=computer`. People are numbered in the order in which they first sat
+ * down; `-`: the seat is free, or there was no interaction.
  */
 export function formatSeatHistory(seatHistory: SeatHistory): string {
   const people: Snowflake[] = [];
@@ -148,11 +149,11 @@ export function formatSeatHistory(seatHistory: SeatHistory): string {
     .join(';');
 }
 
-/** Stands for the seat history among the facts, since it may be long: how many entries it has, and the SHA-256 of its line. */
+/** Represents the seat history among the facts, since it may be long: its number of entries, and the SHA-256 of its line. */
 export const digestOfSeatHistory = (line: string): string =>
   `${line === '' ? 0 : line.split(';').length}:${createHash('sha256').update(line, 'utf8').digest('hex')}`;
 
-/** How often each person sat down, by id, in the order in which they first did. */
+/** How often each person sat down, by id, in the order of their first time. */
 export function timesSatDown(seatHistory: SeatHistory): ReadonlyMap<Snowflake, number> {
   const times = new Map<Snowflake, number>();
   for (const { holder } of seatHistory.flatMap(({ seats }) => seats))

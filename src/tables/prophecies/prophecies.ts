@@ -17,8 +17,8 @@ import type { PersonSettings } from '../settings.ts';
 import type { Question, Reminders, Table } from '../table.ts';
 
 /**
- * One tap says how sure somebody is: so much of their belief is on the option, and the rest is shared evenly by all options. Of two
- * options `likely` gives the chosen one 67 % and `sure` 90 %, of four 50 % and 85 %.
+ * The share of belief that a tap puts on its option; the rest is shared evenly by all options. Of two options, `likely` gives the
+ * chosen one 67 % and `sure` 90 %, of four 50 % and 85 %.
  */
 export const CERTAINTIES = { likely: 1 / 3, sure: 4 / 5 } as const;
 
@@ -26,19 +26,19 @@ export const certainty = z.enum(['likely', 'sure']);
 
 export type Certainty = keyof typeof CERTAINTIES;
 
-/** The chance, 0..1, that an answer gives each of so many options; `chosen`: by its place from 0. */
+/** The chance, 0..1, that an answer gives each of this many options; `chosen`: index of the answer. */
 export function chancesOf(options: number, chosen: number, certainty: Certainty): readonly number[] {
   const weight = CERTAINTIES[certainty];
   return Array.from({ length: options }, (_, at) => (1 - weight) / options + (at === chosen ? weight : 0));
 }
 
-/** Brier's score of a forecast: 0 is perfect, 2 is as wrong as can be. `outcome`: each option's share, together 1. */
+/** Brier score of a forecast: 0 is perfect, 2 is the worst. `outcome`: each option's share, together 1. */
 const brier = (chances: readonly number[], outcome: readonly number[]): number =>
   chances.reduce((sum, chance, at) => sum + (chance - (outcome[at] ?? 0)) ** 2, 0);
 
 /**
- * Points of an answer, a whole number: by how much its Brier score is better than that of an even guess, which has none; 100 for
- * certainty that came true. Whoever says what they believe can expect the most.
+ * Points of an answer, an integer: how much its Brier score is better than that of an even guess (0 points); 100 for a correct
+ * certainty. Answering honestly maximizes the expected points.
  */
 export function pointsOf(chosen: number, certainty: Certainty, outcome: readonly number[]): number {
   const options = outcome.length;
@@ -47,7 +47,7 @@ export function pointsOf(chosen: number, certainty: Certainty, outcome: readonly
   return Math.round((100 * better) / (1 - 1 / options));
 }
 
-/** What somebody's answers in a period come to. */
+/** The totals of a person's answers in a period. */
 export interface SeerSums {
   readonly userId: Snowflake;
   readonly answers: number;
@@ -57,19 +57,19 @@ export interface SeerSums {
 }
 
 export interface RankedSeer extends SeerSums {
-  /** From 1; equals share the better one. */
+  /** 1-based; ties share the better rank. */
   readonly rank: number;
   readonly score: number;
 }
 
-/** So many even guesses are added to everybody's answers, so that one lucky tap makes no seer. */
+/** Even guesses added to everybody's answers, so that a single lucky tap isn't enough. */
 export const GUESSES_ADDED = 5;
 
-/** Mean points of an answer, a whole number, with {@link GUESSES_ADDED}. */
+/** Mean points per answer, an integer, including {@link GUESSES_ADDED}. */
 export const scoreOf = ({ answers, points }: Pick<SeerSums, 'answers' | 'points'>): number =>
   Math.round(points / (answers + GUESSES_ADDED));
 
-/** The best first; of equals, who has answered more. */
+/** Best first; of equals, the person with more answers. */
 export function rankSeers(sums: readonly SeerSums[]): readonly RankedSeer[] {
   const scored = sums
     .map((one) => ({ ...one, score: scoreOf(one) }))
@@ -93,12 +93,12 @@ export const prophecyRow = z.object({
 
 export type Prophecy = Parsed<typeof prophecyRow>;
 
-/** How many gave an answer to a question. */
+/** The number of people who gave this answer. */
 export interface ProphecyCount extends Pick<Prophecy, 'option' | 'certainty'> {
   readonly count: number;
 }
 
-/** Who answered better than an even guess, and at which turn first. */
+/** A person who answered better than an even guess, and the first turn at which they did. */
 export type Seen = Pick<Prophecy, 'name' | 'turn' | 'certainty'>;
 
 export interface Seer extends RankedSeer {
@@ -110,19 +110,22 @@ export interface Seer extends RankedSeer {
  * transaction, and none touches a table.
  */
 export interface ProphecyStore {
-  /** Writes an answer, unless the person has given one to this question; the one that stands. */
+  /** Writes an answer, unless the person has already answered this question; returns the valid one. */
   prophesy(prophecy: Prophecy): Promise<Prophecy>;
   prophecy(tableId: string, turn: number, userId: Snowflake): Promise<Prophecy | null>;
   prophecyCounts(tableId: string, turn: number): Promise<readonly ProphecyCount[]>;
-  /** People who aren't hidden and were right at one of these turns of a table, each once, with their first: the earliest first, then the surest. */
+  /**
+   * People who aren't hidden and were right at one of these turns of a table, each with their first answer: earliest first, then
+   * surest.
+   */
   whoSaw(tableId: string, turns: readonly number[]): Promise<readonly Seen[]>;
-  /** A server's seers whose answers were scored in the period, best first, without those who are hidden; `total`: how many there are. */
+  /** A server's seers whose answers were scored in the period, best first, without hidden people; `total`: their number. */
   seers(
     guildId: Snowflake,
     period: Period,
     page: { readonly offset: number; readonly most: number },
   ): Promise<{ readonly rows: readonly Seer[]; readonly total: number }>;
-  /** Null: none of their answers was scored in it, or they are hidden. */
+  /** Null if none of their answers was scored in it, or they are hidden. */
   seer(guildId: Snowflake, period: Period, userId: Snowflake): Promise<RankedSeer | null>;
 }
 
@@ -130,31 +133,31 @@ export interface ProphecyStore {
 export const WHO_WINS = 'winner';
 
 const MAX_QUESTIONS = 3;
-/** Of so many turns in a row, at most one has a question. */
+/** Minimum distance of questions, in turns. */
 const TURNS_BETWEEN = 10;
 
 export const questionsOf = ({ reminders }: Pick<Table, 'reminders'>): readonly Question[] =>
   reminders.questions ?? [];
 
-/** The question that is open now; null where there is none. */
+/** The open question; null if there is none. */
 export function openQuestion({ status, state, ...table }: Pick<Table, 'status' | 'state' | 'reminders'>) {
   const last = questionsOf(table).at(-1);
   return status === 'playing' && last && last.turn === state?.turnNumber ? last : null;
 }
 
-/** Whether the rules allow one more question at this turn, whatever the game looks like. */
+/** Whether the rules allow another question at this turn, regardless of the position. */
 export const isTimeToAsk = (asked: readonly Question[], turn: number): boolean =>
   asked.length < MAX_QUESTIONS && turn - (asked.at(-1)?.turn ?? -TURNS_BETWEEN) >= TURNS_BETWEEN;
 
-/** Whether a person may not answer because the question is about their own play. Who is out of the game may. */
+/** Whether a person may not answer because the question is about their own play. Players who are out of the game may. */
 export function isAskedAbout(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   return seat !== undefined && isInGame(table, seat);
 }
 
 /**
- * The question that a table's readers are asked as its turn begins; null where there is none: at private tables, against computer
- * players alone, where a player or the table wants none, or where the game has nothing that is open. `before`: the table at its last change.
+ * The question for a table's readers at the beginning of its turn; null for private tables, against computer players alone, if a
+ * player or the table has switched it off, or if nothing about the game is undecided. `before`: the table at its last change.
  */
 export function questionAt(
   before: Table,
@@ -176,7 +179,10 @@ export function questionAt(
   return found && { turn, ...found };
 }
 
-/** Questions are told when they are asked, closed, and known how they came out. A show of the turn sends the first. */
+/**
+ * Notices about questions are due when they are asked, closed and decided. Showing the turn sends the first; otherwise it is due
+ * after this time.
+ */
 const ASK_DUE_MS = 60_000;
 
 export const questionNotice = (tableId: string, turn: number, now: Date): NewNotice =>
@@ -188,7 +194,7 @@ export const questionNotice = (tableId: string, turn: number, now: Date): NewNot
     new Date(now.getTime() + ASK_DUE_MS),
   );
 
-/** The open question is closed once its turn is over; all questions once nobody plays any more. */
+/** Closes the open question once its turn is over, and all questions once nobody plays any more. */
 export function questionNoticesAfter(before: Table, after: Table, now: Date): readonly NewNotice[] {
   const told = (turn: number, is: 'closed' | 'over') =>
     noticeOf(after.id, questionKey(turn, is), null, { kind: 'question', turn, is }, now);
@@ -203,12 +209,12 @@ export const withQuestion = (reminders: Reminders, question: Question): Reminder
   questions: [...(reminders.questions ?? []), question],
 });
 
-/** How a question came out: each option's share, 0..1, together 1. */
+/** The outcome of a question: each option's share, 0..1, together 1. */
 export interface Outcome extends Question {
   readonly shares: readonly number[];
 }
 
-/** How a finished game's questions came out; those are left out to which nothing is the answer. Throws where its log does not replay. */
+/** The outcomes of a finished game's questions, without those that have no answer. Throws if its log doesn't replay. */
 export function outcomesOf<G extends GameName>(
   name: G,
   questions: readonly Question[],
@@ -226,7 +232,7 @@ export function outcomesOf<G extends GameName>(
     .filter(({ shares }) => shares.some((share) => share > 0));
 }
 
-/** Those who win together share it. */
+/** Players who win together share the outcome. */
 const sharesOf = (options: readonly string[], winners: readonly string[]): readonly number[] =>
   options.map((option) => (winners.includes(option) ? 1 / winners.length : 0));
 

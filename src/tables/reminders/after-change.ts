@@ -9,8 +9,8 @@ import { ballotAfter, graceMs, initialMs, settingsOf, type Timing, timeLeft } fr
 import { remindersChange, withActivity } from './wake-times.ts';
 
 /**
- * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null
- * for an automatic change. `ways`: those of a ballot that the change has begun; null where it has begun none.
+ * Computes the reminders after a change of a table, whose `after` still has the old ones. `by`: the person who caused it; null for
+ * an automatic change. `ways`: the options of a ballot that the change has begun; null if none.
  */
 export function remindersAfter(
   before: Table,

@@ -20,11 +20,11 @@ import {
 type DueTask =
   /** Notices, or only a new time for the next check. */
   | { readonly does: 'save'; readonly change: RemindersChange }
-  /** A computer player is to play the overdue turn, since nobody chose otherwise. */
+  /** A computer player plays the overdue turn, since nobody chose otherwise. */
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player's turn that the responsible process has not played, or an agreement that it has not settled. */
   | { readonly does: 'autoPlay' }
-  /** The votes of the open ballot are to be counted. If it stays open, the change is saved. */
+  /** Counts the votes of the open ballot. If it stays open, the change is saved. */
   | { readonly does: 'countVotes'; readonly change: RemindersChange }
   /** A full lobby that the responsible process has not started. If it can't be started, the change is saved. */
   | { readonly does: 'start'; readonly change: RemindersChange }
@@ -42,7 +42,7 @@ export function dueTask(table: Table, timing: Timing): DueTask {
     const does = status === 'lobby' && isFull(table) ? 'start' : 'save';
     return { does, change: remindersChange(table, reminders, timing) };
   }
-  // A game without reminders for the player on turn, such as an imported one.
+  // A game without reminders for the player to act, such as an imported one.
   if (personToAct(table)?.userId !== reminders.turn?.userId) {
     return { does: 'save', change: remindersAfter(table, table, timing, null) };
   }

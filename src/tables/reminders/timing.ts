@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore, TimedTable } from '../store.ts';
 import type { Table, TurnClock, VoteClock } from '../table.ts';
 
-/** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
+/** The facts that a table's clocks and reminders depend on: the time, people's settings, and downtimes. */
 export interface Timing extends StoredTiming {
   readonly now: Date;
 }
@@ -51,7 +51,7 @@ const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table):
 
 const FOR_EVER = new Date(8.64e15);
 
-/** Whom a table's clocks depend on, and from when on they count. */
+/** The people whom a table's clocks depend on, and the start of their relevance. */
 export function timingScope({
   seats,
   reminders: { touchedAt, turn, vote },
@@ -79,7 +79,7 @@ export function timeLeft(turn: TurnClock, timing: Timing): number {
   return leftMs - runningMs(new Date(since), timing.now, personalPausesOf(timing, userId), timing.down);
 }
 
-/** When a turn will have `ms` left, as far as is known now. */
+/** When a turn will have `ms` left, as far as known now. */
 export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
   const { since, userId, leftMs } = turn;
   const from = new Date(since);
@@ -103,15 +103,15 @@ interface TimingContext {
 }
 
 interface TurnTimes {
-  /** When the time of the turn is up; null where it has no end, or is up already. */
+  /** When the turn's time is up; null if it has no limit, or is already up. */
   readonly up: Date | null;
-  /** When an overdue turn is played by a computer player. */
+  /** When a computer player plays an overdue turn. */
   readonly playedFor: Date | null;
 }
 
 /**
- * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
- * `known` is the timing by which the table's clocks were set just now.
+ * When the turn's time is up, and when the computer player plays an overdue turn; as far as known now. `known`: the timing by which
+ * the table's clocks were just set.
  */
 export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
   const { turn, vote } = table.reminders;
@@ -137,7 +137,7 @@ export const withTurnTimes = (
 ): Promise<readonly TimedTurn[]> =>
   Promise.all(tables.map(async (table) => ({ table, ...(await turnTimes(context, table)) })));
 
-/** Compares two turns, as `sort` expects it: one whose time is over, then the one with the least left; without a clock last. */
+/** Sort comparator of turns: overdue ones first, then those with the least time left; without a clock last. */
 export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
   const end = ({ up, playedFor }: TurnTimes) => (playedFor ?? up)?.getTime() ?? Number.POSITIVE_INFINITY;
   const rank = ({ playedFor }: TurnTimes) => (playedFor ? 0 : 1);
@@ -147,27 +147,27 @@ export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
 export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
 
-/** After so many ballots in a row in which nobody votes, the next one waits until somebody does. */
+/** After this many consecutive ballots without votes, the next one waits for a vote. */
 const MISSED_BEFORE_WAITING = 2;
 
-/** The least share of its time that a ballot is open, so that a majority shuts nobody out who looks in later. */
+/** Minimum share of its time that a ballot is open, so that a majority excludes nobody who looks in later. */
 const MIN_SHARE = 0.1;
 
 type Times = Pick<StoredTiming, 'down'>;
 
-/** When the ballot will have been open for this share of its time; null where there is none. */
+/** When the ballot will have been open for this share of its time; null if there is none. */
 function openFor({ pace, reminders: { vote } }: Table, share: number, { down }: Times): Date | null {
   if (!vote) return null;
   return addRunningTime(new Date(vote.begunAt), share * periodMs(pace), NO_PERSONAL_PAUSES, down);
 }
 
-/** Whether the ballot has no end until somebody votes. */
+/** Whether the ballot stays open until somebody votes. */
 export function waitsForFirstVote(table: Table): boolean {
   const seat = votersToAct(table);
   return seat !== null && (table.reminders.missed[seat.color] ?? 0) >= MISSED_BEFORE_WAITING;
 }
 
-/** When the ballot closes, whoever has voted; null where there is none, or it waits for a first vote. */
+/** When the ballot closes in any case; null if there is none, or it waits for a first vote. */
 export const ballotEndsAt = (table: Table, times: Times): Date | null =>
   waitsForFirstVote(table) ? null : openFor(table, 1, times);
 
@@ -175,13 +175,13 @@ export const ballotEndsAt = (table: Table, times: Times): Date | null =>
 export const majorityFrom = (table: Table, times: Times): Date | null =>
   waitsForFirstVote(table) ? null : openFor(table, MIN_SHARE, times);
 
-/** When the votes are to be counted without anybody's tap. */
+/** When the votes are counted automatically. */
 export function nextCountAt(table: Table, times: Times & { readonly now: Date }): Date | null {
   const first = majorityFrom(table, times);
   return first && first > times.now ? first : ballotEndsAt(table, times);
 }
 
-/** The ballot that a change leaves open. `ways`: what it offers, where the change has begun it. */
+/** The ballot that a change leaves open. `ways`: its options, if the change has begun it. */
 export function ballotAfter(
   { reminders: { vote } }: Table,
   after: Table,

@@ -30,7 +30,7 @@ export const lobbyClosesAt = (
   down: readonly Interval[],
 ): Date => addRunningTime(new Date(reminders.touchedAt), LOBBY_MS[pace], NO_PERSONAL_PAUSES, down);
 
-/** When a game closes whose closing was announced; later than announced after down-times. Null without an announcement. */
+/** When a game closes whose closing was announced; later than announced after downtimes. Null without an announcement. */
 export function closesAt({ reminders }: Table, { down }: Timing): Date | null {
   if (reminders.closesAt === null) return null;
   const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
@@ -57,7 +57,7 @@ export const closingNotice = ({ id, reminders }: Table, closesAt: number, dueAt:
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {
-  // Done at once by whoever has changed the table; another process does it where that one was killed.
+  // Usually done at once by the process that changed the table; another one takes over if that was killed.
   if (completeAgreement(table)) return timing.now;
   if (table.status === 'lobby') return lobbyWakeAt(table, timing);
   if (table.status !== 'playing') return null;
@@ -145,7 +145,7 @@ export function nextReminderAt(
   return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, timing);
 }
 
-/** The clock of a turn once it has been looked at, and what is told of that. */
+/** The clock of a turn after a check, and the notices that follow. */
 export interface CheckedTurn {
   readonly turn: TurnClock;
   readonly notices: readonly NewNotice[];

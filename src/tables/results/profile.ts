@@ -9,7 +9,7 @@ export interface CareerGame extends RatedPlacing {
   readonly finishedAt: Date;
 }
 
-/** How a game sums up what a person did in it. */
+/** A game's totals of a person's deeds. */
 export interface GameCareer<G extends GameName = GameName> {
   readonly none: CareerOf<G>;
   add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
@@ -20,26 +20,26 @@ interface RatingPoint {
   readonly skill: Skill;
 }
 
-/** The sums of a person's finished games: contests of any game, but for what says otherwise. */
+/** The totals of a person's finished games: contests of any game, unless stated otherwise. */
 export interface Profile extends WonOf {
-  /** Games that they took part in and that were no contest (`TableGame.isContest`). */
+  /** Games that were no contest (`TableGame.isContest`). */
   readonly uncontested: number;
-  /** Ascending; only those with a game. */
+  /** Ascending; only numbers of players with a game. */
   readonly byPlayers: readonly ({ readonly players: number } & WonOf)[];
   readonly turns: number;
   readonly dice: number;
   readonly pips: number;
-  /** Won games in a row: up to now, and ever. */
+  /** Consecutive won games: current, and maximum. */
   readonly streak: { readonly now: number; readonly best: number };
-  /** How often they came in 1st, 2nd, …, of the games that they stayed in; as long as the largest table has players. */
+  /** How often they came in 1st, 2nd, …, in games that they stayed in; as long as the largest table has players. */
   readonly places: readonly number[];
   /** Games that they gave up, or their seat in them. */
   readonly left: number;
-  /** Games that they came to when they were under way: none of the above `games`. */
+  /** Games that they joined when they were running: not included in `games`. */
   readonly substitute: WonOf;
-  /** What each game sums up of their deeds in it; of games that they have played. */
+  /** Each game's totals of their deeds; only for games that they have played. */
   readonly deeds: { readonly [G in GameName]?: CareerOf<G> };
-  /** Oldest first. Of many games, those are left out that were close in time to others. */
+  /** Oldest first. If there are many games, some that are close in time are left out. */
   readonly curve: readonly RatingPoint[];
 }
 
@@ -64,7 +64,7 @@ export const contestsOf = ({ games, substitute }: Profile): number => games + su
 
 export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
 
-/** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
+/** The profile after another game. A person's own play counts, whatever happened to the seat later. */
 export function withGame(
   profile: Profile,
   game: CareerGame,
@@ -111,7 +111,7 @@ const withPlace = (before: Profile['places'], players: number, rank: number | nu
     (_, index) => (before[index] ?? 0) + (rank === index + 1 ? 1 : 0),
   );
 
-/** More points than a curve can be seen to have. */
+/** Maximum number of points of a curve. */
 const MAX_POINTS = 250;
 
 function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve'] {
@@ -120,7 +120,7 @@ function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve
   return curve;
 }
 
-/** The point between others whose neighbours are closest to each other in time. */
+/** The point whose neighbors are closest to each other in time. */
 function mostCrowded(curve: readonly RatingPoint[]): number {
   const times = curve.map(({ at }) => at.getTime());
   const gaps = times.slice(2).map((time, index) => time - (times[index] ?? 0));

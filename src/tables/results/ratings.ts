@@ -3,29 +3,28 @@ import type { Snowflake } from '../game-types.ts';
 import type { GameResult, Placing, Skill } from './result.ts';
 import type { BoardKey, Period, Score } from './results-store.ts';
 
-/** Weng and Lin's: two of three newcomers are within 25/3 of 25. */
+/** Weng and Lin's default: two of three newcomers are within 25/3 of 25. */
 export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
 
 /**
- * The computer player's at its strongest, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
- * common. Its mean is a newcomer's, so that those who begin against it are taken to be as good as it is, no better and no worse.
- * It is as sure as anybody gets: after a season of 190 games people's sigma is 2.2 to 2.4 (`npm run bench -- season`), and a
- * fixed one that is less sure would teach less about those who play against it.
+ * The strongest computer player, fixed so that ratings of different servers and years are comparable. Its mean is a newcomer's, so
+ * that people who begin against it are assumed to be equally good. Its sigma is that of established people: 2.2 to 2.4 after a
+ * season of 190 games (`npm run bench -- season`); a larger fixed one would teach less about its opponents.
  */
 export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 
-/** A game's own chance, on the same scale. */
+/** The randomness of a game, on the same scale. */
 export const BETA = 25 / 6;
-/** How unsure an established player's rating is. */
+/** The uncertainty of an established player's rating. */
 export const ESTABLISHED_SIGMA = 2.2;
 
-/** Before so many games a rating is too unsure to be compared. */
+/** Number of games after which a rating is certain enough to be compared. */
 export const ESTABLISHED_AFTER = 5;
 
 /**
- * The players' skills after a finished game, by Plackett and Luce's model: of each placing, in their order; null for
- * those who are not rated, computer players and substitutes. Who has an advantage is expected to do better.
- * `skills`: of each placing before; of those who are not rated, anything.
+ * The players' skills after a finished game, by the Plackett–Luce model, per placing; null if unrated (computer players and
+ * substitutes). Players with an advantage are expected to do better. `skills`: each placing's skill before the game; ignored for
+ * unrated players.
  */
 export function rated(
   placings: readonly Placing[],
@@ -50,21 +49,21 @@ export function rated(
   return all;
 }
 
-/** The leaderboard is sorted by this: with 99.7 % the skill is higher. */
+/** The sort key of the leaderboard: with 99.7 % the skill is higher. */
 export const lowOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma;
 
 export const isEstablished = (games: number): boolean => games >= ESTABLISHED_AFTER;
 
 /**
- * Points for people, as chess players know them: a newcomer has 1500, and who has 200 more wins 76 of 100 games for two.
- * (Ratings that are sure: log-odds of d / sqrt(2 * (25/6)²) here, of d * ln 10 / 400 there, so 29.5 points for one.)
+ * Points on the scale of chess ratings: a newcomer has 1500, and 200 more win 76 of 100 games for two. (For certain ratings:
+ * log-odds of d / sqrt(2 * (25/6)²) here, of d * ln 10 / 400 there, so one unit is 29.5 points.)
  */
 const POINTS_PER_MU = 30;
 const NEWCOMERS_POINTS = 1500;
 
 interface Points {
   readonly points: number;
-  /** With 99.7 % the true number is no further off: `points - plusMinus` is what the leaderboard is sorted by. */
+  /** With 99.7 % the true number is within this range; the leaderboard is sorted by `points - plusMinus`. */
   readonly plusMinus: number;
 }
 
@@ -73,17 +72,17 @@ export function pointsOf(skill: Skill): Points {
   return { points, plusMinus: points - pointsFor(lowOf(skill)) };
 }
 
-/** The `mu` of so many points. */
+/** Converts points to `mu`. */
 export const muOf = (points: number): number => NEWCOMER.mu + (points - NEWCOMERS_POINTS) / POINTS_PER_MU;
 
 const pointsFor = (mu: number): number => Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU);
 
-/** A custom id's pattern of a {@link Period}. */
+/** The pattern of a {@link Period} in a custom id. */
 export const PERIOD_PATTERN = 'all|\\d{4}(?:-Q[1-4])?';
 
 interface PeriodParts {
   readonly year: number;
-  /** 1 to 4; null: the whole year. */
+  /** 1 to 4; null for the whole year. */
   readonly quarter: number | null;
 }
 
@@ -94,13 +93,13 @@ export function periodParts(period: Period): PeriodParts | null {
   return { year: year ?? 0, quarter: quarter ?? null };
 }
 
-/** The periods in which a game counts, by UTC: `all`, its year, its quarter. */
+/** The periods in which a game counts (UTC): `all`, its year, its quarter. */
 export function periodsAt(finishedAt: Date): readonly [Period, Period, Period] {
   const year = String(finishedAt.getUTCFullYear());
   return ['all', year, `${year}-Q${1 + Math.floor(finishedAt.getUTCMonth() / 3)}`];
 }
 
-/** From when on a period counts, and until before when, by UTC; null: for ever. */
+/** The start (inclusive) and end (exclusive) of a period (UTC); null for all time. */
 export function rangeOf(period: Period): { readonly gte: Date; readonly lt: Date } | null {
   const parts = periodParts(period);
   if (!parts) return null;
@@ -117,11 +116,11 @@ export interface BoardScore extends BoardKey, Score {
 
 type RatedGame = Pick<GameResult, 'players' | 'placings' | 'advantages' | 'computer' | 'unrated'>;
 
-/** The scores of a server's boards, brought up to date by one game after another. */
+/** Updates the scores of a server's boards game by game. */
 export class Leaderboards {
   readonly #scores = new Map<string, BoardScore>();
 
-  /** `known`: the scores so far of everyone who is in the games that are added. */
+  /** `known`: the current scores of everyone in the added games. */
   constructor(known: readonly BoardScore[] = []) {
     for (const score of known) this.#scores.set(keyOf(score, score.userId), score);
   }
@@ -130,7 +129,7 @@ export class Leaderboards {
     return [...this.#scores.values()];
   }
 
-  /** Adds the next game in the order of finishing. Returns each placing's rating over all games of the kind; null: not rated. */
+  /** Adds the next game in the order of finishing. Returns each placing's rating over all games of the kind; null if unrated. */
   add(game: string, finishedAt: Date, result: RatedGame): readonly (Skill | null)[] {
     const boards = periodsAt(finishedAt).flatMap((period) =>
       [0, result.players].map((players) => ({ game, period, players })),

@@ -21,23 +21,23 @@ export interface FinishedGame<G extends GameName = GameName> {
   readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
-  /** The seats as they are in the end. */
+  /** The seats at the end. */
   readonly seats: readonly Seat[];
 }
 
 export interface GameResult {
   readonly players: number;
   readonly turns: number;
-  /** Why it was over, by a name of the game's rules. */
+  /** The reason of its end, as named by the game's rules. */
   readonly reason: string;
   readonly faces: Faces;
   /** Placings are in the order of rank, substitutes last. */
   readonly placings: readonly Placing[];
-  /** By how much seats made their players better, in a rating's `mu`; of those left out: not at all. */
+  /** Each seat's advantage in a rating's `mu`; missing seats have none. */
   readonly advantages?: ReadonlyMap<SeatColor, number>;
-  /** The skill of computer players; left out: `COMPUTER` (ratings.ts). */
+  /** The skill of computer players; default: `COMPUTER` (ratings.ts). */
   readonly computer?: Skill;
-  /** Nobody's rating follows from it: there were hints, or it doesn't count on the server. */
+  /** Unrated: hints were used, or it doesn't count on the server. */
   readonly unrated?: true;
   /** It doesn't count on the server: only its players see it in their profiles. */
   readonly uncounted?: true;
@@ -45,16 +45,16 @@ export interface GameResult {
 
 export type Faces = readonly [number, number, number, number, number, number];
 
-/** What a placing's row says of it by itself. */
+/** The columns of a placing's row. */
 export const placingColumns = z.object({
   color: anyColor,
-  /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
+  /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: took a seat in a running game. */
   part: z.enum(['whole', 'left', 'substitute']),
-  /** The rank from 1 on; players who are equal share the better one. Null for a substitute, who is not rated. */
+  /** 1-based rank; ties share the better one. Null for a substitute, who is not rated. */
   rank: z.int().min(1).nullable(),
   won: z.boolean(),
   turns: counter,
-  /** The number of dice rolled in them, and the sum of what they showed. */
+  /** The number of dice rolled in them, and their sum. */
   dice: counter,
   pips: counter,
 });
@@ -74,13 +74,13 @@ export const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
   wins: wins + (won ? 1 : 0),
 });
 
-/** A mean and how unsure it is, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
+/** A mean and its uncertainty, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** A placing with the rating over all games of the kind on the server that followed from it; null: not rated. */
+/** A placing with the resulting rating over all games of the kind on the server; null if unrated. */
 export interface RatedPlacing extends Placing {
   readonly skill: Skill | null;
 }
@@ -92,7 +92,7 @@ export interface FinishedTable {
   readonly terms: TermsOf;
   readonly isPrivate: boolean;
   readonly game: GameName;
-  /** The place in the order of finishing within the server, from 1 on. */
+  /** The 1-based position in the order of finishing within the server. */
   readonly position: number;
   readonly players: number;
   readonly turns: number;
@@ -101,10 +101,10 @@ export interface FinishedTable {
   readonly placings: readonly RatedPlacing[];
 }
 
-/** Who plays: a person's id, voters, or `computer`, for itself or in a person's place. */
+/** The player: a person's id, voters, or `computer`, also as a stand-in. */
 export type SeatPlayer = Snowflake | typeof VOTERS | 'computer';
 
-/** Who plays a color at an entry of the log; null: nobody any more. */
+/** The player of a color at a log entry; null if nobody plays it any more. */
 export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): SeatPlayer | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
@@ -112,7 +112,7 @@ export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: nu
   return sitting.occupant.kind === 'person' ? sitting.occupant.userId : sitting.occupant.kind;
 }
 
-/** What players may call each other after a game. Each game has some of them. */
+/** Titles that players can give each other after a game. Each game has some of them. */
 export const TITLES = [
   'boldest',
   'luckiest',

@@ -9,7 +9,7 @@ export type Period = string;
 /** The boards of a server and game on which a finished game counts. */
 export interface BoardKey {
   readonly period: Period;
-  /** The number of players; 0 stands for games of any number. */
+  /** The number of players; 0 for games of any number. */
   readonly players: number;
 }
 
@@ -18,16 +18,16 @@ export interface Leaderboard extends BoardKey {
   readonly game: string;
 }
 
-/** What somebody has on a board. */
+/** A person's score on a board. */
 export interface Score extends Skill, WonOf {
   readonly name: string;
 }
 
 export interface LeaderboardEntry extends Score {
   readonly userId: Snowflake;
-  /** Whether enough games have been played; the others follow after these. */
+  /** Whether enough games have been played; the other people are listed after these. */
   readonly established: boolean;
-  /** The rank on the whole board, from 1 on. */
+  /** The 1-based rank on the whole board. */
   readonly rank: number;
 }
 
@@ -36,9 +36,9 @@ export interface HistoryQuery {
   readonly userId?: Snowflake;
   readonly game?: string;
   readonly players?: number;
-  /** Only those that finished before the one at this position. */
+  /** Only games that finished before the one at this position. */
   readonly before?: number;
-  /** Only those that finished after it; of these the nearest ones, where they are more than `most`. Not beside `before`. */
+  /** Only games that finished after it; if there are more than `most`, the nearest ones. Excludes `before`. */
   readonly after?: number;
   readonly most: number;
 }
@@ -47,53 +47,53 @@ export interface Career {
   readonly name: string;
   /** The games that count on the server, which others see. */
   readonly profile: Profile;
-  /** All of them, which the person alone sees. */
+  /** All games, for the person alone. */
   readonly own: Profile;
 }
 
 export interface Rebuilt {
   readonly games: number;
-  /** Games, ratings and tallies of dice that were not what the logs say. */
+  /** Number of games, ratings and tallies of dice that differed from the logs and were fixed. */
   readonly mended: number;
 }
 
-/** The results of finished games: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
+/**
+ * The port to storage for results of finished games. Results themselves are written with a table's last change. Every method but
+ * `rebuild` is one transaction.
+ */
 export interface ResultsStore extends AwardStore {
   history(query: HistoryQuery): Promise<FinishedTable[]>;
-  /** How a table ended; null where it did not, or is unknown. */
+  /** How a table ended; null if it has not ended, or is unknown. */
   result(tableId: string): Promise<FinishedTable | null>;
-  /** A whole leaderboard without those who are hidden, best first. */
+  /** A whole leaderboard without hidden people, best first. */
   leaderboard(board: Leaderboard): Promise<readonly LeaderboardEntry[]>;
-  /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
+  /** The periods with ratings on this server, newest first; `all` is the first if there are any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
-  /** Null where the person has finished no game on the server. */
+  /** Null if the person has finished no game on the server. */
   career(guildId: Snowflake, userId: Snowflake): Promise<Career | null>;
   /** How often each face was rolled in all finished games of a server. */
   faces(guildId: Snowflake): Promise<Faces>;
 
-  /** Whether the person is kept off leaderboards, and has no profile that others can look at. */
+  /** Whether the person is left off leaderboards, and has no profile for others. */
   isHidden(userId: Snowflake): Promise<boolean>;
   hide(userId: Snowflake, hidden: boolean): Promise<void>;
   /** Everything stored about the person, as plain JSON with a key for each kind. */
   allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Takes the person out of everything stored. What others' games and ratings rest on stays, under a number that leads back
-   * to nobody (`isForgotten`) and an empty name. At tables that are still open a computer player sits in for them.
+   * Removes the person from everything stored. Data that others' games and ratings depend on stays, under an untraceable number
+   * (`isForgotten`) and an empty name. At open tables a computer player stands in for them.
    */
   forgetPerson(userId: Snowflake): Promise<void>;
 
   /**
-   * Works out all results and ratings of a server again from the logs, in the order of their positions. What comes out is what was
-   * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
+   * Computes all results and ratings of a server again from the logs, in the order of their positions. The outcome equals the
+   * previous data exactly; differing data is fixed. Many transactions; games may be finished meanwhile.
    */
   rebuild(guildId: Snowflake): Promise<Rebuilt>;
   guilds(): Promise<Snowflake[]>;
 }
 
-/**
- * Works out the results of all servers again from the logs, and says in English for each what came out. Entries that are not as the
- * logs say are mended.
- */
+/** Computes the results of all servers again from the logs, fixes differing entries, and reports in English on each server. */
 export async function rebuildResults(
   results: Pick<ResultsStore, 'guilds' | 'rebuild'>,
   say: (sentence: string) => void,
@@ -124,7 +124,7 @@ export interface TitleCount {
 
 const OPEN_MS = 24 * 60 * 60_000;
 
-/** Until when titles of a game are given, changed and taken back. */
+/** The deadline for giving, changing and taking back titles of a game. */
 export const awardsEnd = (finishedAt: Date): Date => new Date(finishedAt.getTime() + OPEN_MS);
 
 export interface Player {
@@ -132,7 +132,7 @@ export interface Player {
   readonly name: string;
 }
 
-/** The people who played a game, but for those who are forgotten, each once. */
+/** The people who played a game, each once, without forgotten ones. */
 export function peopleOf({ placings }: Pick<FinishedTable, 'placings'>): readonly Player[] {
   const people = new Map<Snowflake, Player>();
   for (const { player } of placings)
@@ -140,17 +140,17 @@ export function peopleOf({ placings }: Pick<FinishedTable, 'placings'>): readonl
   return [...people.values()];
 }
 
-/** `notPlayer`: one of the two isn't among those who played, or no longer. */
+/** `notPlayer`: one of the two isn't among the players, or no longer. */
 type Awarding = 'given' | 'closed' | 'notPlayer';
 
 /** The port to storage for titles. Every method is one transaction. */
 export interface AwardStore {
-  /** A person's one title of a game, in place of an earlier one, as long as that may be changed at this time. */
+  /** Sets a person's only title for a game, replacing an earlier one, if it can still be changed at this time. */
   giveAward(award: Award, at: Date): Promise<Awarding>;
-  /** False once it may not be changed any more. */
+  /** False if it can no longer be changed. */
   takeAwardBack(tableId: string, giverId: Snowflake, at: Date): Promise<boolean>;
-  /** All that were given at a table. */
+  /** All titles given at a table. */
   awards(tableId: string): Promise<readonly Award[]>;
-  /** How often somebody was called what on a server, most often first. `isOwn`: also at games that don't count there. */
+  /** How often a person got each title on a server, most often first. `isOwn`: including games that don't count there. */
   titles(guildId: Snowflake, userId: Snowflake, isOwn: boolean): Promise<readonly TitleCount[]>;
 }

@@ -6,19 +6,19 @@ import type { Table } from '../table.ts';
 
 /** A seat's part in a game so far. */
 export interface SeatTurns {
-  /** Turns of its own that are over. */
+  /** Own turns that are over. */
   readonly own: number;
-  /** Those of them that the computer player had to play, by their numbers from 1. */
+  /** 1-based numbers of own turns that the computer player had to play. */
   readonly missed: readonly number[];
-  /** When they began and ended. */
+  /** Their beginnings and ends. */
   readonly times: readonly { readonly from: Date; readonly to: Date; readonly isMissed: boolean }[];
 }
 
 const NONE: SeatTurns = { own: 0, missed: [], times: [] };
 
 /**
- * The turns of each of these colors, from a table's log. A turn is missed where the computer player decided anything in it; one in
- * which nobody had anything to decide isn't. `begunAt`: when the game began.
+ * The turns of each of these colors, from a table's log. A turn is missed if the computer player decided anything in it; a turn
+ * without decisions isn't. `begunAt`: when the game began.
  */
 export function turnsOfSeats(
   { game, setup }: { readonly game: Table['game']; readonly setup: SetupOf },
@@ -53,7 +53,7 @@ export function turnsOfSeats(
   return colors.map((color) => turns.get(color) ?? NONE);
 }
 
-/** How long the turns took that were played by who had the seat. `ms`: what the clock runs between two times. */
+/** The time that the seat's holder took for their turns. `ms`: the running time of the clock between two times. */
 export const timeTaken = (
   { times }: SeatTurns,
   userId: Snowflake,
@@ -64,7 +64,7 @@ const HOUR_MS = 3_600_000;
 /** How long a reserve may take a seat after its third missed turn. */
 const RESERVE_WINDOW_MS = 48 * HOUR_MS;
 
-/** A person's own turns at a table so far, and when those were that the computer played for them. */
+/** A person's own turns at a table so far, and the times of the missed ones. */
 export interface Turns {
   readonly own: number;
   readonly missedAt: readonly Date[];
@@ -73,27 +73,30 @@ export interface Turns {
 /** Whether a person scores nothing at a table: they missed more than half of their own turns. */
 export const isAbsent = ({ own, missedAt }: Turns): boolean => 2 * missedAt.length > own;
 
-/** Until when a reserve may take the seat of one who is absent; null: not at all, or not yet. */
+/** Until when a reserve may take an absent person's seat; null if it may not, or not yet. */
 export function reserveWindow(turns: Turns): Interval | null {
   const third = turns.missedAt[2];
   if (!third || !isAbsent(turns)) return null;
   return { from: third, to: new Date(third.getTime() + RESERVE_WINDOW_MS) };
 }
 
-/** A person's part in a season, as it decides about the next one. */
+/** A person's conduct in a season, which affects the next one. */
 export interface Conduct {
   readonly left: boolean;
   /** Tables at which they scored nothing because they were absent. */
   readonly absentAt: number;
 }
 
-/** How many seasons a person sits out after this one: one, and from the second time on two. `before`: how often they had to. */
+/**
+ * The number of seasons that a person sits out after this one: one, and from the second time on two. `before`: how often they had
+ * to.
+ */
 export const seasonsToSitOut = ({ left, absentAt }: Conduct, before: number): 0 | 1 | 2 => {
   if (!left && absentAt < 2) return 0;
   return before === 0 ? 1 : 2;
 };
 
-/** Those whose turn it is to take a seat: who has taken the fewest comes first, then who joined first. */
+/** The reserves next in line for a seat: fewest seats taken first, then earliest joined. */
 export function nextReserve(
   reserves: readonly Snowflake[],
   taken: ReadonlyMap<Snowflake, number>,

@@ -24,16 +24,16 @@ import { drawTables } from './seating.ts';
 import { equalChances, verdictOf } from './standings.ts';
 import type { StoredSeason } from './store.ts';
 
-/** Shorter times in which the bot was down move no end: clocks stand still, and a game has room for them. */
+/** Minimum downtime of the bot that moves the end. Shorter ones only pause clocks. */
 const COUNTED_DOWN_MS = 24 * 3_600_000;
 const COUNTED_DOWN_IN_EVENINGS_MS = MINUTE_MS;
 
-/** Which version of a table a process has read last: what has not changed has no news. */
+/** The version of each table that a process has read last, to skip unchanged ones. */
 export type KnownVersions = Map<string, number>;
 
 /**
- * Does all that time and tables have brought to a season: the start, results, absences, the end. Cut off anywhere, it goes on from
- * there, and nothing is done twice. The season as it is then; null: there is none.
+ * Does everything that is due for a season: the start, results, absences, the end. Idempotent: it resumes after a crash. Returns
+ * the season; null if it doesn't exist.
  */
 export async function advanceSeason(
   context: SeasonsContext,
@@ -45,21 +45,21 @@ export async function advanceSeason(
   return stored;
 }
 
-/** The season after the step, as far as this process knows it; null: it is gone. */
+/** Returns the season after the step, as far as known to this process; null if it doesn't exist any more. */
 type Step = (
   context: SeasonsContext,
   stored: StoredSeason,
   known: KnownVersions,
 ) => Promise<StoredSeason | null>;
 
-/** Adds what is decided on the season as it is stored now, however old `known` is. */
+/** Adds changes that are decided on the stored season, however old `known` is. */
 const change = async (
   context: SeasonsContext,
   { season: { id } }: StoredSeason,
   decide: Parameters<typeof changeSeason>[3],
 ): Promise<StoredSeason | null> => (await changeSeason(context, id, null, decide)).stored;
 
-/** The end moves by what the bot, or the server, was out of reach for days. */
+/** Moves the end by days in which the bot or the server was unreachable. */
 const makeUpForDowntime: Step = async ({ seasons, downtimes, tables: { now } }, stored) => {
   const { season, guildId, version } = stored;
   if (season.status !== 'playing' || season.pausedAt) return stored;
@@ -138,7 +138,7 @@ const openTables: Step = async (context, stored) => {
   return after;
 };
 
-/** Whoever left has a computer player on their seats; a reserve who has taken one sits there. */
+/** Seats a computer player for people who left, and reserves who have taken a seat. */
 const replaceAbsent: Step = async ({ tables: context }, stored) => {
   const { season, names } = stored;
   if (season.status !== 'playing') return stored;
@@ -167,7 +167,7 @@ interface ReadTable {
   readonly clockMs: readonly number[];
 }
 
-/** Reads the turns of a table's seats, and how long people took for them. */
+/** Reads the turns of a table's seats, and the time that people took for them. */
 async function readTable(
   { tables: context, downtimes }: SeasonsContext,
   { seats }: SeasonTable,
@@ -193,7 +193,7 @@ async function readTable(
   return { table, turns, clockMs };
 }
 
-/** Takes down what has come at a season's tables, as {@link advanceSeason} does by and by. */
+/** Logs what has happened at a season's tables, as {@link advanceSeason} does regularly. */
 export async function readSeasonTables(context: SeasonsContext, id: string): Promise<void> {
   const stored = await context.seasons.season(id);
   if (stored) await readTables(context, stored, new Map());
@@ -221,7 +221,7 @@ const readTables: Step = async (context, stored, known) => {
   return after;
 };
 
-/** Turns that were missed, and who is back before a reserve has taken their seat. */
+/** New missed turns, and people who are back before a reserve has taken their seat. */
 function newTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): readonly SeasonChange[] {
   return drawn.seats.flatMap((userId, seat): readonly SeasonChange[] => {
     const [now, noted] = [turns[seat], drawn.turns[seat]];
@@ -246,7 +246,7 @@ async function placesOf(
   return { type: 'finished', places, turns: turns.map(({ own }) => own), clockMs };
 }
 
-/** At the end, what isn't finished is scored by the judge. */
+/** At the end, unfinished tables are scored by the judge. */
 const judge: Step = async (context, stored) => {
   const { season } = stored;
   const { services, store, now } = context.tables;
@@ -291,7 +291,7 @@ const end: Step = async (context, stored) => {
   );
 };
 
-/** Results come before rounds, and rounds before their tables are opened, so that a round begins without a pause. */
+/** Results come before rounds, and rounds before opening their tables, so that a round begins without delay. */
 const STEPS: readonly Step[] = [
   makeUpForDowntime,
   start,

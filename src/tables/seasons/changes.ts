@@ -50,20 +50,20 @@ export type SeasonOpened =
         | SeasonGameRefusal
         | { readonly code: 'noSeasons' | 'channelTaken' }
         | { readonly code: 'manyOpen'; readonly most: number }
-        /** The channel's season goes on: the next one may be opened from then on. */
+        /** The channel's season is still running: the next one can be opened from then on. */
         | { readonly code: 'nextTooEarly'; readonly from: Date }
         | { readonly code: 'startsBeforeEnd'; readonly ends: Date };
     };
 
-/** How many earlier seasons decide who has to sit out: nobody has to for longer than two. */
+/** Number of earlier seasons that decide who has to sit out, which nobody has to for more than two. */
 export const SEASONS_LOOKED_BACK = 12;
 const ATTEMPTS = 10;
-/** Seasons and evenings of a server that aren't over, also those that follow others. */
+/** Maximum number of open seasons and evenings of a server, including those that follow others. */
 export const MAX_OPEN_SEASONS = 10;
 
 type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
 
-/** Why there can't be a season like that; null: there can. */
+/** Why there can't be such a season; null if there can. */
 function whyNotOpen(
   { terms: { game, size, pace, weeks, evening }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
   now: Date,
@@ -76,7 +76,7 @@ function whyNotOpen(
   return whyNotGame ?? whyNotSchedule({ weeks, startsAt }, played.season.usualLength(pace, size), now);
 }
 
-/** Opens a season, once for an interaction: asked for again, that season as it is. */
+/** Opens a season. Idempotent: the same interaction returns the same season. */
 export async function openSeason(
   { seasons, tables: { now, interactionId } }: SeasonsContext,
   opening: SeasonOpening,
@@ -117,7 +117,7 @@ export async function openSeason(
   return stored === 'channelTaken' ? { ok: false, refusal: { code: 'channelTaken' } } : { ok: true, stored };
 }
 
-/** The season that goes on in the channel where the next one is to be; null: there is none, or evenings have to do with it. */
+/** The running season in the next one's channel; null if there is none, or one of the two is an evening. */
 function seasonBefore(
   open: readonly StoredSeason[],
   { channelId, terms }: Pick<SeasonOpening, 'channelId' | 'terms'>,
@@ -134,7 +134,7 @@ function whyNotNext({ startsAt, endsAt }: Season, next: SeasonOpening, now: Date
   return next.startsAt > endsAt ? null : { code: 'startsBeforeEnd', ends: endsAt };
 }
 
-/** Who may not join the season after these, which are in their order. */
+/** The people who may not join the season after these, which are in order. */
 export function whoSitsOut(ended: readonly Season[]): readonly Snowflake[] {
   const times = new Map<Snowflake, { readonly before: number; readonly left: number }>();
   for (const season of ended) {
@@ -154,9 +154,7 @@ type Decide = (
   now: Date,
 ) => readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
 
-/**
- * Changes a season as it is now, decided again where another change was quicker. `by`: who asks for it; null: it comes by itself.
- */
+/** Changes a season, retried after concurrent changes. `by`: the person who asks for it; null if it is automatic. */
 export async function changeSeason(
   { seasons, tables: { now, interactionId } }: SeasonsContext,
   id: string,
@@ -181,7 +179,7 @@ export async function changeSeason(
   }
 }
 
-/** Joining and withdrawing again make the log longer: nobody does it more often. A manager can still exclude anybody. */
+/** Maximum number of times that a person can join, since it makes the log longer. Managers can always exclude people. */
 export const MAX_JOINS = 3;
 
 export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
@@ -193,7 +191,7 @@ export const joinSeason = (context: SeasonsContext, id: string, person: Person):
     return [{ type: 'joined', userId }];
   });
 
-/** Before the start they withdraw; later they leave. */
+/** Before the start they withdraw; afterwards they leave. */
 export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, ({ season }) => {
     const { userId } = person;
@@ -202,7 +200,7 @@ export const leaveSeason = (context: SeasonsContext, id: string, person: Person)
     return [{ type: plays ? 'left' : 'withdrew', userId }];
   });
 
-/** The first reserve takes the seat that waits longest; who is no first reserve of any is told so. */
+/** The first reserve takes the seat that has waited longest; anyone else is refused. */
 export const takeVacantSeat = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, ({ season }, now) => {
     const [seat] = vacantSeats(season, now)
@@ -217,7 +215,7 @@ const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolea
   return seats.includes(userId) || [...(reserves?.values() ?? [])].includes(userId);
 };
 
-/** What only those do who manage the server. */
+/** Changes that only server managers may make. */
 export type ManagerChange = Extract<
   SeasonChange,
   {

@@ -8,8 +8,9 @@ const HUNDREDTHS = 100;
 const UNITS_OF_POINT = 6000;
 
 /**
- * A season as a file, which `tools/verify.mjs` checks. Points and scores are in points, times in ISO 8601 or milliseconds. `evening`
- * null: all tables opened at once. `secret` null: nobody may know it yet. `interaction`: the draw is mixed with it; null: with none.
+ * A season as a file, which `tools/verify.mjs` checks. Points and scores are in points, times in ISO 8601 or milliseconds.
+ * `evening` null: all tables opened at once. `secret` null: still secret. `interaction`: an input of the draw; null if there was
+ * none.
  */
 export function exportSeason(season: Season) {
   const standings = seasonStandings(season);
@@ -24,7 +25,7 @@ export function exportSeason(season: Season) {
     endsAt: endsAt.toISOString(),
     draw: { commitment, secret, interaction: interactionId },
     divisions: season.divisions.map((people, division) => ({
-      // In the order in which they were seated.
+      // In the order of their seats.
       people,
       tables: season.tables.filter((table) => table.division === division).map(exportedTable),
       standings: (standings[division] ?? []).map(({ userId, place, score, done, decidedBy }) => ({
@@ -38,7 +39,7 @@ export function exportSeason(season: Season) {
   };
 }
 
-/** Everything of a result is of each seat. Its points are those that count: who was absent has none. `result` null: it goes on. */
+/** A result has an entry per seat. Points are those that count: absent people have none. `result` null: unfinished. */
 const exportedTable = ({ round, seats, turns, reserves, result }: SeasonTable) => ({
   round,
   seats,
@@ -53,10 +54,10 @@ const exportedTable = ({ round, seats, turns, reserves, result }: SeasonTable) =
   },
 });
 
-/** Names are missing of those who were forgotten. */
+/** Forgotten people have no name. */
 type NamedSeason = Pick<StoredSeason, 'season' | 'names'>;
 
-/** A season as `tools/verify.mjs` reads it, with the names of those who joined. People have numbers: a file tells nobody's id. */
+/** A season as `tools/verify.mjs` reads it, with the names of its people, who are numbered: the file contains no ids. */
 export function seasonJson({ season, names }: NamedSeason): string {
   const numbers = numbersOf(season);
   const numbered = JSON.stringify({ ...exportSeason(season), names: {} }, (key, value: unknown) =>
@@ -71,10 +72,10 @@ export function seasonJson({ season, names }: NamedSeason): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** One line, in which nothing turns or hides what stands beside it. */
+/** One line, without characters that reverse or hide the text beside it. */
 const exportedName = (name = ''): string => name && tidyName(name);
 
-/** Of all who played, from 1, in the order in which they joined. */
+/** The 1-based numbers of all players, in the order in which they joined. */
 const numbersOf = ({ people, reserves }: Season): ReadonlyMap<Snowflake, string> =>
   new Map([...people, ...reserves].map((userId, index) => [userId, String(index + 1)]));
 
@@ -90,7 +91,7 @@ export function seasonCsv({ season, names }: NamedSeason): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** A name that begins like a formula is none: a spreadsheet would work it out. */
+/** Escapes names that start like a formula, so that spreadsheets don’t evaluate them. */
 const csvField = (text: string): string => {
   const plain = /^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -1,18 +1,18 @@
 import type { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 
-/** The source of a season's draws, as a table's is of its dice. */
+/** The source of a season's draws, like a table's source of its dice. */
 export interface SeasonSource {
   /** The season's id. */
   readonly id: string;
   readonly secret: Secret;
-  /** The interaction that was last before joining closed; null: there was none. */
+  /** The last interaction before joining closed; null if there was none. */
   readonly interactionId: Snowflake | null;
 }
 
 const VALUES = 65_536;
 
-/** Numbers from a season's secret, one after the other, two bytes each. */
+/** Numbers from a season's secret, two bytes each. */
 export class Draws {
   readonly #block: (number: number) => Uint8Array;
   #blocks = 0;
@@ -24,13 +24,13 @@ export class Draws {
     this.#block = block;
   }
 
-  /** `what`: which draw of the season, e.g. `division 1`. */
+  /** `what`: the draw's name, e.g. `division 1`. */
   static from({ id, secret, interactionId }: SeasonSource, what: string): Draws {
     const from = `${id}\n${interactionId ?? '-'}\n${what}`;
     return new Draws((block) => secret.mac(`${from}\n${block}`));
   }
 
-  /** One of 0.. `outcomes` - 1, all equally likely; at most 65,536 outcomes. */
+  /** A number in 0..`outcomes` - 1, all equally likely; at most 65,536 outcomes. */
   below(outcomes: number): number {
     const end = VALUES - (VALUES % outcomes);
     for (;;) {
@@ -39,12 +39,12 @@ export class Draws {
     }
   }
 
-  /** The zero bits before the first one bit of a value of 16 bits: k or more with a chance of 1 in 2^k; 0..16. */
+  /** The number of leading zero bits of a 16-bit value: at least k with probability 1 in 2^k; 0..16. */
   zeros(): number {
     return Math.clz32(this.#next()) - 16;
   }
 
-  /** The same things in an order of which each is equally likely. */
+  /** Shuffles uniformly. */
   shuffled<T>(things: readonly T[]): T[] {
     const left = [...things];
     const order: T[] = [];

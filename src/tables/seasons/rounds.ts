@@ -14,7 +14,7 @@ import {
 
 /** A person before a round of an evening. */
 interface RoundPlayer {
-  /** Of the rounds so far, more is better. */
+  /** Total of the rounds so far. */
   readonly score: number;
   /** How often they began a game. */
   readonly begun: number;
@@ -29,9 +29,9 @@ interface Swap {
 }
 
 /**
- * The tables of a round after the first. Everybody is ordered by score (equals are drawn) and cut into groups from the top; where
- * people of a group have met, one of them changes places with one of the next group, as long as fewer pairs meet again by it.
- * `met`: how often two of the players, by their places in the list, have been at a table.
+ * The tables of a later round. People are ordered by score (equals are drawn) and divided into groups from the top; if people of a
+ * group have met, one of them is swapped with one of the next group, as long as fewer pairs meet again. `met`: how often two
+ * players, by index, have shared a table.
  */
 export function drawRound(
   players: readonly RoundPlayer[],
@@ -56,7 +56,7 @@ export function drawRound(
   }));
 }
 
-/** Nobody moves twice, so that nobody gets further than one group away. */
+/** Nobody is moved twice, so that nobody gets further than one group away. */
 function avoidRepeats(
   groups: number[][],
   scoreOf: (player: number) => number,
@@ -84,7 +84,7 @@ function avoidRepeats(
   }
 }
 
-/** Everybody who may change places with one of the next group. */
+/** Everybody who can be swapped with someone from the next group. */
 function neighbors(
   groups: readonly (readonly number[])[],
   moved: ReadonlySet<number>,
@@ -95,15 +95,15 @@ function neighbors(
   );
 }
 
-/** Who plays the final table of an evening, by the standings; null: too few. */
+/** The players of an evening's final table, by the standings; null if there are too few. */
 export const finalists = <T>(inOrder: readonly T[]): readonly T[] | null =>
   inOrder.length < FINALISTS ? null : inOrder.slice(0, FINALISTS);
 
-/** A round of an evening that can be drawn. */
+/** A round of an evening that is ready to be drawn. */
 interface NextRound {
   readonly round: number;
   readonly isFinal: boolean;
-  /** Who plays it, in the order in which the evening lists them. */
+  /** Its players, in the evening's order. */
   readonly people: readonly Snowflake[];
   readonly size: TableSize;
 }
@@ -113,7 +113,7 @@ type Rounds = Pick<
   'terms' | 'status' | 'isStopped' | 'left' | 'excluded' | 'back' | 'divisions' | 'tables'
 >;
 
-/** The round after the one that is over; null: that one goes on, or it was the last. */
+/** The round after the current one; null if that is still running, or it was the last. */
 export function nextRound(season: Rounds): NextRound | null {
   const { terms, status, isStopped, tables, divisions } = season;
   const { evening, size } = terms;
@@ -127,24 +127,24 @@ export function nextRound(season: Rounds): NextRound | null {
   const [standings = []] = seasonStandings(season);
   const first = finalists(standings.map(({ userId }) => userId)) ?? [];
   const people = all.filter((userId) => first.includes(userId));
-  // A computer player plays for one of the four who has gone, but nobody plays against computers alone.
+  // A computer player plays for one of the four who has left, but nobody plays against computers alone.
   const isPlayable = people.filter((userId) => staying.includes(userId)).length > 1;
   return isPlayable ? { round, isFinal: true, people, size: FINALISTS } : null;
 }
 
-/** Whether a person is there for the next round: they have not gone, and were not absent in the last one that they played. */
+/** Whether a person plays the next round: they have not left, and were not absent in the last one that they played. */
 function isStaying({ left, excluded, back, tables }: Rounds, userId: Snowflake): boolean {
   if (left.includes(userId) || excluded.includes(userId)) return false;
   return back.includes(userId) || !wasAbsent(tables, userId);
 }
 
-/** Whether a person was absent at the last of these tables that they had, which is over. */
+/** Whether a person was absent at the last finished one of these tables. */
 export function wasAbsent(tables: readonly SeasonTable[], userId: Snowflake): boolean {
   const last = tables.findLast(({ seats }) => seats.includes(userId));
   return last !== undefined && wasAbsentAt(last, userId);
 }
 
-/** The tables of a later round, by the tables of the rounds before it. */
+/** The tables of a later round, based on those of earlier rounds. */
 export function drawNextRound(
   source: SeasonSource,
   { round, isFinal, people, size }: NextRound,
@@ -166,7 +166,7 @@ export function drawNextRound(
   }));
 }
 
-/** The rounds after the first as they were drawn, from who sat at their tables. */
+/** The later rounds as they were drawn, reconstructed from their tables. */
 function drawnRounds({
   terms: { evening, size },
   divisions,
@@ -182,7 +182,7 @@ function drawnRounds({
   });
 }
 
-/** Whether a season's secret is the one that was fixed, and draws the same tables again. */
+/** Whether a season's secret matches its commitment, and draws the same tables. */
 export function isDrawRight(season: Drawn): boolean {
   const { id, interactionId, divisions, tables, terms } = season;
   if (season.secret === null) return false;
@@ -212,19 +212,19 @@ const LARGEST = 15;
 /** A person who takes part, and what is known of them. */
 interface Entrant {
   readonly userId: Snowflake;
-  /** By which newcomers are compared, more is better; null: they have none. */
+  /** The rating by which newcomers are compared; null if they have none. */
   readonly rating: number | null;
 }
 
-/** How many people each division has, the highest first: one below 16 people, then the fewest of at most 15. */
+/** The divisions' sizes, the highest first: one division below 16 people, then as few as possible of at most 15. */
 export function divisionSizes(people: number): readonly number[] {
   const divisions = Math.max(1, Math.ceil(people / LARGEST));
   return Array.from({ length: divisions }, (_, index) => Math.ceil((people - index) / divisions));
 }
 
 /**
- * The divisions of a season, each in its order.
- * `entrants`: in the order in which they joined. `last`: the last season's divisions, each by its places.
+ * The ordered divisions of a season. `entrants`: in the order in which they joined. `last`: the last season's divisions, each by
+ * place.
  */
 export function divide(
   entrants: readonly Entrant[],
@@ -238,7 +238,10 @@ export function divide(
   });
 }
 
-/** Everybody, the strongest first: who comes back by place, newcomers where their rating would be among these, then the others. */
+/**
+ * All entrants, strongest first: returning players by place, rated newcomers where their rating would be among these, then the
+ * others.
+ */
 function seeded(entrants: readonly Entrant[], last: readonly (readonly Snowflake[])[]): readonly Snowflake[] {
   const ratings = new Map(entrants.map(({ userId, rating }) => [userId, rating]));
   const back = afterPromotion(last).filter((userId) => ratings.has(userId));
@@ -257,7 +260,10 @@ function seeded(entrants: readonly Entrant[], last: readonly (readonly Snowflake
   return [...order, ...newcomers.flatMap(({ userId, rating }) => (rating === null ? userId : []))];
 }
 
-/** The last season's people in the order of the next: the first and last sixth of neighbouring divisions, rounded up, change places. */
+/**
+ * The last season's people in the order of the next: the last sixth of a division and the first sixth of the one below, rounded up,
+ * change places.
+ */
 export function afterPromotion(last: readonly (readonly Snowflake[])[]): readonly Snowflake[] {
   return last.flatMap((division, index) => {
     const [above, below] = [last[index - 1], last[index + 1]];

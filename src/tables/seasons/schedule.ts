@@ -9,13 +9,13 @@ export const WEEK_MS = 7 * DAY_MS;
 
 export const MAX_WEEKS = 52;
 export const MAX_MOVES = 2;
-/** Joining closes so long before the start; people are told of the end so long before it. */
+/** How long before the start joining closes, and how long before the end people are reminded. */
 const JOINING_CLOSES_MS = 24 * HOUR_MS;
 export const LAST_CALL_MS = 48 * HOUR_MS;
 
 export const fewestPeople = (size: TableSize): number => (size === 2 ? 4 : 6);
 
-/** Of a start that has come: begin, try again a week later, or call the season off. `moved`: how often it was moved. */
+/** Decides at the start: begin, try again a week later, or call the season off. `moved`: how often it was postponed. */
 export function atStart(people: number, size: TableSize, moved: number): 'begin' | 'move' | 'callOff' {
   if (people >= fewestPeople(size)) return 'begin';
   return moved < MAX_MOVES ? 'move' : 'callOff';
@@ -25,21 +25,21 @@ export function atStart(people: number, size: TableSize, moved: number): 'begin'
 export const joiningClosesAt = (startsAt: Date, isEvening = false): Date =>
   isEvening ? startsAt : new Date(startsAt.getTime() - JOINING_CLOSES_MS);
 
-/** How long a round of an evening lasts at most: once and a half the usual length of its games, in steps of five minutes. */
+/** Maximum length of an evening's round: 1.5 times the usual length of its games, in steps of five minutes. */
 export const roundMinutes = (usual: UsualLength): number =>
   5 * Math.ceil((3 * lengthMs(usual)) / (2 * 5 * MINUTE_MS));
 
-/** An evening that the bot could not start for so long is not started in the night. */
+/** Maximum delay of an evening's start, so that it doesn't begin in the middle of the night. */
 const EVENING_LATE_MS = HOUR_MS;
 
 export const isTooLate = (startsAt: Date, at: Date): boolean =>
   at.getTime() - startsAt.getTime() > EVENING_LATE_MS;
 
-/** From when on people may join the season after one that lasts from `startsAt` to `endsAt`. */
+/** When the season after one that lasts from `startsAt` to `endsAt` can be joined. */
 export const nextOpensAt = (startsAt: Date, endsAt: Date): Date =>
   new Date((startsAt.getTime() + endsAt.getTime()) / 2);
 
-/** The same local time so many weeks later. Throws RangeError for an unknown time zone. */
+/** The same local time this many weeks later. Throws RangeError for an unknown time zone. */
 export const weeksAfter = (at: Date, weeks: number, timeZone: string): Date =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).add({ weeks })
@@ -55,7 +55,7 @@ const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
 
 export const lengthMs = ({ unit, count }: UsualLength): number => count * MS_OF[unit];
 
-/** The shortest season in which games of this length fit: once and a half their length, in whole weeks. */
+/** The minimum season for games of this length: 1.5 times their length, in whole weeks. */
 export const shortestWeeks = (usual: UsualLength): number =>
   Math.max(1, Math.ceil((3 * lengthMs(usual)) / (2 * WEEK_MS)));
 
@@ -63,11 +63,11 @@ export const shortestWeeks = (usual: UsualLength): number =>
 export type ScheduleRefusal =
   | { readonly code: 'badWeeks'; readonly most: number }
   | { readonly code: 'startPassed' }
-  /** Its games have no clock, so nothing says how long they take. */
+  /** Its games have no clock, so their length is unknown. */
   | { readonly code: 'noClock' }
   | { readonly code: 'tooShort'; readonly usual: UsualLength; readonly weeks: number };
 
-/** Null: nothing is wrong. `usual` null: without a clock. */
+/** Null if it is allowed. `usual` null: without a clock. */
 export function whyNotSchedule(
   { weeks, startsAt }: { readonly weeks: number; readonly startsAt: Date },
   usual: UsualLength | null,

@@ -38,7 +38,7 @@ type Handlers = {
 
 const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'obsolete']);
 
-/** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
+/** The season with another log entry, or why it does not fit. `season` null: before the first one, `opened`. */
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
   if (entry.type === 'opened') return season ? refuse({ code: 'alreadyOpened' }) : opened(entry);
   if (!season) return refuse({ code: 'notOpened' });
@@ -50,7 +50,10 @@ export function applySeasonEntry(season: Season | null, entry: SeasonEntry): Sea
   return changed.ok ? accept({ ...withInteraction(changed.season, season, entry), at: entry.at }) : changed;
 }
 
-/** The season that a whole log leads to, or that its rest does `from` where its beginning leads. Throws where an entry does not fit: no store can hold such a log. */
+/**
+ * The season that a whole log leads to, or the rest of a log when starting `from` the season of its beginning. Throws if an entry
+ * does not fit, which means that the stored log is corrupt.
+ */
 export function replaySeason(log: readonly SeasonEntry[], from: Season | null = null): Season {
   const season = log.reduce<Season | null>((before, entry) => {
     const changed = applySeasonEntry(before, entry);
@@ -93,7 +96,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
   });
 }
 
-/** The draw takes the latest interaction before joining closed; where the start was moved, joining is open again. */
+/** The draw uses the latest interaction before joining closed; if the start was postponed, joining is open again. */
 function withInteraction(changed: Season, before: Season, entry: SeasonEntry): Season {
   const isOpen = before.status === 'joining' && entry.at < closesAt(before);
   return isOpen && entry.interactionId !== undefined
@@ -104,7 +107,7 @@ function withInteraction(changed: Season, before: Season, entry: SeasonEntry): S
 const closesAt = ({ startsAt, terms: { evening } }: Pick<Season, 'startsAt' | 'terms'>): Date =>
   joiningClosesAt(startsAt, evening !== undefined);
 
-/** Whether a person is not drawn into the next round of an evening because they were absent, and may come back. */
+/** Whether a person is not drawn into the next round of an evening because of absence, and may come back. */
 export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
   season.terms.evening !== undefined &&
   season.status === 'playing' &&
@@ -181,7 +184,7 @@ const HANDLERS: Handlers = {
     return accept({
       ...season,
       status: 'playing',
-      // Whoever was kept waiting by a bot that was down still has all the time.
+      // If the bot was down at the start, the season keeps its full length.
       endsAt: evening ? roundEnd(evening, at) : new Date(season.endsAt.getTime() + daysLate * DAY_MS),
       divisions,
       tables: tables.map((table) => freshTable(table, 1)),
@@ -317,7 +320,7 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Joining is open again, so that reserves are in. */
+/** Joining is open again, so reserves become members. */
 function aWeekLater(season: Season, at: Date): Season {
   const startsAt = nextStart(season, at);
   return {
@@ -341,7 +344,7 @@ const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
   result: null,
 });
 
-/** The first of the next weeks at the same local time that has not passed. */
+/** The first of the following weeks at the same local time that has not passed. */
 function nextStart({ startsAt, terms }: Season, at: Date): Date {
   for (let weeks = 1; ; weeks++) {
     const next = weeksAfter(startsAt, weeks, terms.timeZone);
@@ -354,13 +357,13 @@ function without(season: Season, userId: Snowflake): Season {
   return { ...season, people: others(season.people), reserves: others(season.reserves) };
 }
 
-/** Of a season whose start has come. */
+/** What is due for a season at its start. */
 export function dueAtStart({ people, terms, moved, startsAt }: Season, at: Date): ReturnType<typeof atStart> {
   const isMissed = terms.evening !== undefined && isTooLate(startsAt, at);
   return atStart(isMissed ? 0 : people.length, terms.size, moved);
 }
 
-/** A season that is to begin, move or be called off, does so at its start and for its number of people. */
+/** A season begins, is postponed or is called off at its start, depending on its number of people. */
 function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart>): SeasonRefusal | null {
   if (season.status !== 'joining') return { code: 'begun' };
   if (at < season.startsAt) return { code: 'tooEarly', from: season.startsAt };
@@ -372,7 +375,7 @@ function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart
   return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MAX_MOVES };
 }
 
-/** Everybody is in one division, has the agreed number of tables there, and tables have the sizes that they must. */
+/** Everybody is in one division, has the agreed number of tables there, and tables have the required sizes. */
 function isDrawOf(
   { people, terms: { size, atOnce, evening } }: Season,
   divisions: readonly (readonly Snowflake[])[],
@@ -395,7 +398,7 @@ function isDrawOf(
   );
 }
 
-/** Each of these people has so many of the tables, which have the sizes that they must. */
+/** Each of these people has this many tables, which have the required sizes. */
 function isDrawnFor(
   people: readonly Snowflake[],
   tables: readonly DrawnTable[],
@@ -412,7 +415,7 @@ function isDrawnFor(
   );
 }
 
-/** Changes one table that goes on, or says why not. */
+/** Changes an unfinished table, or returns a refusal. */
 function ofTable(
   season: Season,
   index: number,
@@ -428,7 +431,7 @@ function ofTable(
     : accept({ ...season, tables: season.tables.with(index, changed) });
 }
 
-/** A seat has had so many own turns by now, of which some more were missed. */
+/** Updates a seat's number of own turns, some more of which were missed. */
 const withTurns = (
   season: Season,
   { table, seat, turns: own }: { readonly table: number; readonly seat: number; readonly turns: number },
@@ -448,11 +451,11 @@ const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
   values.length === seats.length && values.every((value) => Number.isFinite(value) && value >= 0);
 
 interface Outcome extends Omit<SeasonResult, 'points' | 'reservePoints'> {
-  /** What each seat won, whoever was absent there. */
+  /** What each seat won, including absent people's. */
   readonly seatPoints: readonly number[];
 }
 
-/** Who was absent, a reserve too, or has lost the seat to one, has nothing of what it won. */
+/** Absent people, reserves too, and people who lost their seat to a reserve get no points. */
 function ended(
   table: SeasonTable,
   own: readonly number[],
@@ -477,7 +480,7 @@ function ended(
   return { ...table, turns, result };
 }
 
-/** How many seats each reserve has taken. */
+/** The number of seats that each reserve has taken. */
 export function seatsTaken({ tables }: Season): ReadonlyMap<Snowflake, number> {
   const taken = new Map<Snowflake, number>();
   for (const userId of tables.flatMap(({ reserves }) => [...reserves.values()]))

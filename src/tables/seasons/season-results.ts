@@ -14,7 +14,7 @@ import type { StoredSeason } from './store.ts';
 
 type Played = Pick<Season, 'divisions' | 'tables' | 'terms' | 'status' | 'isStopped'>;
 
-/** Of each division, from the highest. */
+/** The standings of each division, from the highest. */
 export const seasonStandings = (season: Played): readonly (readonly Standing[])[] => {
   const { divisions, tables, terms } = season;
   const { evening } = terms;
@@ -28,11 +28,11 @@ export const seasonStandings = (season: Played): readonly (readonly Standing[])[
   );
 };
 
-/** The best score that there can be, as a standing's. */
+/** The maximum score, in the unit of a standing's. */
 export const bestScore = ({ atOnce, evening }: SeasonTerms): number =>
   (evening?.rounds ?? atOnce) * POINTS_OF_FIRST * UNITS;
 
-/** The rounds decide the places, and a final the first four of them. */
+/** The rounds decide the places, and a final decides the first four. */
 function eveningStandings(
   { tables, status, isStopped }: Played,
   { rounds, final }: EveningTerms,
@@ -49,7 +49,7 @@ function eveningStandings(
   return withFinal(rows, isOver && !last ? 'none' : last);
 }
 
-/** Whoever may be among the first four may still be each of them. */
+/** Everybody who may be among the first four may still reach each of these places. */
 const withFinalToCome = (row: Standing): Standing => ({
   ...row,
   best: row.best <= FINALISTS ? 1 : row.best,
@@ -57,8 +57,8 @@ const withFinalToCome = (row: Standing): Standing => ({
 });
 
 /**
- * Of the first four, who has more points in the final is ahead; of equals, who was ahead before it. `last`: the final's table; null:
- * it is still to come; `none`: it isn't played.
+ * Orders the first four by points in the final; ties keep their order. `last`: the final's table; null: not played yet; `none`: it
+ * isn't played.
  */
 function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none'): readonly Standing[] {
   const four = rows.slice(0, FINALISTS);
@@ -79,16 +79,16 @@ function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none')
   return [...placed, ...others];
 }
 
-/** A reserve who has taken seats. Reserves are listed apart: they take nobody's place. */
+/** A reserve who has taken seats. Reserves are listed separately: they take nobody's place. */
 interface ReserveScore {
   readonly userId: Snowflake;
-  /** As a standing's. Tables that go on count as none yet. */
+  /** In the unit of a standing's. Unfinished tables count as 0. */
   readonly score: number;
   readonly done: number;
   readonly tables: number;
 }
 
-/** The best score first; equals in the order in which they joined. */
+/** Best score first; ties in the order in which they joined. */
 export function reserveScores(season: Season): readonly ReserveScore[] {
   const scores = season.reserves.flatMap((userId): ReserveScore[] => {
     const seats = season.tables.flatMap(({ reserves, result }) =>
@@ -105,14 +105,14 @@ export function reserveScores(season: Season): readonly ReserveScore[] {
   return scores.sort((one, other) => other.score - one.score);
 }
 
-/** Whether a person scored nothing at a table of theirs, which is over, because they were away. */
+/** Whether a person scored nothing at one of their finished tables because of absence. */
 export function wasAbsentAt({ seats, turns, reserves, result }: SeasonTable, userId: Snowflake): boolean {
   const seat = seats.indexOf(userId);
   const own = turns[seat];
   return result !== null && own !== undefined && (isAbsent(own) || reserves.has(seat));
 }
 
-/** How a person took part, once the season is over: for the seasons after it. */
+/** A person's conduct in a finished season, for the seasons after it. */
 export const conductOf = ({ tables, left, excluded }: Season, userId: Snowflake): Conduct => ({
   left: left.includes(userId) || excluded.includes(userId),
   absentAt: tables.filter((table) => wasAbsentAt(table, userId)).length,
@@ -135,11 +135,11 @@ export const vacantSeats = ({ status, tables }: Season, now: Date): readonly Vac
         }),
   );
 
-/** A drawn table has one id, however many processes open it. */
+/** A drawn table's id, the same in all processes. */
 export const seasonTableId = (seasonId: string, index: number): string =>
   sha256Digits(`table ${index} of season ${seasonId}`, 10);
 
-/** The colors of a table's seats, in turn order, from the one who begins. */
+/** The colors of a table's seats, in turn order, beginning with the first player. */
 export function colorsInOrder({
   game,
   players,
@@ -157,7 +157,7 @@ export function colorsInOrder({
   return seats.map(({ color }) => color);
 }
 
-/** A table as it was drawn: full, so that it begins as soon as it can be seen. `openerId`: who may manage it. */
+/** A table as it was drawn: full, so that it begins as soon as it is visible. `openerId`: its manager. */
 export function seasonTable(
   { season, guildId, channelId, locale, names }: StoredSeason,
   index: number,
@@ -189,7 +189,7 @@ export function seasonTable(
       pace,
       isPrivate: false,
       invited: [],
-      // The next one after the last seat begins: the first.
+      // The color after the last seat begins: the first.
       firstAfter: colors.at(-1) ?? null,
       terms: gameOf({ game }).terms.opening({}),
     },
@@ -198,13 +198,13 @@ export function seasonTable(
   );
 }
 
-/** Why there can't be a season of a game. */
+/** Why a game can't have seasons. */
 export type SeasonGameRefusal =
-  /** Its players don't win and lose, or there are no computer players for those who are away. */
+  /** It is no contest, or has no computer players to stand in. */
   | { readonly code: 'noContest' | 'noComputers' }
   | { readonly code: 'badSize'; readonly least: number; readonly most: number };
 
-/** Null: there can. `size` counts as its tables may come out: some of 3 and 4 have one player fewer. */
+/** Null if it can. `size` is the maximum: some tables of 3 and 4 have one player fewer. */
 export function whyNotSeasonOf(
   { isContest, hasComputers, sizes }: Pick<TableGame, 'isContest' | 'hasComputers' | 'sizes'>,
   size: TableSize,
@@ -215,10 +215,7 @@ export function whyNotSeasonOf(
   return smallest < sizes.least || size > sizes.most ? { code: 'badSize', ...sizes } : null;
 }
 
-/**
- * The place of each seat of a finished game, as its result ranks them: that of who began with it, whoever played it then. Throws
- * where a seat has none.
- */
+/** The place of each seat of a finished game by its result: the rank of the player who began with it. Throws if a seat has none. */
 export function placesOfSeats(
   placings: readonly Pick<Placing, 'color' | 'rank'>[],
   seats: readonly SeatColor[],

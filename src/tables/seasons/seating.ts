@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { counter, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import { Draws, type SeasonSource } from './random-source.ts';
 
-/** Players a table. */
+/** Possible numbers of players per table. */
 export const TABLE_SIZES = [2, 3, 4] as const;
 export type TableSize = (typeof TABLE_SIZES)[number];
 
-/** Tables that each person plays at the same time. */
+/** Possible numbers of tables that each person plays at the same time. */
 export const AT_ONCE = [1, 2, 3, 4] as const;
 export type TablesPerPlayer = (typeof AT_ONCE)[number];
 
@@ -16,7 +16,7 @@ interface TableShape {
   readonly computers: number;
 }
 
-/** A table's people in the order of its seats, as places in the list that was seated. Computer players sit behind them. */
+/** A table's people in seat order, as indices into the list of people. Computer players have the last seats. */
 export interface SeatedTable {
   readonly people: readonly number[];
   readonly computers: number;
@@ -26,12 +26,12 @@ export const MIN_SEATED = 3;
 
 const SWAPS_BETWEEN = 12_000;
 const SWAPS_WITHIN = 8_000;
-/** Of a pair's meetings from the third on; the second costs 1. */
+/** Cost of a pair's third and later meetings; the second costs 1. */
 const COST_OF_MEETING = 4;
-/** Of beginning; any other seat costs 1. */
+/** Cost of beginning; any other seat costs 1. */
 const COST_OF_BEGINNING = 9;
 
-/** The tables at which each of so many people has `atOnce` seats, the full ones first. Throws RangeError for fewer than three. */
+/** The tables at which each of this many people has `atOnce` seats, full ones first. Throws RangeError for fewer than three. */
 export function tableShapes(people: number, size: TableSize, atOnce: TablesPerPlayer): readonly TableShape[] {
   if (!Number.isInteger(people) || people < MIN_SEATED)
     throw new RangeError(`There are no tables for ${people} people.`);
@@ -48,7 +48,7 @@ export function tableShapes(people: number, size: TableSize, atOnce: TablesPerPl
   ];
 }
 
-/** Seats so many people at the tables of {@link tableShapes}. The same draws give the same seating. */
+/** Seats people at the tables of {@link tableShapes}. Deterministic for the same draws. */
 export function drawSeating(
   people: number,
   size: TableSize,
@@ -67,14 +67,14 @@ export function drawSeating(
 
 type Tables = readonly (readonly number[])[];
 
-/** Everybody in a drawn order, again and again, from the first table on. */
+/** Deals everybody in a drawn order, repeatedly, from the first table on. */
 function dealt(people: number, shapes: readonly TableShape[], draws: Draws): number[][] {
   const order = draws.shuffled(Array.from({ length: people }, (_, person) => person));
   let next = 0;
   return shapes.map((shape) => Array.from({ length: shape.people }, () => order[next++ % people] as number));
 }
 
-/** Whether a swap is made: the cost may rise the less, the later it is. Of whole numbers alone, so that every machine agrees. */
+/** Whether a swap is accepted: later swaps may raise the cost less. Integers only, so that all machines agree. */
 const isAccepted = (rise: number, swap: number, swaps: number, draws: Draws): boolean =>
   rise <= 0 || 2 * rise * swaps <= draws.zeros() * (swaps - swap);
 
@@ -85,7 +85,7 @@ interface SeatAt {
   readonly place: number;
 }
 
-/** Who sits at a table with whom, while people swap their tables. */
+/** The people at each table, while people swap tables. */
 class Meetings {
   readonly #tables: number[][];
   readonly #seats: readonly SeatAt[];
@@ -115,7 +115,7 @@ class Meetings {
     this.#mostSmall = Math.ceil(seatsAtSmall / people);
   }
 
-  /** The best that was come by; of equals the first. */
+  /** Returns the best state on the way; of equals, the first. */
   anneal(draws: Draws): Tables {
     let best = { thrice: this.#thrice, twice: this.#twice, tables: copied(this.#tables) };
     for (let swap = 0; swap < SWAPS_BETWEEN; swap++) {
@@ -134,7 +134,7 @@ class Meetings {
     return this.#tables[table]?.[place] ?? 0;
   }
 
-  /** Nobody sits at a table twice, and seats at small tables stay shared out evenly. */
+  /** Nobody sits at a table twice, and seats at small tables stay evenly distributed. */
   #maySwap(one: SeatAt, other: SeatAt): boolean {
     const [person, another] = [this.#at(one), this.#at(other)];
     if (one.table === other.table) return false;
@@ -146,7 +146,7 @@ class Meetings {
     return counts.every((count) => count >= this.#fewestSmall && count <= this.#mostSmall);
   }
 
-  /** By how much the cost rises. */
+  /** Returns the change in cost. */
   #swap(one: SeatAt, other: SeatAt): number {
     const [person, another] = [this.#at(one), this.#at(other)];
     const more = Number(this.#isSmall[other.table]) - Number(this.#isSmall[one.table]);
@@ -162,7 +162,7 @@ class Meetings {
     return rise;
   }
 
-  /** By how much the cost rises where two people meet once more (1), or once less (-1). */
+  /** The change in cost if two people meet once more (1), or once less (-1). */
   #meet(one: number, other: number, by: 1 | -1): number {
     const before = this.#met[one]?.[other] ?? 0;
     const after = before + by;
@@ -174,7 +174,7 @@ class Meetings {
   }
 }
 
-/** Who has which seat of their tables, while people swap seats. */
+/** Each person's seats at their tables, while people swap seats. */
 class SeatOrders {
   readonly #tables: number[][];
   /** How often each person has each seat. */
@@ -188,7 +188,7 @@ class SeatOrders {
     for (const table of tables) for (const [seat, person] of table.entries()) this.#take(person, seat, 1);
   }
 
-  /** The best that was come by; of equals the first. */
+  /** Returns the best state on the way; of equals, the first. */
   anneal(draws: Draws): Tables {
     let begins = this.#begins();
     let best = { begins, spread: this.#spread, tables: copied(this.#tables) };
@@ -221,7 +221,7 @@ class SeatOrders {
     );
   }
 
-  /** By how much the cost rises where a person has a seat once more (1), or once less (-1). */
+  /** The change in cost if a person has a seat once more (1), or once less (-1). */
   #take(person: number, seat: number, by: 1 | -1): number {
     const before = this.#counts[person]?.[seat] ?? 0;
     add(this.#counts[person], seat, by);
@@ -235,7 +235,7 @@ class SeatOrders {
   }
 }
 
-/** How many begin more often than somebody else, by two or more. */
+/** The number of people who have two or more first seats more than somebody else. */
 export const beginTooOften = (beginnings: readonly number[]): number => {
   const fewest = Math.min(...beginnings);
   return beginnings.filter((count) => count > fewest + 1).length;
@@ -247,12 +247,12 @@ function add(counts: number[] | undefined, at: number, by: number): void {
   if (counts) counts[at] = (counts[at] ?? 0) + by;
 }
 
-/** A table as it was drawn: its division, from 0, and who has each seat, in turn order; null: a computer player. */
+/** A drawn table: its division, from 0, and its people in turn order; null for a computer player. */
 export const drawnTable = z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) });
 
 export type DrawnTable = Parsed<typeof drawnTable>;
 
-/** All tables of a season, division by division. The same source, divisions and sizes give the same tables. */
+/** All tables of a season, division by division. Deterministic for the same source, divisions and sizes. */
 export const drawTables = (
   source: SeasonSource,
   divisions: readonly (readonly Snowflake[])[],
@@ -270,9 +270,9 @@ export const drawTables = (
   });
 
 /**
- * The same tables, where nobody begins more often than somebody else by two or more. As long as somebody does, the shortest chain
- * of tables is changed that leads from them to one who begins that much less: at each of its tables the next person of the chain
- * gets the first seat, and gives theirs to the one who had it. Everybody has equally many tables, so that there always is a chain.
+ * Reseats tables until nobody has two or more first seats more than somebody else. While somebody has, the shortest chain of tables
+ * from them to a person with that many fewer is changed: at each of its tables the chain's next person swaps with the one in the
+ * first seat. Everybody has equally many tables, so there always is a chain.
  */
 export function balanceFirstSeats(
   people: number,
@@ -295,11 +295,11 @@ export function balanceFirstSeats(
 
 interface Link {
   readonly table: number;
-  /** Who gets the table's first seat. */
+  /** The person who gets the table's first seat. */
   readonly person: number;
 }
 
-/** By breadth; tables and their people in order. Null: there is none. */
+/** Breadth-first; tables and their people in order. Null if there is none. */
 function chainFrom(
   start: number,
   tables: readonly (readonly number[])[],

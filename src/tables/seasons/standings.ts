@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { counter, type Parsed, type Snowflake, variants } from '../game-types.ts';
 import type { Chances } from '../table-game.ts';
 
-/** A table of a season, as it counts. */
+/** A table of a season, as counted. */
 export interface CountedTable {
-  /** In the order of its seats, as they were drawn; null: a computer player. */
+  /** The drawn people in seat order; null for a computer player. */
   readonly seats: readonly (Snowflake | null)[];
-  /** Null: it goes on. */
+  /** Null while unfinished. */
   readonly result: CountedResult | null;
 }
 
-/** Of each seat, in their order. */
+/** Per seat, in order. */
 export interface CountedResult {
   /** In hundredths. */
   readonly points: readonly number[];
@@ -19,21 +19,21 @@ export interface CountedResult {
   readonly clockMs: readonly number[];
 }
 
-/** By which of two people with the same score is ahead, in the order in which they are asked. */
+/** The criteria that break ties of two people with the same score, in order. */
 const TIE_BREAKS = ['wins', 'shared', 'opponents', 'clock'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 export interface Standing {
   readonly userId: Snowflake;
-  /** 1.. ; those whom nothing tells apart share the better one. */
+  /** 1-based; ties share the better place. */
   readonly place: number;
-  /** In 1/60 of a hundredth of a point ({@link exactScore}). Tables that go on count as none yet. */
+  /** In 1/60 of a hundredth of a point ({@link exactScore}). Unfinished tables count as 0. */
   readonly score: number;
   readonly wins: number;
-  /** How many of their tables are done, of how many. */
+  /** The numbers of their finished tables, and of all. */
   readonly done: number;
   readonly tables: number;
-  /** Why they are behind the one before them, where both have the same score; null: by the score, or not at all. */
+  /** The criterion that puts them behind the previous one, if both have the same score; null: the score, or none. */
   readonly decidedBy: TieBreak | null;
   /** The places still possible. */
   readonly best: number;
@@ -42,21 +42,21 @@ export interface Standing {
 
 type Record = ReturnType<typeof recordOf>;
 
-/** Those who are equal, and what put them behind the group before. */
+/** People who are equal, and the criterion that put them behind the previous group. */
 interface Group {
   readonly records: readonly Record[];
   readonly decidedBy: TieBreak | null;
 }
 
-/** Everybody has as many tables as an evening has rounds, of which so many are not drawn yet. */
+/** Everybody has as many tables as an evening has rounds, this many of which are not drawn yet. */
 interface Rounds {
   readonly rounds: number;
   readonly toCome: number;
 }
 
 /**
- * The standings of a division from its tables, the first place first. Those who share one stay in the given order.
- * `people`: everybody who was drawn into it, also those who left. `evening`: of one, whose scores are sums; null: of a season.
+ * The standings of a division from its tables, first place first. Ties keep the given order. `people`: everybody who was drawn into
+ * it, including those who left. `evening`: scores are sums; null for a season.
  */
 export function standings(
   people: readonly Snowflake[],
@@ -97,7 +97,7 @@ function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: numbe
   return {
     userId,
     tables,
-    /** How many tables they have in all. */
+    /** Their total number of tables. */
     count,
     done: done.length,
     wins: done.filter(({ won, seat }) => won[seat]).length,
@@ -108,7 +108,10 @@ function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: numbe
   };
 }
 
-/** If all one's open tables were won and all others' lost, and the reverse. Whoever could draw level is taken to be ahead in the end. */
+/**
+ * Best and worst final place: all own open tables won and all others’ lost, and vice versa. Anyone who could draw level is assumed
+ * to be ahead in the worst case.
+ */
 function reach(own: Record, records: readonly Record[]): Pick<Standing, 'best' | 'worst'> {
   const others = records.filter((record) => record !== own);
   return {
@@ -137,7 +140,7 @@ function broken(group: Group, tieBreak: TieBreak, scores: ReadonlyMap<Snowflake,
   }));
 }
 
-/** Of those who are equal so far: the value of each, of which more is better. */
+/** Each tied person's value of the criterion; more is better. */
 function tieValues(
   tied: readonly Record[],
   scores: ReadonlyMap<Snowflake, number>,
@@ -159,7 +162,7 @@ function tieValues(
   };
 }
 
-/** Groups of those with the same value, the greatest first. */
+/** Groups of people with the same value, greatest first. */
 function split(records: readonly Record[], value: (record: Record) => number): readonly Record[][] {
   const groups = new Map<number, Record[]>();
   for (const record of records) groups.set(value(record), [...(groups.get(value(record)) ?? []), record]);
@@ -173,8 +176,8 @@ const sumOf = <T>(things: readonly T[], value: (thing: T) => number): number =>
 export const POINTS_OF_FIRST = 600;
 
 /**
- * Each seat's points for its table: 600 for the share of the others that it beat, in hundredths. Who ties shares the points of
- * their places. `places`: 1.. of each seat; those who are equal have the same.
+ * Each seat's points for its table, in hundredths: 600 times the share of the others that it beat. Ties share the points of their
+ * places. `places`: 1-based, per seat; ties have the same.
  */
 export function pointsForPlaces(places: readonly number[]): readonly number[] {
   const others = places.length - 1;
@@ -185,37 +188,37 @@ export function pointsForPlaces(places: readonly number[]): readonly number[] {
   });
 }
 
-/** Who comes in for somebody else gets half of what the seat wins. */
+/** A reserve gets half of what the seat wins. */
 export const pointsOfReserve = (points: number): number => points / 2;
 
 /** One hundredth of a point in units of {@link exactScore}. */
 export const UNITS = 60;
 
 /**
- * A season's score: the mean of so many tables' points times `atOnce`, in 1/60 of a hundredth. A whole number for up to six
- * tables, so that scores can be compared.
+ * A season's score: the mean of this many tables' points times `atOnce`, in 1/60 of a hundredth. An integer for up to six tables,
+ * so that scores can be compared.
  */
 export const exactScore = (points: number, tables: number, atOnce: number): number =>
   tables === 0 ? 0 : (points * atOnce * UNITS) / tables;
 
 const chances = z.array(z.number().min(0).max(1));
 
-/** What a judge says of a table whose season is over, with all that it takes to work it out again. */
+/** A judge's verdict on an unfinished table of a finished season, with all data to compute it again. */
 export const verdict = z.strictObject({
   position: z.string(),
   weights: z.string(),
   chances: variants('kind', { places: { places: z.array(chances) }, wins: { wins: chances } }),
-  /** Of each seat, in hundredths: whole tenths of a point. */
+  /** Per seat, in hundredths, rounded to tenths of a point. */
   points: z.array(counter),
 });
 
 export type Verdict = Parsed<typeof verdict>;
 
 const TENTH = 10;
-/** Binary fractions may fall short of half a tenth by so much. */
+/** Maximum rounding error of binary fractions. */
 const ROUNDING = 1e-9;
 
-/** A judge that knows nothing, for a table whose game never began. */
+/** Equal chances, for a table whose game never began. */
 export const equalChances = (seats: number): Chances => ({
   kind: 'wins',
   wins: Array.from({ length: seats }, () => 1 / seats),
@@ -244,7 +247,7 @@ const fromPlaces = (places: readonly number[]): number =>
     0,
   );
 
-/** Who does not win gets an equal share of all points but the first place's. */
+/** The other players get equal shares of all points but the first place's. */
 function fromWin(win: number, seats: number): number {
   const others = (POINTS_OF_FIRST * (seats - 2)) / (2 * (seats - 1));
   return win * POINTS_OF_FIRST + (1 - win) * others;

@@ -47,14 +47,14 @@ function playedBy(begun: Progress, asking: Asking): Asked | null {
   return action && progress.and(userId, action);
 }
 
-/** Who moves says by that that no further die is rolled. */
+/** A move implies that no further die is rolled. */
 const isMove = ({ type }: TuchulchaRequest): boolean =>
   type === 'step' || type === 'dropDie' || type === 'turn' || type === 'playOnlyTurn' || type === 'discard';
 
 const withTheseDice = (progress: Progress, userId: string): Progress =>
   progress.state.phase.name === 'extra' ? progress.andSurely(userId, { type: 'keep' }) : progress;
 
-/** Steps to the end of the turn, and its end, but where that should be asked once more. */
+/** Plays steps to the end of the turn, and ends it, unless that needs a confirmation. */
 function restOfTurn(
   begun: Progress,
   steps: readonly StepRequest[],
@@ -72,20 +72,23 @@ function restOfTurn(
   return { ok: true, progress: isAskedAgain ? progress : progress.andSurely(userId, { type: 'confirm' }) };
 }
 
-/** Whether the steps of the turn end the game, or lose one of the player's own: a slip of the finger would be bitter. */
+/** Whether the turn's steps end the game, or lose one of the player's own haruspexes: then a mistaken tap is costly. */
 export const needsConfirmation = ({ phase }: GameState, color: Color): boolean =>
   phase.name === 'moving' &&
   (phase.result !== null ||
     phase.steps.some((step) => step.kind === 'move' && step.effect === 'lost' && step.color === color));
 
-/** Where the player wants it so, the last step confirms the turn. */
+/** If the player has chosen so, the last step ends the turn. */
 function endedWithLastStep(progress: Progress, userId: string, { type }: TuchulchaRequest): Progress {
   if (type !== 'step' && type !== 'dropDie') return progress;
   const { confirm, steps } = offers(progress.state);
   return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
 }
 
-/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `turn`, `playOnlyTurn`, `neverDevote`). */
+/**
+ * The action that a request means in this state; null if it is not offered, or is no single action (`roll`, `turn`, `playOnlyTurn`,
+ * `neverDevote`).
+ */
 export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
   switch (request.type) {
     case 'roll':
@@ -113,13 +116,13 @@ export function actionOf(state: GameState, request: TuchulchaRequest): Action | 
   }
 }
 
-/** A place of one color, whose haruspexes are interchangeable. */
+/** A place and color; haruspexes there are interchangeable. */
 export interface Haruspex {
   readonly color: Color;
   readonly from: Origin;
 }
 
-/** Of a haruspex in words: a regular expression. */
+/** A regular expression of a haruspex in words. */
 export const HARUSPEX = '[bryk](?:T|e|[1-9]\\d?)';
 
 /** `bT` is blue's temple, `y12` yellow on stone 12, `re` red's exit stone. */
@@ -158,7 +161,7 @@ function parseStep(text: string): StepRequest | undefined {
   return of && { type: 'step', die, color: of.color, from: of.from };
 }
 
-/** A request in one word, as custom ids and votes have it. */
+/** A request as one word, for custom ids and votes. */
 export function formatRequest(request: TuchulchaRequest): string {
   switch (request.type) {
     case 'step':
@@ -179,7 +182,7 @@ export function formatRequest(request: TuchulchaRequest): string {
   }
 }
 
-/** Undefined where it is none. */
+/** Undefined if invalid. */
 export function parseRequest(text: string): TuchulchaRequest | undefined {
   const plain = Object.entries(PLAIN).find(([code]) => code === text)?.[1];
   if (plain) return { type: plain };
@@ -205,7 +208,7 @@ const MAX_DICE = 4;
 const STEP = `[1-6](?:${HARUSPEX})`;
 const LINE_STEP = `(?:x[1-6]|${STEP})`;
 
-/** Of a request in a word: a regular expression. */
+/** A regular expression of a request as a word. */
 export const REQUEST = [
   ...Object.keys(PLAIN),
   '[gx][1-6]',

@@ -27,10 +27,10 @@ import { raceSeason } from './season.ts';
 import { tuchulchaTerms, withAnswers } from './settings.ts';
 import type { TuchulchaRequest } from './types.ts';
 
-/** More than anybody looks through; the judge thinks little of all others. */
+/** Maximum number of offered turns; the judge considers all others bad. */
 const MAX_TURNS = 112;
 
-/** A way with its steps; none where it is no turn. */
+/** An option with its steps; none if it isn't a turn. */
 export interface RaceWay extends RatedWay {
   readonly steps: readonly Step[];
 }
@@ -50,14 +50,14 @@ const raceVotes: GameVotes<'tuchulcha'> = {
     const { color } = offers(from.state);
     const seat = playing.seats.find((one) => one.color === color);
     if (!request || !seat) return null;
-    // Who votes for a turn wants it played to its end.
+    // A vote for a turn includes its end.
     const settings = withAnswers(DEFAULT_SETTINGS, { autoConfirm: true });
     const asked = applyRaceRequest(from, { person: { userId: VOTERS }, seat, settings, request, playing });
     return asked?.ok ? asked.progress : null;
   },
 };
 
-/** The judge's best first; of each change of role the best alone. */
+/** The judge's best first; of each change of role only the best. */
 export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): RaceWay[] {
   const { players } = state.position;
   const ways = waysOf(judge.byCount[players], state, MAX_TURNS).toSorted(
@@ -84,10 +84,10 @@ export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): 
 /** Whether Tuchulcha will fall before the game is over. */
 export const TUCHULCHA_FALLS = 'fall';
 
-/** A judge calls a game open in which nobody's chance to win is above this. */
+/** Maximum chance to win of any player for the judge to consider a game open. */
 const OPEN = 0.6;
 
-/** Everybody has had so many turns before the first question, since a game that has just begun is open to nobody's surprise. */
+/** Number of turns of every player before the first question, since a game that has just begun is always open. */
 const TURNS_BEFORE = 3;
 
 export const raceQuestions: GameQuestions<'tuchulcha'> = {
@@ -114,7 +114,7 @@ export const raceQuestions: GameQuestions<'tuchulcha'> = {
   },
 };
 
-/** Those who play for the computer, by level: people of the setting with Etruscan given names, each with a portrait (`assets/art/people`). */
+/** The computer players by level: characters with Etruscan given names, each with a portrait (`assets/art/people`). */
 export const COMPUTER_PEOPLE = {
   novice: ['Thresu', 'Fasti', 'Tite', 'Hasti'],
   casual: ['Caile', 'Velia', 'Marce', 'Culni'],
@@ -124,7 +124,7 @@ export const COMPUTER_PEOPLE = {
 
 export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
 
-/** The computer player of a seat: always the same, also in a rematch, and no other at its table. */
+/** The computer player of a seat: always the same, also in a rematch, and unique at its table. */
 export function raceComputerName(
   { id, terms: { level, namedAfter = id } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
   color: SeatColor,

@@ -1,4 +1,4 @@
-/** Work of a judge that takes too long for the event loop: games are analysed and hints are found in threads of their own. */
+/** Runs slow work of a judge in separate threads: analyses of games, and hints. */
 
 import { readFileSync } from 'node:fs';
 import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
@@ -32,7 +32,7 @@ export type AnalysisThread = ReturnType<typeof createAnalysisThread>;
 
 export type HintThread = ReturnType<typeof createHintThread>;
 
-/** `waiting`: how many games may wait while one is weighed. */
+/** `waiting`: maximum number of waiting games. */
 export function createAnalysisThread(weights: WeightsByCount, waiting = 8) {
   const queue = createWorkerQueue<AnalysisJob, readonly TurnAnalysis[]>({
     script: WORKER,
@@ -46,8 +46,8 @@ export function createAnalysisThread(weights: WeightsByCount, waiting = 8) {
     },
     close: queue.close,
     /**
-     * A game's analysis, one game after the other; `serverId`: of which server, since servers take turns. Null: too many wait
-     * already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
+     * Analyzes one game after the other; `serverId`: servers take turns. Null: too many are waiting, or the bot is stopping.
+     * Rejects if it fails or times out, which is a bug.
      */
     async analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
       const [first] = frames;
@@ -71,7 +71,7 @@ export function createHintThread(weights: WeightsByCount) {
       return queue.size;
     },
     close: queue.close,
-    /** The judge's opinions of a state, as an analysis is made. Null also where there is nothing to say. */
+    /** The judge's opinion of a state. Null also if there is nothing to say. */
     async hintFor(serverId: string, state: GameState): Promise<Hint | null> {
       const own = weights[state.position.players];
       const result = await queue.run(serverId, { kind: 'hint', weights: own, state });
@@ -80,17 +80,17 @@ export function createHintThread(weights: WeightsByCount) {
   };
 }
 
-/** Loads the learned player's weights, which ship with the project in assets/players/. */
+/** Path of the learned player's weights in assets/players/. */
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
 
-/** Throws an error that names the file when one is missing or of another version. */
+/** Throws an error that names the file if one is missing or of another version. */
 export function readWeights(): WeightsByCount {
   const read = (players: 2 | 3 | 4) => parseWeights(readFileSync(weightsFile(players)), players);
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** By which a judge with these weights is known: how the SHA-256 of their file begins. */
+/** The name of a judge with these weights: the beginning of the SHA-256 of their file. */
 export const nameOfWeights = (players: 2 | 3 | 4): string =>
   sha256Digits(readFileSync(weightsFile(players)), NAME_DIGITS);
 

@@ -6,25 +6,24 @@ import { runsOf } from '../../runs.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';
 import { holderAt, type SeatPlayer } from '../results/result.ts';
 
-/** An entry of a log, the game before and after it, and what it did. */
+/** A log entry, the states before and after it, and its events. */
 export interface ReplayedEntry extends LoggedAction<'tuchulcha'> {
   readonly before: GameState;
   readonly after: GameState;
   readonly events: readonly GameEvent[];
-  /** Whose turn it ends; null where the turn goes on. */
+  /** The player whose turn it ends; null if the turn continues. */
   readonly endsTurnOf: Color | null;
 }
 
-/** A game's whole log, replayed. Throws where it does not replay. */
+/** Replays a game's whole log. Throws if it doesn't replay. */
 export const replayLog = (
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): readonly ReplayedEntry[] => replayFrom(tuchulcha.start(setup), log);
 
 /**
- * A log replayed from a state between two turns. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's
- * leaving, the end of the game; one in which another player's leaving ends the game has no end. Throws where the log does not
- * replay.
+ * Replays a log from a state between two turns. A turn ends with a confirmation, a pass or devotion after a fall, the mover's
+ * leaving, or the game; if another player's leaving ends the game, the turn has no end. Throws if the log doesn't replay.
  */
 export function replayFrom(
   start: GameState,
@@ -47,17 +46,16 @@ export function replayFrom(
 const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** The entries of a turn, the first one first. */
+/** The entries of a turn, in order. */
 export type Turn = readonly [ReplayedEntry, ...ReplayedEntry[]];
 
-/** The turns that have begun, in order. */
+/** The turns, in order, including the current one. */
 export const turnsIn = (entries: readonly ReplayedEntry[]): readonly Turn[] =>
   runsOf(entries, ([{ before }], entry) => before.turnNumber === entry.before.turnNumber);
 
 /**
- * Who played a turn that has ended: who did the last thing in it. One in which the bot did everything, for want of a choice or
- * because its player wants it so, is that of who had the seat. One that ended because the others took the mover out of the
- * game is nobody's (null).
+ * The player of a finished turn: the last person who acted in it. If the bot played it completely (no choice, or automatic
+ * answers), the seat's holder. Null if it ended because others removed the mover.
  */
 export function playerOfTurn(
   turn: readonly ReplayedEntry[],
@@ -70,7 +68,7 @@ export function playerOfTurn(
   return last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, end.seq);
 }
 
-/** Turns of a color, by who played them. */
+/** Turns of a color, by player. */
 export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<SeatPlayer, number>>;
 
 export function turnsPlayed(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): TurnsPlayed {

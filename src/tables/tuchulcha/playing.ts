@@ -32,7 +32,7 @@ export function freeColors(seats: readonly Seat[], size: number): Color[] {
   return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
 }
 
-/** Two who don't sit opposite: the second (clockwise) changes the color. */
+/** If two players don't sit opposite each other, the second (clockwise) changes the color. */
 export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   const [first, second] = seats;
   if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
@@ -41,7 +41,7 @@ export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   return { ok: true, seats: inOrder(COLORS, seats) };
 }
 
-/** Steps that may still be taken back put nobody out: whoever loses their last haruspex by one has yet to confirm it. */
+/** Unconfirmed steps put nobody out: a player who loses their last haruspex has yet to confirm it. */
 export const isColorInGame = (state: GameState, color: Color): boolean =>
   roleOf(settledPosition(state), color) !== 'out';
 
@@ -55,8 +55,8 @@ export const canAutoPlayRace = (state: GameState, playing: RacePlayInputs): bool
 };
 
 /**
- * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
- * passes where no die can be used, and lets a computer player finish one turn.
+ * Plays on while no person has anything to decide: rolls if there is nothing to choose before the roll, passes if no die can be
+ * used, and lets a computer player finish one turn.
  */
 export const autoPlayRace = (from: Progress, playing: Playing): Progress =>
   playOn(
@@ -85,7 +85,7 @@ export function playRaceTurnFor(from: Progress, playing: Playing): Progress {
 
 type Forced = 'roll' | 'pass' | 'onlyTurn';
 
-/** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
+/** Done without asking: there is no choice, or the player has an automatic answer. */
 function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayInputs): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
@@ -134,7 +134,7 @@ export function roll(progress: Progress, actor: Actor, dice: RollDice): Progress
   });
 }
 
-/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
+/** The line of a turn with only one possible end: its steps and the confirmation. Null if there is a choice. */
 export function onlyLine(progress: Progress, actor: Actor): Progress | null {
   const { onlyTurn } = offers(progress.state);
   if (!onlyTurn) return null;

@@ -24,7 +24,7 @@ import {
 import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
 import type { RaceDeeds } from './types.ts';
 
-/** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
+/** The result of a finished game, from its log. Throws if the log doesn't replay to an end. */
 export function raceResult({
   setup,
   terms: { level },
@@ -63,14 +63,14 @@ export function raceResult({
     turns: state.turnNumber,
     reason: over.reason,
     faces: facesOf(entries),
-    // Of equals, the first clockwise.
+    // Ties in clockwise order.
     placings: placings.sort(inOrder),
     advantages: seatAdvantages(orderOf(setup)),
     computer: computerSkill(level, setup.players.length),
   };
 }
 
-/** The colors clockwise, from the one who begins. */
+/** The colors clockwise, from the first player. */
 function orderOf({ players, first }: Setup): readonly Color[] {
   const at = players.indexOf(first);
   return [...players.slice(at), ...players.slice(0, at)];
@@ -79,7 +79,7 @@ function orderOf({ players, first }: Setup): readonly Color[] {
 const playerOf = (occupant: Occupant): SeatPlayer =>
   occupant.kind === 'person' ? occupant.userId : occupant.kind;
 
-/** Who began with the color, who ended with it, and who did anything with it between. */
+/** The players who began or ended with the color, or acted for it between. */
 const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly SeatPlayer[] => [
   ...new Set([playerOf(first), ...(byPlayer.get(color)?.keys() ?? []), ...(last === null ? [] : [last])]),
 ];
@@ -100,15 +100,15 @@ const inOrder = (a: Placing, b: Placing): number =>
 export interface Holding {
   readonly color: Color;
   readonly first: Occupant;
-  /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
+  /** The log entry at which they gave the seat up, with halves between two; null if they stayed. */
   readonly leftAt: number | null;
-  /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
+  /** Its player at the end of the game; null: nobody, since others removed it. */
   readonly last: SeatPlayer | null;
-  /** The entry by which it was out; null: it was in the game to the end. */
+  /** The entry by which it was out; null if it was in the game to the end. */
   readonly outAt: number | null;
 }
 
-/** `sittings`: whole. Throws where nobody ever had the seat. */
+/** `sittings`: all. Throws if nobody ever had the seat. */
 function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Holding {
   const own = sittings.filter((sitting) => sitting.color === color);
   const first = own[0]?.occupant;
@@ -128,7 +128,7 @@ function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: re
   };
 }
 
-/** A player who left, came back later and stayed has not left. `resigned`: the entry by which the color left, if nobody put it out. */
+/** A player who left, came back and stayed has not left. `resigned`: the entry by which the color left, if nobody put it out. */
 function leftAt(first: Occupant, until: readonly Sitting[], resigned: ReplayedEntry | null): number | null {
   const stayed = until.findLastIndex(
     ({ occupant, standIn }) => !standIn && occupant && playerOf(occupant) === playerOf(first),
@@ -139,7 +139,7 @@ function leftAt(first: Occupant, until: readonly Sitting[], resigned: ReplayedEn
   return gaveUp || away === null ? resigned.seq + 0.5 : away;
 }
 
-/** The rank, 1.., of those who began with each color; those who are equal share the better one. */
+/** The 1-based rank of the players who began with each color; ties share the better one. */
 export function ranks(
   holdings: readonly Holding[],
   winners: readonly Color[],
@@ -155,8 +155,8 @@ export function ranks(
 }
 
 /**
- * In which order those who began a game finished it: winners; who was in the game at its end, by altar and forest; Lasa
- * Vecuvia; who was out, the last first; who left, the last first. Compared number by number, less is better.
+ * The finishing order of the players who began a game: winners; players in the game at its end, by altar and forest; Lasa Vecuvia;
+ * players who were put out, last first; players who left, last first. Compared number by number, less is better.
  */
 function standing(
   { color, leftAt, outAt }: Holding,
@@ -188,7 +188,7 @@ const noDeeds = () => ({
 
 type Tally = ReturnType<typeof noDeeds>;
 
-/** By color, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
+/** By color, by player. A turn and its events belong to the turn's player; being hit belongs to the seat's. */
 type Tallies = ReadonlyMap<Color, ReadonlyMap<SeatPlayer, Tally>>;
 
 function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
@@ -224,7 +224,7 @@ function count(event: GameEvent, color: Color, tally: Tally): void {
     tally.pips = event.dice.reduce((sum, die) => sum + die, tally.pips);
   }
   if (event.type === 'devoted') tally.roles.push(event.devotion.role);
-  // With two players a neutral color hits the mover's own too (docs/rules/tuchulcha.md §8).
+  // With two players a neutral color hits the mover's own, too (docs/rules/tuchulcha.md §8).
   if (event.type === 'hit' && event.color !== color) {
     tally.hits += event.count;
     tally.bestHit = Math.max(tally.bestHit, event.count);
@@ -244,8 +244,8 @@ function facesOf(entries: readonly ReplayedEntry[]): Faces {
 }
 
 /**
- * How often who moves first, second … wins among equals: of 4,000 games each of the casual computer player
- * against itself, with four of the strong one (`npm run bench -- seats --games 4000`), give or take 0.015 (docs/ratings.md).
+ * Shares of wins by turn order among equals: from 4,000 games each of the casual computer player against itself, with four players
+ * of the strong one (`npm run bench -- seats --games 4000`), ± 0.015 (docs/ratings.md).
  */
 const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
   2: [0.5, 0.5],
@@ -254,8 +254,8 @@ const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
 };
 
 /**
- * By how much each seat makes its player better, in a rating's `mu`: so that Plackett and Luce's model expects the measured shares of
- * established equals. `order`: the colors in the order of their first turns.
+ * Each seat's advantage in a rating's `mu`, such that the Plackett–Luce model expects the measured shares for established equals.
+ * `order`: the colors in turn order.
  */
 export function seatAdvantages(order: readonly Color[]): ReadonlyMap<Color, number> {
   const count = order.length;
@@ -276,7 +276,7 @@ const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, numb
   4: { novice: 1082, casual: 1264, seasoned: 1366, strong: 1500 },
 };
 
-/** The points at a table of `players` seats. Throws RangeError where the game isn't played by so many. */
+/** The points at a table of `players` seats. Throws RangeError if the game isn't played by this many. */
 export function levelPoints(level: LevelName, players: number): number {
   if (!isPlayerCount(players)) throw new RangeError(`Tuchulcha isn't played by ${players}.`);
   return LEVEL_POINTS[players][level];
@@ -289,7 +289,7 @@ export const computerSkill = (level: LevelName, players: number): Skill => ({
 
 const NONE: WonOf = { games: 0, wins: 0 };
 
-/** A role counts once a game, however often it was taken; of hits, the best stands out. */
+/** A role counts once per game, however often it was taken; of hits, the maximum is kept. */
 export const raceCareer: GameCareer<'tuchulcha'> = {
   none: { roles: { tuchulcha: NONE, lasaVecuvia: NONE }, hits: 0, bestHit: 0, taken: 0, lost: 0 },
   add(sum, deeds, won) {

@@ -31,7 +31,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Minutes between turns when people play, nights included; far less than the clock allows. */
+/** Mean minutes between turns of people, nights included; far less than the clock allows. */
 const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   live: 0.85,
   quick: 40,
@@ -40,10 +40,7 @@ const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-/**
- * Estimates how long a game takes; null without a clock. `people` of its players are persons; computer players move at
- * once.
- */
+/** Estimates the length of a game; null without a clock. `people` of its players are persons; computer players move at once. */
 export function estimateLength(pace: Pace, players: number, people = players): UsualLength | null {
   const each = MINUTES_A_TURN[pace];
   const turns = turnsOf(players);

@@ -17,13 +17,13 @@ import type { GuildSettings, PersonSettings } from '../settings.ts';
 import { isOf } from '../table.ts';
 import type { GameTerms } from '../table-game.ts';
 
-/** Questions that a person has answered once, for all their tables: they are not asked again. */
+/** A person's automatic answers for all their tables, which aren't asked again. */
 export const answersJson = z.strictObject({
-  /** Every turn ends with its last step, even one that costs dearly. */
+  /** Every turn ends with its last step, even a costly one. */
   autoConfirm: z.boolean(),
-  /** The bot plays the turns in which only one turn is possible. */
+  /** The bot plays turns in which only one turn is possible. */
   autoPlay: z.boolean(),
-  /** Doubles: the bot rolls the die more. */
+  /** After doubles, the bot rolls another die. */
   alwaysRolls: z.boolean(),
   neverTuchulcha: z.boolean(),
   neverLasaVecuvia: z.boolean(),
@@ -33,15 +33,15 @@ export type AutomaticAnswers = Parsed<typeof answersJson>;
 
 /** Where and when a server's daily puzzle is posted. */
 export const puzzleSettingsJson = z.strictObject({
-  /** The channel for it; null where no puzzle is posted. */
+  /** Its channel; null: no puzzle is posted. */
   channel: snowflake.nullable(),
-  /** By UTC. */
+  /** UTC. */
   hour: z.int().min(0).max(23),
 });
 
 export type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
 
-/** Where a turn leaves no choice, nobody has to be asked. */
+/** If a turn has no choice, nobody has to be asked. */
 export const USUAL_ANSWERS: AutomaticAnswers = {
   autoConfirm: false,
   autoPlay: true,
@@ -80,19 +80,19 @@ export const withPuzzleSettings = (
 });
 
 export const termsJson = z.strictObject({
-  /** How strongly computer players play, also for people who are away. */
+  /** The strength of computer players, also of stand-ins. */
   level: z.enum(LEVEL_NAMES),
-  /** Whether everybody may ask for hints, which takes the game out of the ratings. */
+  /** Whether everybody may ask for hints, which makes the game unrated. */
   hints: z.boolean(),
   /** People at the table who don't want to be asked about a change of role there. */
   neverAsked: z.array(snowflake),
-  /** Of a rematch: the table whose computer players sit here again; left out, they are others. */
+  /** For a rematch: the table whose computer players sit here again; left out: other ones. */
   namedAfter: z.string().optional(),
 });
 
 export type TuchulchaTerms = Parsed<typeof termsJson>;
 
-/** The level where none is chosen: for people who have played before, and one that a newcomer can beat. */
+/** The default level: for people who have played before, and beatable by newcomers. */
 export const USUAL_LEVEL: LevelName = 'casual';
 
 export const USUAL_TERMS: TuchulchaTerms = { level: USUAL_LEVEL, hints: false, neverAsked: [] };
@@ -109,10 +109,7 @@ export const askedAboutDevotion = (
 const withoutPerson = (terms: TuchulchaTerms, userId: Snowflake): TuchulchaTerms =>
   askedAboutDevotion(terms, userId, true);
 
-/**
- * Whether players can ask for hints at a table: where they were allowed, and in a game that one person began against computer
- * players alone.
- */
+/** Whether players can ask for hints at a table: if allowed, and in a game that one person began against computer players alone. */
 export function hasHints(
   { terms }: { readonly terms: Pick<TuchulchaTerms, 'hints'> },
   sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
@@ -131,7 +128,7 @@ export const tuchulchaTerms: GameTerms<'tuchulcha'> = {
   own: ({ neverAsked }, userId) => (neverAsked.includes(userId) ? { neverAsked: true } : null),
 };
 
-/** The opener changes what is said of computer players in the lobby. */
+/** The opener changes the options of computer players in the lobby. */
 export const changeTerms = (
   context: TablesContext,
   id: string,
@@ -144,7 +141,7 @@ export const changeTerms = (
       : refuse('noComputer'),
   );
 
-/** A person takes a hint, the first of the game: it isn't rated any more. */
+/** A person takes a hint; the first one makes the game unrated. */
 export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, (table) => {
     if (!isOf('tuchulcha', table) || table.status !== 'playing') return refuse('notPlaying');

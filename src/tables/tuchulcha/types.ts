@@ -30,7 +30,7 @@ declare module '../game-types.ts' {
   }
 }
 
-/** A player's request at their turn. Dice are the table's to roll, so none stand here. */
+/** A player's request at their turn. It contains no dice, which the table rolls. */
 export type TuchulchaRequest =
   | { readonly type: 'roll' }
   | { readonly type: 'keep' }
@@ -52,28 +52,27 @@ export type StepRequest =
       readonly color: Color;
       readonly from: Origin;
     }
-  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
+  /** Lasa Vecuvia's last haruspex drops a die (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
   | { readonly type: 'dropDie'; readonly die: number };
 
 export interface RaceJudge {
   readonly byCount: JudgeByCount;
-  /** By which it is known: the first digits of the SHA-256 of its weights. */
+  /** Its name: the first digits of the SHA-256 of its weights. */
   readonly name: (players: PlayerCount) => string;
 }
 
 /**
- * A computer player: which action in a state that offers it at least one. `level` is how strongly it plays. Pure
- * but for the dice it may draw from.
+ * A computer player: returns an action in a state that offers at least one. `level`: its strength. Pure, except for random draws.
  */
 export type ComputerPlayer = (state: GameState, level: LevelName) => Action;
 
 const hits = { hits: counter, bestHit: counter, taken: counter, lost: counter };
 
 export const deedsJson = z.strictObject({
-  /** Roles taken, in the order taken. */
+  /** Roles taken, in order. */
   roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
   ...hits,
-  /** How many stood there when the game ended. */
+  /** The number of haruspexes there at the end of the game. */
   altar: counter,
   forest: counter,
 });

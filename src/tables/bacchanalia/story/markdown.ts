@@ -1,12 +1,12 @@
 import { partBefore } from '../../../text.ts';
 
 /**
- * A player's Markdown, so that it shows where its links lead and ends where it ends. All else of it stays as it was typed. It gets
- * longer by one fence at most: what fits into a message still does.
+ * Sanitizes a player's Markdown so that link targets are visible and formatting ends with the text. Everything else stays. It grows
+ * by at most one code fence, so text that fits into a message still does.
  */
 export function tamed(text: string): string {
   let shown = text;
-  // A sign that goes may have stood within what is a link without it.
+  // Removing a character may create a link, so repeat.
   for (let before = ''; before !== shown; ) {
     before = shown;
     shown = spellingLinks(balanced(shown));
@@ -14,13 +14,13 @@ export function tamed(text: string): string {
   return closingFence(shown);
 }
 
-/** The text after the label: `](https://…)`, with a title perhaps. Discord makes links of some schemes; others lead nowhere. */
+/** The text after a link's label: `](https://…)`, perhaps with a title. Discord renders links of some schemes only. */
 const TARGET =
   /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/i;
 
 const NEARLY = /\]\((?=\s*<?[a-z][a-z0-9+.-]*:)/gi;
 
-/** `[label](https://…)` as `label <https://…>`, in code too, where it says the same. */
+/** Replaces `[label](https://…)` by `label <https://…>`, also in code. */
 function spellingLinks(text: string): string {
   let before = '';
   let rest = text;
@@ -35,7 +35,7 @@ function spellingLinks(text: string): string {
   return (before + rest).replace(NEARLY, '] ');
 }
 
-/** Where the label begins that ends with this text; -1: nowhere. */
+/** The index where the label begins that ends with this text; -1 if there is none. */
 function openingOf(text: string): number {
   let depth = 1;
   for (let at = text.length - 1; at >= 0; at--) {
@@ -53,7 +53,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Each sign that begins a direction, with the one that ends it. */
+/** Each character that begins a text direction, with the one that ends it. */
 const ENDS: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
   '\u202b': '\u202c',
@@ -62,12 +62,12 @@ const ENDS: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 };
 
-/** Signs that turn the letters themselves around. No language is written with them. */
+/** Characters that override the direction of letters. No language needs them. */
 const OVERRIDES = /[\u202d\u202e]/g;
 
 const DIRECTIONS = /[\u202a-\u202c\u2066-\u2069]/g;
 
-/** Within a line each direction that is begun is ended: what has no other end goes, and so do overrides. */
+/** Balances text directions within each line: removes unmatched characters and overrides. */
 const balanced = (text: string): string =>
   text.replace(OVERRIDES, '').split('\n').map(balancedLine).join('\n');
 
@@ -88,7 +88,7 @@ const FENCE = '```';
 
 const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 
-/** The pieces of one text: a block of code that goes on in the next piece begins there again. */
+/** The parts of a text: a code block that continues in the next part is reopened there. */
 export function tamedParts(parts: readonly string[]): readonly string[] {
   let goesOn = false;
   return parts.map((part) => {

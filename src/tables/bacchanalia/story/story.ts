@@ -13,7 +13,7 @@ import {
   turnNotesOf,
 } from './turn-notes.ts';
 
-/** Words of a player, as they wrote them. What was skipped is nowhere in a story. */
+/** A player's words, as written. A story contains no text that was cut. */
 export interface Telling {
   readonly color: Color;
   readonly text: string;
@@ -32,10 +32,10 @@ export interface Tale extends Telling {
   readonly questions: readonly StoryQuestion[];
 }
 
-/** Why there is nothing to read: `skipped` (it is not known by whom), passed over, or not told yet. */
+/** Why there is nothing to read: `skipped` (cut, by whom is unknown), passed over, or not told yet. */
 export type UntoldReason = 'skipped' | 'absent' | 'open';
 
-/** One place of the story: a tale, or why there is none. */
+/** A tale, or the reason why there is none. */
 export type MaybeTale =
   | { readonly is: 'told'; readonly tale: Tale }
   | { readonly is: 'untold'; readonly why: UntoldReason };
@@ -51,7 +51,7 @@ interface Departure {
 
 export type Chapter = Scene | Departure;
 
-/** How a character's story ended; `untold`: it is over without that having been told; null: it goes on. */
+/** How a character's story ended; `untold`: the game is over without that being told; null if it goes on. */
 export type Fate = Ending | 'left' | 'untold' | null;
 
 export type Character = ReturnType<typeof characterOf>;
@@ -68,7 +68,7 @@ export interface Entry {
 export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Story =>
   tellStory(setup, stepsOf(setup, log), names);
 
-/** The effects of each entry of a log. Throws where the log holds what the rules refuse: such a log is broken. */
+/** The effects of each log entry. Throws if the log contains an action that the rules refuse: such a log is corrupt. */
 export function stepsOf(setup: Setup, log: readonly Entry[]): readonly ActionEffects[] {
   const actions = log.map(({ action }) => action);
   return [...replayActions(bacchanalia, setup, actions)].map(({ index, events, state: { phase } }) => ({
@@ -89,7 +89,7 @@ export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: 
     chapters: chaptersOf(drafts, tales, isOver),
     parcae: Math.max(0, ...events.map((event) => (event.type === 'parcae' ? event.times : 0))),
     isOver,
-    /** When the first and the last thing of it was done; null: not known. */
+    /** Times of the first and the last entry; null if unknown. */
     from: dates[0] ?? null,
     until: dates.at(-1) ?? null,
   };
@@ -117,21 +117,21 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
   const isSceneSkipped = draft.tellings.some((told) => told.kind === 'scene' && told.isSkipped);
   return {
     kind: 'scene' as const,
-    /** 1.., in the story. */
+    /** 1-based, in the story. */
     number,
-    /** 1.., in the game, where gifts and introductions are turns too. */
+    /** 1-based, in the game, where gifts and introductions are turns, too. */
     turnNumber,
     color,
-    /** Null: an ending that was chosen, or that nobody ruled. */
+    /** Null for an ending that was chosen, or that nobody ruled. */
     ruling,
     happenings,
-    /** How Bacchus showed himself before it (§4.1); null: he did not come. */
+    /** How Bacchus appeared before it (§4.1); null if he did not come. */
     bacchus: bacchusOf(draft, tales),
     told: toldIn(tales, draft.tellings, kind, color, isOpen ? 'open' : 'absent'),
     ending,
     /** The player was away in the turn of their ending. */
     isEndingMissed: isMissed,
-    // Said of the scene as it was told first: where that was skipped, it would tell of it.
+    // About the scene as it was told first: it would reveal a scene that was cut.
     odd: odd && { ...odd, woven: isSceneSkipped ? null : odd.woven },
     minervaBy,
   };
@@ -156,9 +156,9 @@ function characterOf(
   const isLate = wasAbsent || drafts.some(isScene);
   return {
     color,
-    /** Who plays them, as the caller knows them; may be empty. */
+    /** The player's name, as known to the caller; may be empty. */
     name,
-    /** Who they are, as their player filled it in; null: that was not asked, or it was skipped. */
+    /** The character as their player described it; null if that was not asked, or was cut. */
     sheet: standing(tales, 'introduction', color)?.character ?? null,
     introduction: toldIn(tales, tales, 'introduction', color, isLate ? 'absent' : 'open'),
     /** Dei given to them before the story began. */
@@ -180,10 +180,10 @@ function fateOf(color: Color, events: readonly GameEvent[]): Fate {
   return last && events.some(({ type }) => type === 'over') ? 'untold' : null;
 }
 
-/** In the order of the story: one that was told again follows upon the skipped one. */
+/** In the order of the story: a retold tale follows the one that was cut. */
 type Tales = readonly TaleEvent[];
 
-/** The tale in one place of the story. */
+/** The tale at one position of the story. */
 function toldIn(
   tales: Tales,
   tellings: readonly TaleEvent[],
@@ -197,7 +197,7 @@ function toldIn(
   return { is: 'untold', why: isSkipped ? 'skipped' : otherwise };
 }
 
-/** The last one, where a skipped tale was followed by another. */
+/** The last one, if a cut tale was followed by another. */
 const standing = (tellings: readonly TaleEvent[], kind: TaleKind, color: Color): TaleEvent | undefined =>
   tellings.findLast((told) => told.kind === kind && told.color === color && !told.isSkipped);
 
@@ -215,13 +215,13 @@ function questionsAbout(tales: Tales, tale: number): readonly StoryQuestion[] {
 const aboutIn = (tales: Tales, { about }: TaleEvent): TaleEvent | undefined =>
   tales.find(({ tale }) => tale === about);
 
-/** Questions about a skipped tale would tell of it: they are left out with it, and so are the answers. */
+/** Questions about a cut tale would reveal it: they are left out, and so are the answers. */
 function isRead(tales: Tales, told: TaleEvent): boolean {
   const about = aboutIn(tales, told);
   return !told.isSkipped && (!about || isRead(tales, about));
 }
 
-/** The tale itself, where a question is about an answer or about a question. */
+/** The tale itself, if a question is about an answer or about a question. */
 function aboutAtLast(tales: Tales, told: TaleEvent): number | null {
   const about = aboutIn(tales, told);
   return about && about.about !== null ? aboutAtLast(tales, about) : told.about;

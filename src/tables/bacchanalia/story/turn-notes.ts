@@ -7,9 +7,9 @@ type Told = Omit<Extract<GameEvent, { type: 'told' }>, 'type'>;
 
 /** A tale in its latest words. */
 export interface ReadTale<Step> extends Told {
-  /** By which it was told. */
+  /** The step that told it. */
   readonly step: Step;
-  /** Its words as they were told, and as they were edited since. */
+  /** Its original text and all edits. */
   readonly versions: readonly Pick<Told, 'text' | 'title' | 'character'>[];
   readonly isSkipped: boolean;
 }
@@ -43,9 +43,9 @@ export type Happening =
 
 export interface StoryOddCard {
   readonly umbra: Umbra;
-  /** The part of others' stories that the scene holds; null where the scene was skipped, also if another took its place. */
+  /** The part of others' stories that is woven into the scene; null if the scene was cut, even if another replaced it. */
   readonly woven: string | null;
-  /** Null: nobody doubted it. Upheld: the card was discarded. */
+  /** Null if nobody challenged it. Upheld: the card was discarded. */
   readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;
 }
 
@@ -78,7 +78,7 @@ export class TurnNotes {
   }
 }
 
-/** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
+/** The turns of a game in order, including the current one. `first`: the player of the first turn. */
 export function turnNotesOf(
   first: Color,
   steps: readonly ActionEffects[],
@@ -88,7 +88,7 @@ export function turnNotesOf(
   for (const { events, phase } of steps) {
     for (const event of events) gather(drafts, event, tales);
     const draft = drafts.at(-1);
-    // No event says which ending is told next: the phase does.
+    // No event says which ending is told next, but the phase does.
     if (draft)
       draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
   }
@@ -107,7 +107,7 @@ function gather(drafts: TurnNotes[], event: GameEvent, tales: ReadonlyMap<number
       draft.ruling = event.ruling;
       return;
     case 'told': {
-      // An ending that was passed over stands where it would have been told.
+      // An ending that was passed over is placed where it would have been told.
       const place = event.kind === 'ending' ? turnOf(drafts, event.color) : draft;
       const told = tales.get(event.tale);
       if (told) place?.tellings.push(told);
@@ -172,12 +172,12 @@ function moved(drafts: readonly TurnNotes[], draft: TurnNotes, event: EventOf<'d
     if (answered && from !== 'middle') answered.minervaBy.push(from);
     return;
   }
-  // Cards given back at an ending or a leaving are of no interest, but for Bacchus, who goes on to another player.
+  // Cards given back at an ending or a leaving aren't worth mentioning, except for Bacchus, who goes to another player.
   const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
   if (isWorth) draft.happenings.push(move);
 }
 
-/** In the turn in which it was told before it was skipped, and after that, so that it is in its place among the questions too. */
+/** In the turn in which it was told before it was cut, and after that, so that it is in its place among the questions, too. */
 function retold(drafts: readonly TurnNotes[], of: number, told: TaleEvent | undefined): void {
   for (const { tellings } of drafts) {
     const place = tellings.findIndex(({ tale }) => tale === of);
@@ -189,7 +189,7 @@ const tells = ({ tellings }: TurnNotes): boolean => tellings.some(({ kind }) => 
 
 const OF_A_SCENE: readonly Phase['name'][] = ['bacchusMoves', 'aruspex', 'scene', 'chooseEnding', 'ending'];
 
-/** Whether a turn is one of the story: not of gifts and introductions, nor one in which nothing has been told yet, or ever will be. */
+/** Whether a turn is part of the story: not one of gifts and introductions, nor one in which nothing is told. */
 export const isScene = (draft: TurnNotes): boolean =>
   draft.ruling !== null ||
   draft.ending !== null ||

@@ -19,26 +19,29 @@ type Points = number;
 export interface TurnAnalysis {
   readonly turn: number;
   readonly color: Color;
-  /** By roll, the chance after the best turn with it, less the mean over all that could have fallen. A third or fourth die is a roll of its own. */
+  /**
+   * Per roll, the chance after the best turn with it, minus the mean over all possible rolls. A third or fourth die is a separate
+   * roll.
+   */
   readonly rolls: readonly Points[];
   /**
-   * Given away by playing otherwise than best, as far as the judge is sure of it: 0 or less. Null of a turn that was not played to
-   * its end, and of one in which a player left the game.
+   * The loss compared with the best choice, as far as the judge is sure of it: 0 or less. Null for a turn that was not played to
+   * its end, or in which a player left the game.
    */
   readonly choice: Points | null;
-  /** Something else seemed better to the judge, but not surely: nobody is judged by it. */
+  /** Another choice seemed better to the judge, but not surely, so it isn't shown. */
   readonly isUnsure: boolean;
-  /** Choices for which there was surely a better one: of roles, of one more die, of steps. */
+  /** Choices that were surely not the best: of roles, of another die, of steps. */
   readonly missed: readonly Choice[];
-  /** The change by the turn's devotions; null where there were none. */
+  /** The change by the turn's devotions; null if there were none. */
   readonly devotion: Points | null;
-  /** Everybody's chance after the turn, by color; 0 of who is out. */
+  /** Everybody's chance after the turn, by color; 0 for players who are out. */
   readonly chances: Readonly<Partial<Record<Color, Points>>>;
 }
 
 /**
- * A game weighed turn by turn: its luck, its choices and everybody's chances. It takes some 5 to 30 ms a turn, and up to 100 where
- * Tuchulcha rolls: not for a thread on which others wait.
+ * Analyzes a game turn by turn: luck, choices and everybody's chances. It takes about 5 to 30 ms per turn, up to 100 when Tuchulcha
+ * rolls, so run it in a separate thread.
  */
 export const analyse = (judge: Judge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
   frames.map((frame) => analyseTurn(judge, frame));
@@ -66,13 +69,13 @@ function analyseTurn(judge: Judge, frame: Frame): TurnAnalysis {
   };
 }
 
-/** Played to its end, and nobody left once its player had begun to decide. */
+/** Played to its end, and nobody left after its player had begun to decide. */
 function isWhole({ stages, ended }: Frame): boolean {
   const begun = stages.findIndex(({ kind }) => kind === 'devoted' || kind === 'rolled');
   return ended && begun >= 0 && stages.slice(begun).every(({ kind }) => kind !== 'left');
 }
 
-/** `start`: the position before the roll; null where nothing was rolled. */
+/** `start`: the position before the roll; null if nothing was rolled. */
 const judgeChoices = (judge: Judge, frame: Frame, start: Position | null): readonly Judged[] => [
   ...judgeDevotions(judge, frame),
   ...(start ? [judgeDie(judge, frame, start), judgeTurn(judge, frame, start)] : []).filter(
@@ -108,10 +111,10 @@ function devotionChange(judge: Judge, { stages, before, color }: Frame): Points 
   return changed;
 }
 
-/** Everybody's chance as a turn begins, 0..1. */
+/** Everybody's chance at the beginning of a turn, 0..1. */
 export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => judge.before(before, true);
 
-/** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
+/** Everybody's chance after a turn, 0..1; at the game's end the result. */
 export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
   const over = findGameOver(events);
   if (!over) return judge.before(after, true);
@@ -142,7 +145,7 @@ export function sumsByColor(
 /** Chances are counted in points here, and pictures use parts of one. */
 export const POINTS = 100;
 
-/** In the order of the game; of each turn what changed most in it. `analysis`: of the same frames. */
+/** In game order; for each turn its greatest change. `analysis`: of the same frames. */
 export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnAnalysis[], most = 3) =>
   frames
     .flatMap((frame, index) => {
@@ -155,8 +158,8 @@ export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnA
     .sort((one, other) => one.turn - other.turn);
 
 /**
- * How a turn changed its player's chance (-1..1): by what fell or by a change of role, whichever changed it more. A choice that was not
- * the best is told nobody but its player. Null where nothing did.
+ * How a turn changed its player's chance (-1..1): by the dice or by a change of role, whichever changed it more. Choices that were
+ * not the best are shown only to their player. Null if neither changed it.
  */
 function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis) {
   const changes = [
@@ -178,19 +181,19 @@ function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis) {
 
 export interface DecisiveTurn {
   readonly turn: number;
-  /** Whose turn it was: not necessarily a winner's. */
+  /** The player of the turn: not necessarily a winner. */
   readonly color: Color;
   readonly dice: readonly number[];
   readonly winners: readonly Color[];
-  /** The turn is remembered for this; null where nothing but its moves is to tell. */
+  /** The turn's highlight; null if there are only its moves to show. */
   readonly highlight: Highlight | null;
-  /** The game was open to its last turn. */
+  /** The game was undecided until its last turn. */
   readonly isLast: boolean;
 }
 
 /**
- * The turn after which the winners' chance, by the judge, never fell below half again. Null where there was none: nobody won, or they
- * were ahead all along. Only positions are weighed, no rolls: a game takes a few milliseconds.
+ * The turn after which the winners' chance, by the judge, never fell below one half again. Null if there was none: nobody won, or
+ * they led all along. Evaluates only positions, no rolls: a few milliseconds per game.
  */
 export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
   const winners = findGameOver(frames.at(-1)?.events ?? [])?.winners ?? [];
@@ -209,6 +212,6 @@ export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): De
 
 const EVEN = 1 / 2;
 
-/** What the winners lost didn't decide the game. */
+/** The winners' losses didn't decide the game. */
 const toldOf = (winners: readonly Color[], { highlights }: Frame): Highlight | null =>
   greatestOf(highlights.filter(({ kind, whom }) => kind !== 'lost' || !winners.includes(whom)));

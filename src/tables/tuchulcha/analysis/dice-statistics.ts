@@ -1,11 +1,11 @@
 import type { Faces } from '../../results/result.ts';
 
-/** Below this many of each face, as expected, the statistic means nothing. */
+/** Minimum expected number of each face for a meaningful statistic. */
 const MIN_EXPECTED = 5;
 
 /**
- * Pearson's statistic with five degrees of freedom, and the share `p` (0..1) of fair dice, thrown as often, that come out as uneven
- * as these or more. Null where there are fewer than thirty dice, too few to tell.
+ * Pearson's chi-square statistic with five degrees of freedom, and the p-value: the share (0..1) of equally many fair dice that are
+ * at least as uneven. Null for fewer than thirty dice.
  */
 export function evennessOf(faces: Faces): { readonly chiSquare: number; readonly p: number } | null {
   const expected = diceIn(faces) / faces.length;
@@ -14,13 +14,13 @@ export function evennessOf(faces: Faces): { readonly chiSquare: number; readonly
   return { chiSquare, p: upperTail(chiSquare) };
 }
 
-/** How likely a chi-square variable with five degrees of freedom is to be this much or more (Abramowitz and Stegun 26.4.4). */
+/** The probability that a chi-square variable with five degrees of freedom is at least this much (Abramowitz and Stegun 26.4.4). */
 export const upperTail = (x: number): number =>
   erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
 
 export const diceIn = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0);
 
-/** The complementary error function for 0 and more, to 14 digits (Abramowitz and Stegun 7.1.6 and 7.1.14). */
+/** The complementary error function for x >= 0, to 14 digits (Abramowitz and Stegun 7.1.6 and 7.1.14). */
 export function erfc(z: number): number {
   const bell = Math.exp(-z * z) / Math.sqrt(Math.PI);
   if (z < 2) {

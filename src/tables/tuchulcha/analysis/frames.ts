@@ -7,10 +7,10 @@ import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { type FinishedGame, holderAt, type SeatPlayer } from '../../results/result.ts';
 import { playerOfTurn, type ReplayedEntry, replayFrom, type Turn, turnsIn } from '../played-turns.ts';
 
-/** One thing done in a turn and not taken back, with the position after it. */
+/** An action of a turn that was not taken back, with the position after it. */
 export type Stage =
   | { readonly kind: 'devoted'; readonly devotion: Devotion; readonly position: Position }
-  /** A third or fourth die is a roll of its own. */
+  /** A third or fourth die is a separate roll. */
   | { readonly kind: 'rolled'; readonly dice: readonly number[]; readonly position: Position }
   | { readonly kind: 'kept'; readonly position: Position }
   | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
@@ -20,20 +20,20 @@ export type Stage =
 export interface Frame {
   readonly turn: number;
   readonly color: Color;
-  /** Who played it (played-turns.ts); of a turn that goes on, who is to. Null: nobody. */
+  /** Its player (played-turns.ts); for a running turn, the player to act. Null: nobody. */
   readonly player: SeatPlayer | null;
-  /** Its entries in the log: from this one, up to this one without it. */
+  /** Its log entries: from this one (inclusive) to this one (exclusive). */
   readonly from: number;
   readonly to: number;
   readonly before: Position;
-  /** Where the turn has passed, it is the next player's. */
+  /** Once the turn has passed, it is the next player's. */
   readonly after: Position;
-  /** Steps that were taken back are not among them. */
+  /** Without steps that were taken back. */
   readonly stages: readonly Stage[];
   readonly dice: readonly number[];
   readonly discarded: number | null;
   readonly steps: readonly Step[];
-  /** The events of the turn in their order, without the beginning of the next turn. */
+  /** The events of the turn in order, without the beginning of the next turn. */
   readonly events: readonly GameEvent[];
   readonly highlights: readonly Highlight[];
   readonly ended: boolean;
@@ -42,7 +42,7 @@ export interface Frame {
 export const timedHighlights = (frames: readonly Frame[]): readonly TimedHighlight[] =>
   frames.flatMap(({ turn, highlights }) => highlights.map((one) => ({ ...one, turn })));
 
-/** The turns of a game that have begun with an entry of the log, in order. Throws where the log does not replay. */
+/** The turns of a game, in order. Throws if the log doesn't replay. */
 export const framesOf = ({
   setup,
   log,
@@ -50,7 +50,7 @@ export const framesOf = ({
 }: Pick<FinishedGame<'tuchulcha'>, 'setup' | 'log' | 'sittings'>): readonly Frame[] =>
   framesFrom(tuchulcha.start(setup), log, sittings);
 
-/** The same for a log that goes on from a state between two turns. */
+/** The same for a log that continues from a state between two turns. */
 export const framesFrom = (
   start: GameState,
   log: readonly LoggedAction<'tuchulcha'>[],
@@ -101,7 +101,7 @@ function staged(
     case 'undo':
       return stages.toSpliced(stages.findLastIndex(canBeTakenBack), 1);
     case 'resign': {
-      // It takes the turn in progress back to its roll.
+      // It takes the current turn back to its roll.
       const kept = before.phase.name === 'moving' ? stages.filter(({ kind }) => kind !== 'stepped') : stages;
       return [...kept, { kind: 'left', color: action.color, position }];
     }

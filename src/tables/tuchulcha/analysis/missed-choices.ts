@@ -13,24 +13,23 @@ export type Alternative =
   | { readonly kind: 'devotion'; readonly devotion: Devotion | null; readonly position: Position }
   | { readonly kind: 'die'; readonly more: boolean };
 
-/** A choice for which there was surely a better one. */
+/** A choice that was surely not the best. */
 export interface Choice {
   readonly better: Alternative;
-  /** Chances to win, 0..1: as it was played, and as it could have been. */
+  /** Chances to win, 0..1: of the choice, and of the best alternative. */
   readonly played: number;
   readonly possible: number;
-  /** The cost of the choice: the less of what it seems to cost now and when one looks further ahead. 0..1, at least {@link SURE}. */
+  /** The cost of the choice: the smaller of its immediate cost and its cost with look-ahead. 0..1, at least {@link SURE}. */
   readonly loss: number;
 }
 
 /**
- * A choice that costs less lies within the judge's error: its player may have been right. `npm run bench -- analysis --error` plays
- * both turns out, from some hundred choices of weak players: of those that were said to cost as much, the mean that they really
- * cost was as said, and hardly any cost nothing.
+ * Choices that cost less are within the judge's error. `npm run bench -- analysis --error` plays out both turns, for some hundred
+ * choices of weak players: the mean actual cost of choices above this was as estimated, and hardly any had no cost.
  */
 export const SURE = 0.06;
 
-/** From here on another turn seems better, if not surely. */
+/** Minimum cost at which another turn seems better, if not surely. */
 const NOTICEABLE = 0.02;
 
 export const worstOf = (missed: readonly Choice[]): Choice | null =>
@@ -38,11 +37,11 @@ export const worstOf = (missed: readonly Choice[]): Choice | null =>
 
 export interface Judged {
   readonly missed: Choice | null;
-  /** Something else seemed better, but the judge is not sure of it. */
+  /** Another choice seemed better, but the judge is not sure. */
   readonly isUnsure: boolean;
 }
 
-/** `lossAhead`: what the choice costs when one looks further ahead; asked for only where it matters. */
+/** `lossAhead`: the cost of the choice with look-ahead; called only if it matters. */
 export function judged(
   better: Alternative,
   { played, possible }: Pick<Choice, 'played' | 'possible'>,
@@ -57,7 +56,7 @@ export function judged(
     : { missed: { better, played, possible, loss }, isUnsure: false };
 }
 
-/** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
+/** The steps of a complete turn compared with the best ones for the same dice. `start`: the position before the roll. */
 export function judgeTurn(judge: Judge, { dice, stages, events }: Frame, start: Position): Judged {
   const winners = findGameOver(events)?.winners ?? null;
   const end: TurnEnd = {
@@ -72,7 +71,7 @@ export function judgeTurn(judge: Judge, { dice, stages, events }: Frame, start: 
   );
 }
 
-/** Whether one more die was rolled or left, where there was a choice; null where there was none. `start`: the position before the roll. */
+/** The decision to roll or leave another die; null if there was no choice. `start`: the position before the roll. */
 export function judgeDie(judge: Judge, { stages }: Frame, start: Position): Judged | null {
   const [first, more] = stages.flatMap((stage) => (stage.kind === 'rolled' ? [stage.dice] : []));
   if (!first || !mayRollMore(start.players, roleOf(start, start.turn), first)) return null;
@@ -85,14 +84,17 @@ export function judgeDie(judge: Judge, { stages }: Frame, start: Position): Judg
   );
 }
 
-/** The gain of one more die in the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
+/** The gain of another die in the mover's chance, -1..1, after the next player's reply: the mean over its faces. */
 export function extraDieGain(judge: Judge, start: Position, dice: readonly number[]): number {
   const after = (all: readonly number[]): number => afterReply(judge, judge.bestTurn(start, all).end);
   const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);
   return sum / FACES.length - after(dice);
 }
 
-/** The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls, of Tuchulcha's over twelve. */
+/**
+ * The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls, for Tuchulcha over
+ * twelve.
+ */
 export const afterReply = (judge: Judge, end: TurnEnd): number => judge.chanceAfterReply(end, 60);
 
 interface DevotionDecision {
@@ -101,7 +103,7 @@ interface DevotionDecision {
   readonly taken: Devotion | null;
 }
 
-/** What a player decided before the roll, and after Tuchulcha's fall, in a turn that was played to its end. */
+/** A player's decisions before the roll, and after Tuchulcha's fall, in a complete turn. */
 export const judgeDevotions = (judge: Judge, frame: Frame): readonly Judged[] =>
   [beforeRoll(frame), afterFall(frame)].flatMap((decision) =>
     decision ? [judgeDevotion(judge, decision)] : [],
@@ -145,8 +147,8 @@ function judgeDevotion(judge: Judge, decision: DevotionDecision): Judged {
 type Where = Pick<DevotionDecision, 'position' | 'afterFall'>;
 
 /**
- * The chance of the player who decides, 0..1, after a devotion or (null) without one, and after the next roll, their own or the
- * next player's, with the best turn with it: the mean over the rolls.
+ * The deciding player's chance, 0..1, after a devotion or (null) without one, and after the next roll, their own or the next
+ * player's, with its best turn: the mean over the rolls.
  */
 export function chanceAhead(judge: Judge, { position, afterFall }: Where, devotion: Devotion | null): number {
   const end = devotion ? afterDevotion(position, devotion) : position;

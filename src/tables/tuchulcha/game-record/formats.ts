@@ -10,10 +10,10 @@ import type { Occupant, Sitting } from '../../game-types.ts';
 import { type ReplayedEntry, replayLog, turnsIn } from '../played-turns.ts';
 import type { RecordedEnding, RecordedGame } from './recorded-game.ts';
 
-/** Of both formats. */
+/** The version of both formats. */
 export const VERSION = 1;
 
-/** One object; an entry of the log is one line, as is everything else. */
+/** One object, with a line per log entry and per other part. */
 export function formatJson(game: RecordedGame): string {
   const { log, sittings, ...head } = written(game);
   const lines = Object.entries(head).map(
@@ -62,11 +62,11 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame) {
 const playerOf = (occupant: Occupant): string =>
   occupant.kind === 'person' ? occupant.userId : occupant.kind;
 
-/** Tags, a blank line, the turns; lines end in a line feed. Throws where the log does not replay. */
+/** Tags, a blank line, the turns; lines end in a line feed. Throws if the log doesn't replay. */
 export const formatRecord = (game: RecordedGame): string =>
   `${[...formatTags(game), '', ...formatTurns(game)].join('\n')}\n`;
 
-/** `[Name "value"]`, one a line, the value a JSON string. */
+/** `[Name "value"]`, one per line, the value a JSON string. */
 const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(value)}]`;
 
 function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
@@ -98,7 +98,7 @@ function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
 /** The tag of a color's seat: `Blue`. */
 export const tagOf = (color: Color): string => capitalized(color);
 
-/** The tags `Result` and `Reason`; a game that goes on has no reason. */
+/** The tags `Result` and `Reason`; a running game has no reason. */
 function formatEnding(ending: RecordedEnding): { readonly result: string; readonly reason: string | null } {
   if (ending.kind === 'goesOn') return { result: '*', reason: null };
   if (ending.kind === 'closed') return { result: '*', reason: ending.why ?? 'unknown' };
@@ -119,14 +119,17 @@ const formatSitting = (sitting: Sitting<'tuchulcha'>): string =>
     sitting.at.toISOString(),
   ].join(' ');
 
-/** Who holds and plays a seat: `P1`, `P1+computer` (who plays for P1), `computer`, or `nobody`. */
+/** Holder and player of a seat: `P1`, `P1+computer` (which stands in for P1), `computer`, or `nobody`. */
 function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
   if (occupant === null) return 'nobody';
   if (occupant.kind !== 'person') return occupant.kind;
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
 }
 
-/** The log as lines, one a turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws where the log does not replay. */
+/**
+ * The log, one line per turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws if the log
+ * doesn't replay.
+ */
 const formatTurns = ({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] =>
   turnsIn(replayLog(setup, log)).map((turn) => {
     const words = turn.flatMap((entry, at) => formatEntry(entry, turn[at - 1]));
@@ -134,7 +137,7 @@ const formatTurns = ({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): reado
     return [`${turnNumber}.`, COLOR_LETTERS[position.turn], ...words].join(' ');
   });
 
-/** A line begins with a time of its own; within it, what passed since the entry before. */
+/** A line begins with an absolute time; the other times are relative to the previous entry. */
 function formatEntry(entry: ReplayedEntry, last: ReplayedEntry | undefined): readonly string[] {
   const { at, actor, interactionId, before, action } = entry;
   const ms = last ? at.getTime() - last.at.getTime() : null;
@@ -169,7 +172,7 @@ function formatAction(state: GameState, action: Action): string {
   }
 }
 
-/** The die is written where another one that is left could make the same step: on the way to the altar. */
+/** The die is written if another remaining one could make the same step (on the way to the altar). */
 function formatStepWithDie(state: GameState, step: Step): string {
   const written = formatStep(step, state.position.players);
   return step.kind === 'move' && canUseOtherDice(state, step) ? `${written}/${step.die}` : written;

@@ -1,4 +1,4 @@
-/** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
+/** A game as shown to others: the data of a table, its log and its sittings, without ids. */
 
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
@@ -17,8 +17,8 @@ import type { TableOf } from '../../table.ts';
 import { replayLog } from '../played-turns.ts';
 
 /**
- * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
- * reads logs and sittings reads these too.
+ * Like a table, with people's labels instead of their ids. Labels begin with `P`, unlike ids, so that code that reads logs and
+ * sittings reads these, too.
  */
 export interface RecordedGame {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface RecordedGame {
   readonly setup: Setup;
   /** `P1`, `P2`…, without gaps. */
   readonly people: readonly RecordedPerson[];
-  /** Who held the seats in the end, in the order of the set-up's players. */
+  /** The last holders of the seats, in the order of the setup's players. */
   readonly seats: readonly Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[];
   readonly dice: PublicDice;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
@@ -38,9 +38,9 @@ export interface RecordedGame {
 }
 
 interface RecordedPerson {
-  /** `P1`, `P2`…: in the order in which they came to the table. */
+  /** `P1`, `P2`…, in the order in which they came to the table. */
   readonly label: string;
-  /** Null where only the log tells of the person. */
+  /** Null if only the log mentions the person. */
   readonly name: string | null;
 }
 
@@ -61,8 +61,8 @@ export type TableToRecord = Pick<
 >;
 
 /**
- * The record of a table, null where no game has begun. The dice's secret is told of a table that is over, and of no other.
- * Throws where the log does not replay.
+ * The record of a table, null if no game has begun. It contains the dice's secret only if the table is over. Throws if the log
+ * doesn't replay.
  */
 export function recordedGame(
   table: TableToRecord,
@@ -117,9 +117,8 @@ function endedAt(
 }
 
 /**
- * Numbered are first those of the sittings in the order written (at the start: clockwise), then those of the seats, then
- * those whom the log alone tells of. A person who held several seats, or one twice, has one label. Of several names the seat's
- * counts, else the last sitting's.
+ * Labels people in the order of the sittings (at the start: clockwise), then of the seats, then of the log. A person who held
+ * several seats, or one twice, has one label. Of several names the seat's counts, or else the last sitting's.
  */
 function labelsOf(
   seats: readonly Pick<Seat, 'occupant'>[],
@@ -159,5 +158,5 @@ export const labelAt = (index: number): string => `P${index + 1}`;
 export type RecordedEnding =
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
-  /** The game ended without a result; `why` is null where that is not known. */
+  /** The game ended without a result; `why` is null if unknown. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy | null };

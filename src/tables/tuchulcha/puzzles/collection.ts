@@ -23,18 +23,18 @@ import type { Day, PuzzleFacts, PuzzleRecord } from './store.ts';
 interface PuzzleEntry {
   readonly id: string;
   readonly players: number;
-  /** Its skill while nobody has tried it. */
+  /** Its skill before anybody has tried it. */
   readonly prior: Skill;
 }
 
 const turnJson = z.strictObject({
-  /** Of a role, as records write devotions: `t1`, `l`, `lT`, `l22`; or `-` (none). */
+  /** For a role, a devotion as in records: `t1`, `l`, `lT`, `l22`; or `-` (none). */
   steps: z.string(),
   chance: z.number(),
   hits: z.int().optional(),
   arrived: z.int().optional(),
   lost: z.int().optional(),
-  /** A color's letter and how many of 100 of its rolls hit: `r31`. */
+  /** A color's letter and the percentage of its rolls that hit: `r31`. */
   danger: z.string().optional(),
   threat: z.int().optional(),
   home: z.int().optional(),
@@ -44,7 +44,7 @@ const puzzleJson = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{10}$/),
   /** In the notation of docs/rules/tuchulcha.md §9. */
   position: z.string(),
-  /** `-`: none, a role is asked for. */
+  /** `-` for none, if a role is asked for. */
   dice: z.string(),
   found: z.number(),
   turns: z.array(turnJson).min(2),
@@ -52,12 +52,12 @@ const puzzleJson = z.strictObject({
 
 export type WrittenPuzzle = z.infer<typeof puzzleJson>;
 
-/** Stands for no dice, and for no role. */
+/** No dice, or no role. */
 export const NONE = '-';
 
 export const formatRole = (devotion: Devotion | null): string => (devotion ? formatDevotion(devotion) : NONE);
 
-/** Throws where it isn't one, or a turn isn't legal. */
+/** Throws if it is invalid, or a turn isn't legal. */
 export function parsePuzzle({ id, position: text, dice, found, turns }: WrittenPuzzle): Puzzle {
   const position = parsePosition(text);
   const rolled = dice === NONE ? { ok: true as const, value: [] } : parseDice(dice);
@@ -95,7 +95,7 @@ function dangerOf(text: string | undefined): Consequences['danger'] {
   return text && by ? { by, percent: Number(text.slice(1)) } : null;
 }
 
-/** Puzzles as they ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
+/** The puzzles that ship with the project. Each is parsed on demand, which takes as long as finding its legal turns. */
 export class PuzzleCollection {
   readonly entries: readonly PuzzleEntry[];
   readonly #written: ReadonlyMap<string, WrittenPuzzle>;
@@ -121,7 +121,7 @@ export class PuzzleCollection {
 
 let shipped: PuzzleCollection | null = null;
 
-/** Reads assets/puzzles.jsonl once. Throws where a line is no puzzle. */
+/** Reads assets/puzzles.jsonl once. Throws if a line is no puzzle. */
 export function shippedPuzzles(): PuzzleCollection {
   if (shipped) return shipped;
   const lines = readFileSync(projectFile('assets/puzzles.jsonl'), 'utf8').split('\n').filter(Boolean);
@@ -129,15 +129,15 @@ export function shippedPuzzles(): PuzzleCollection {
   return shipped;
 }
 
-/** The puzzle of a day: one that is new to its solvers, and about as hard as they are good. */
+/** Chooses the puzzle of a day: a new one that suits its solvers' skill. */
 
 const WEEK = [3, 2, 4, 3, 4, 2, 3] as const;
-/** A puzzle that is so much weaker than its solvers is solved by about two of three. */
+/** How much weaker than its solvers a puzzle should be, so that about two of three solve it. */
 const EASIER = 4;
-/** Those that are nearly as hard as wanted differ from server to server. */
+/** Number of puzzles closest to the wanted skill, among which servers get different ones. */
 const CLOSE = 24;
 
-/** `who`: an id of whom it is for, so that not everybody gets the same. Throws where there are no puzzles. */
+/** `who`: an id of the solver or server, so that not everybody gets the same. Throws if there are no puzzles. */
 export function choosePuzzle(
   entries: readonly PuzzleEntry[],
   { used, ratings, solvers }: PuzzleFacts,
@@ -147,7 +147,7 @@ export function choosePuzzle(
   const ofDay = entries.filter(({ players }) => players === WEEK[day % WEEK.length]);
   const all = ofDay.length > 0 ? ofDay : entries;
   const fresh = all.filter(({ id }) => !used.includes(id));
-  // Once all were there, the one that was there the longest ago is next.
+  // Once all have been used, the oldest is next.
   const oldest = used.find((id) => all.some((entry) => entry.id === id));
   const candidates = fresh.length > 0 ? fresh : all.filter(({ id }) => id === oldest);
   const wanted = meanOf(solvers) - EASIER;
@@ -161,7 +161,7 @@ export function choosePuzzle(
 const meanOf = (skills: readonly Skill[]): number =>
   skills.length === 0 ? NEWCOMER.mu : skills.reduce((sum, { mu }) => sum + mu, 0) / skills.length;
 
-/** Its low bits, which choose among few, are mixed with higher ones. */
+/** Mixes the low bits, which choose among few, with higher ones. */
 function hashOf(text: string): number {
   const hash = fnv1aOf(text);
   return (hash ^ (hash >>> 15)) >>> 0;
@@ -170,24 +170,24 @@ function hashOf(text: string): number {
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** The day that it is, where days begin at an hour by UTC. */
+/** The current day, if days begin at this UTC hour. */
 export const dayAt = (now: Date, hour: number): Day => Math.floor((now.getTime() - hour * HOUR_MS) / DAY_MS);
 
 export const beginOf = (day: Day, hour: number): Date => new Date(day * DAY_MS + hour * HOUR_MS);
 
 export const NO_PUZZLES: PuzzleRecord = { ...NEWCOMER, answered: 0, solved: 0, streak: 0, bestStreak: 0 };
 
-/** One mu's worth in log-odds, where both ratings are sure: 1 / sqrt(2 * (25/6)²). */
+/** The log-odds of one mu if both ratings are certain: 1 / sqrt(2 * (25/6)²). */
 const LOG_ODDS_PER_MU = 1 / Math.sqrt(2 * (25 / 6) ** 2);
 const PRIOR_SIGMA = 25 / 6;
 
-/** A puzzle's skill before anybody tried it: a newcomer is as likely to solve it as a weak player was to find the turn. */
+/** A puzzle's initial skill: a newcomer is as likely to solve it as a weak player was to find the turn. */
 export function priorOf(found: number): Skill {
   const inside = Math.min(0.95, Math.max(0.05, found));
   return { mu: NEWCOMER.mu - Math.log(inside / (1 - inside)) / LOG_ODDS_PER_MU, sigma: PRIOR_SIGMA };
 }
 
-/** Rates a person against a puzzle as players are rated: whoever solves it has won. */
+/** Rates a person against a puzzle like two players: a correct answer is a win. */
 export function ratedByAnswer(
   person: Skill,
   puzzle: Skill,

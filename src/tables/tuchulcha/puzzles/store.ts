@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { counter, locale, type Parsed, type Snowflake, snowflake } from '../../game-types.ts';
 import type { Skill } from '../../results/result.ts';
 
-/** Days since 1970. Whose day begins when is the caller's to know. */
+/** Days since 1970; the caller decides when a day begins. */
 export type Day = number;
 
 export const postRow = z.object({
@@ -12,16 +12,15 @@ export const postRow = z.object({
   channelId: snowflake,
   locale,
   /**
-   * `waiting` to be sent, being sent, `sent`; then its day is over: it is being closed, `closed`. `dropped`: it could not be sent
-   * while its day was.
+   * `waiting` to be sent, being sent, `sent`; after its day being closed, `closed`. `dropped`: it could not be sent during its day.
    */
   state: z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']),
-  /** When it is to be sent; once it is, when it is to be closed; after a failure, when to try again. */
+  /** When to send it; once sent, when to close it; after a failure, when to retry. */
   dueAt: z.date(),
   closesAt: z.date(),
-  /** How often sending or closing it has been begun. */
+  /** The number of attempts to send or close it. */
   attempts: counter,
-  /** Whether Discord didn't let the bot write there when it tried last. */
+  /** Whether Discord refused the last attempt for lack of permission. */
   refused: z.boolean(),
   messageId: snowflake.nullable(),
 });
@@ -35,34 +34,34 @@ export type NewPost = Pick<PuzzlePost, 'guildId' | 'day' | 'channelId' | 'locale
 export interface PuzzleAnswer {
   readonly userId: Snowflake;
   readonly puzzleId: string;
-  /** Whose post it answers; null: asked for by the person alone. */
+  /** The server of the answered post; null if the person asked for the puzzle alone. */
   readonly guildId: Snowflake | null;
   readonly day: Day;
-  /** The turn's place among those of the puzzle, from 0. */
+  /** The 0-based index of the turn among the puzzle's. */
   readonly choice: number;
   readonly solved: boolean;
   readonly at: Date;
 }
 
-/** How hard a puzzle is, and how often it was answered. */
+/** A puzzle's skill, and its number of answers. */
 export interface PuzzleRating extends Skill {
   readonly answered: number;
   readonly solved: number;
 }
 
-/** How good a person is at puzzles, and how many they answered. */
+/** A person's puzzle skill, and their number of answers. */
 export interface PuzzleRecord extends PuzzleRating {
-  /** Solved in a row: up to now, and at most. */
+  /** Consecutive solved ones: current, and maximum. */
   readonly streak: number;
   readonly bestStreak: number;
 }
 
 export interface PuzzleFacts {
-  /** Puzzles that were there before, the oldest first. */
+  /** Earlier puzzles, oldest first. */
   readonly used: readonly string[];
-  /** Puzzles that nobody has tried are missing. */
+  /** Only puzzles that somebody has tried. */
   readonly ratings: ReadonlyMap<string, Skill>;
-  /** The skills of those who are to solve it, if any has solved some. */
+  /** The skills of its likely solvers, if any has solved some. */
   readonly solvers: readonly Skill[];
 }
 
@@ -70,46 +69,46 @@ export interface Answered {
   readonly answer: PuzzleAnswer;
   readonly isNew: boolean;
   readonly record: PuzzleRecord;
-  /** The person's skill before it, where it is new. */
+  /** The person's skill before a new answer. */
   readonly before: Skill | null;
   readonly rating: PuzzleRating;
 }
 
 /** The puzzles' port to storage. Every method is one transaction. */
 export interface PuzzleStore {
-  /** A server's puzzle of a day; null where it has none. */
+  /** A server's puzzle of a day; null if there is none. */
   puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
   latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;
-  /** Facts by which a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
+  /** Data for choosing a server's next one. `since`: solvers are people who have answered there from this day on. */
   puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
   puzzleFactsOfPerson(userId: Snowflake): Promise<PuzzleFacts>;
-  /** Writes a post that waits to be sent, unless the server has one of that day. */
+  /** Writes a post to be sent, unless the server has one of that day. */
   writePuzzlePost(post: NewPost & { readonly puzzleId: string }): Promise<void>;
-  /** Posts to be sent or closed, and those that were claimed before `lost` and neither settled nor put off; oldest first. */
+  /** Posts to send or close, and those that were claimed before `lost` and neither settled nor postponed; oldest first. */
   duePuzzlePosts(now: Date, lost: Date, most: number): Promise<PuzzlePost[]>;
-  /** Takes one to be sent or closed, if it has still had so many attempts. Of many who try at once, one gets it. */
+  /** Claims one for sending or closing, if it still has this number of attempts. Of concurrent callers, one succeeds. */
   claimPuzzlePost(post: PuzzlePost, now: Date): Promise<boolean>;
-  /** It was sent (with its message), closed, or is never to be sent. */
+  /** It was sent (with its message), closed, or given up. */
   settlePuzzlePost(
     post: PuzzlePost,
     how:
       | { readonly state: 'sent'; readonly channelId: Snowflake; readonly messageId: Snowflake }
       | { readonly state: 'closed' | 'dropped' },
   ): Promise<void>;
-  /** Puts it back to where it was before it was claimed. */
+  /** Restores its state before it was claimed. */
   postponePuzzlePost(post: PuzzlePost, dueAt: Date, refused: boolean): Promise<void>;
-  /** How many have answered a server's puzzle of a day. */
+  /** The number of people who have answered a server's puzzle of a day. */
   puzzleCount(guildId: Snowflake, day: Day): Promise<{ readonly answered: number; readonly solved: number }>;
 
   /**
-   * Writes a person's first answer to a puzzle, and rates both by it; a later one changes nothing. `prior`: the puzzle's skill
-   * while nobody has tried it.
+   * Writes a person's first answer to a puzzle, and rates both; later ones change nothing. `prior`: the puzzle's skill before
+   * anybody has tried it.
    */
   answerPuzzle(answer: PuzzleAnswer, prior: Skill): Promise<Answered>;
   puzzleAnswer(userId: Snowflake, puzzleId: string): Promise<PuzzleAnswer | null>;
-  /** The puzzle that the person asked for by themselves on a day, and answered. */
+  /** The puzzle that the person asked for alone and answered on a day. */
   puzzleAnsweredOn(userId: Snowflake, day: Day): Promise<PuzzleAnswer | null>;
-  /** Returns null where the person has answered none. */
+  /** Returns null if the person has answered none. */
   puzzleRecord(userId: Snowflake): Promise<PuzzleRecord | null>;
   puzzleRating(puzzleId: string): Promise<PuzzleRating | null>;
 }
