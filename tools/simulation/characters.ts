@@ -15,7 +15,7 @@ export interface Character {
   readonly tables: number;
   /** How likely a tap is made twice. */
   readonly slips: number;
-  /** How likely they try something else at a look. */
+  /** How likely they try something else at a look, and again after that. */
   readonly curious: number;
   readonly manages?: true;
   /** Days between two vacations, if any. */
@@ -26,7 +26,7 @@ export interface Character {
   readonly blocksEvery?: number;
 }
 
-const USUAL = { awake: [7.5, 23], gap: [10, 120], tables: 3, slips: 0.02, curious: 0.3 } as const;
+const USUAL = { awake: [7.5, 23], gap: [10, 120], tables: 3, slips: 0.02, curious: 0.5 } as const;
 
 const person = (
   name: string,
@@ -70,7 +70,7 @@ const VISITORS: readonly (readonly [name: string, displayName: string, locale: L
 
 /** Some forty people, some of whose names are as long as they may be; the first one owns the server. */
 export const CHARACTERS: readonly Character[] = [
-  person('aule', 'Aule', Locale.EnglishUS, 1, { manages: true, curious: 0.5 }),
+  person('aule', 'Aule', Locale.EnglishUS, 1, { manages: true, curious: 0.7 }),
   person('larthia', 'Larthia', Locale.Italian, 1, { gap: [3, 30], tables: 5 }),
   person('vel', '𝓥𝓮𝓵 𝓣𝓱𝓾𝓻 𝓸𝓯 𝓽𝓱𝓮 𝓵𝓸𝓷𝓰 𝓻𝓲𝓿𝓮𝓻𝓼', Locale.German, 1, { manages: true }),
   person('ramtha', '*Ramtha* @everyone', Locale.EnglishUS, -5, { slips: 0.15 }),
@@ -79,7 +79,7 @@ export const CHARACTERS: readonly Character[] = [
   person('tite', 'T', Locale.French, 2, { awake: [18, 23], gap: [5, 40] }),
   person('fasti', 'תנה', Locale.EnglishGB, 10, { vacationEvery: 5 }),
   person('marce', 'Marce_of_the_Long_Long_Long_Name', Locale.German, 1, { tables: 4 }),
-  person('cae', 'Çae Ñúñez', Locale.SpanishES, -3, { gap: [200, 700], tables: 2, leavesEvery: 9 }),
+  person('cae', 'Çae Ñúñez', Locale.SpanishES, -3, { gap: [200, 700], tables: 2, leavesEvery: 3 }),
   person('velia', 'ไทยเวเลีย', Locale.Dutch, 7, { curious: 0.7 }),
   person('hasti', '𓆩𝓗𝓪𝓼𝓽𝓲 𝔀𝓱𝓸 𝓼𝓮𝓮𝓼 𝓪𝓵𝓵 𝓫𝓲𝓻𝓭𝓼𓆪', Locale.EnglishUS, -8, {
     gap: [5, 60],
@@ -90,7 +90,7 @@ export const CHARACTERS: readonly Character[] = [
     person(name, displayName, locale, zone, {
       gap: [60, 900],
       tables: 1,
-      curious: 0.15,
+      curious: 0.3,
       ...(index % 7 === 0 && { leavesEvery: 10 + index }),
       ...(index % 5 === 0 && { blocksEvery: 4 + index }),
       ...(index % 6 === 0 && { vacationEvery: 10 + index }),

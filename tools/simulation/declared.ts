@@ -30,3 +30,12 @@ export const gist = (customId: string): string =>
     .split(':')
     .map((word) => (/\d/.test(word) || word.length > 16 ? '*' : word))
     .join(':');
+
+/** Of a gist: that of many that differ in little, such as pages. */
+export const firstWords = (kind: string): string => kind.split(':').slice(0, 2).join(':');
+
+/** By which its uses are counted. */
+export function kindsOf(customId: string): string[] {
+  const kind = gist(customId);
+  return [...new Set([kind, firstWords(kind)])];
+}

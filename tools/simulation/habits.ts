@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { plainName } from '../../src/discord/views/names.ts';
 import type { Tap } from '../../test/discord/taps.ts';
-import { command, gist } from './declared.ts';
+import { command, firstWords, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
 import { type Shown, tapOf } from './screen.ts';
 
@@ -11,6 +11,19 @@ const TAPS_AT_ONCE = 8;
 const VACATION_DAYS = 2;
 /** How likely a manager opens a season, or an evening, at a look. */
 const SEASON_RATE = 0.03;
+/** How likely a manager sets at a look what most people want, by page and list. */
+const TURNS_ON = 0.1;
+const WANTED = [
+  ['tables', 'channels', []],
+  ['tables', 'bacchanalia', ['everywhere']],
+  ['limits', 'max-tables', ['0']],
+  ['limits', 'opening-wait', ['0']],
+] as const;
+/** How likely somebody whose phone rings looks at it soon, within minutes. */
+const NOTICES_RING = 0.7;
+const REACTION_MS = { least: 5 * SECOND, most: 10 * MINUTE } as const;
+/** How often somebody who is new here looks around at once. */
+const FIRST_LOOKS_AROUND = 4;
 
 /** How likely a button is chosen beside others; 1 if it isn't here. */
 const WEIGHTS: Partial<Record<Tap['on'], number>> = {
@@ -22,7 +35,8 @@ const WEIGHTS: Partial<Record<Tap['on'], number>> = {
   storyWrite: 6,
   storyChoice: 3,
   storySafety: 0.2,
-  storyDraft: 0.5,
+  storyDraft: 3,
+  back: 0.5,
   rematch: 0.5,
 };
 
@@ -41,17 +55,20 @@ const FOR_ALL: Partial<Record<Tap['on'], number>> = {
   vote: 0.5,
   prophecy: 0.2,
   puzzleAnswer: 0.1,
-  seasonJoin: 0.4,
+  seasonJoin: 0.7,
   storyOpen: 0.2,
 };
 
 /** By which a table is opened, and how often in comparison. */
 const OPENING = [
   { one: 'tuchulcha new', weight: 4 },
-  { one: 'bacchanalia new', weight: 2 },
   { one: 'tuchulcha channel', weight: 0.5 },
   { one: 'play', weight: 1 },
 ];
+/** One in so many tables is a story's. */
+const STORIES = 4;
+/** Those that come to their end within days. */
+const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 
 /** How likely those sit down who look in all the time, or often. */
 const EAGER = 15;
@@ -76,17 +93,41 @@ export class Habits {
   readonly #asked = new Set<string>();
   /** Until when (Unix milliseconds) it stays so. */
   readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
+  #isNew = true;
+  /** Ends the wait for the next look. */
+  #wake: () => void = () => {};
 
   constructor(person: Person) {
     this.#person = person;
   }
 
-  /** Unix milliseconds of the next look after `now`. */
-  nextLook(now: number): number {
+  /** Their phone rings: unless they sleep, they may look soon. */
+  hear(): void {
     const { character, random } = this.#person;
-    const { zone, awake, gap, vacationEvery } = character;
+    const { awake } = character;
+    const hour = this.#hourAt(Date.now());
+    if (hour < awake[0] || hour >= awake[1] || !random.chance(NOTICES_RING)) return;
+    const { least, most } = REACTION_MS;
+    setTimeout(() => this.#wake(), least * (most / least) ** random.fraction());
+  }
+
+  /** Until they look at their phone, at `end` (Unix milliseconds) at the latest. */
+  async untilLook(end: number): Promise<void> {
+    const now = Date.now();
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([pause(Math.min(end, this.#nextLook(now)) - now), woken]);
+  }
+
+  /** Of their own day. */
+  #hourAt = (at: number): number => (((at / HOUR + this.#person.character.zone) % 24) + 24) % 24;
+
+  #nextLook(now: number): number {
+    const { character, random } = this.#person;
+    const { awake, gap, vacationEvery } = character;
     let at = now + random.between(gap[0], gap[1]) * MINUTE;
-    const hour = (((at / HOUR + zone) % 24) + 24) % 24;
+    const hour = this.#hourAt(at);
     if (hour < awake[0]) at += (awake[0] - hour) * HOUR;
     else if (hour >= awake[1]) at += (24 - hour + awake[0]) * HOUR;
     const day = Math.floor(at / DAY);
@@ -94,7 +135,8 @@ export class Habits {
     return at + random.between(0, 5) * MINUTE;
   }
 
-  async look(openTables: number, wantedTables: number): Promise<void> {
+  /** `open`: how many tables of each game there are. */
+  async look(open: ReadonlyMap<string, number>, wantedTables: number): Promise<void> {
     const { random, character } = this.#person;
     this.#live();
     for (const shown of this.#person.look()) {
@@ -103,11 +145,38 @@ export class Habits {
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
       else await this.#takePart(shown);
     }
-    if (openTables < wantedTables && random.chance(0.5)) await this.#open();
-    if (character.manages && random.chance(SEASON_RATE))
-      await this.#person.command('season', { open: random.chance(0.7) ? 'season' : 'evening' });
-    if (random.chance(character.curious)) await this.#explore();
+    const [stories = 0, others = 0] = ['bacchanalia', 'tuchulcha'].map((game) => open.get(game));
+    if (stories < wantedTables / STORIES && random.chance(0.3)) await this.#openStory();
+    if (stories + others < wantedTables && random.chance(0.5)) await this.#open();
+    if (character.manages) await this.#manage();
+    for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
+    this.#isNew = false;
+    while (random.chance(character.curious)) await this.#explore();
   }
+
+  /** Managers turn on what there is first of all, and again later. */
+  async #manage(): Promise<void> {
+    const { random } = this.#person;
+    for (const open of ['season', 'evening'])
+      if (this.#isNew || random.chance(SEASON_RATE)) await this.#person.command('season', { open });
+    if (!this.#isNew && !random.chance(TURNS_ON)) return;
+    await this.#person.command('settings');
+    for (const [page, key, values] of WANTED) {
+      for (const way of [`server:page:${page}`, `server:${key}`]) {
+        await pause(random.between(5 * SECOND, MINUTE));
+        const shown = this.#answer();
+        const select = shown?.selects.find(({ customId }) => gist(customId) === way);
+        if (shown && select) await this.#person.select(shown, select, values);
+        else if (shown?.buttons.some(({ customId }) => customId === way))
+          await this.#person.press(shown, way);
+      }
+    }
+    if (this.#isNew) await this.#rummage();
+  }
+
+  /** The latest message that they alone see. */
+  #answer = (): Shown | undefined =>
+    this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
 
   #isTurn = ({ buttons, selects }: Shown): boolean =>
     [...buttons, ...selects].some(({ customId }) =>
@@ -214,6 +283,14 @@ export class Habits {
     await this.#rummage();
   }
 
+  /** Mostly for as few people as may be, and not for long. */
+  async #openStory(): Promise<void> {
+    const { random } = this.#person;
+    const ending = random.oneOf(SHORT_STORIES) ?? '';
+    await this.#person.command('bacchanalia new', random.chance(0.85) ? { players: 3, ending } : {});
+    await this.#rummage();
+  }
+
   /** Any command, or any button on any message, others' too; rather what nobody has tried yet. */
   async #explore(): Promise<void> {
     const { random } = this.#person;
@@ -226,7 +303,7 @@ export class Habits {
       if (near && random.chance(0.3)) await this.#person.say(near.message.channel_id);
       await this.#person.useMenu();
     } else {
-      const name = this.#rather(this.#commands(), command);
+      const name = this.#rather(this.#commands().map(command))?.slice(1);
       if (name) await this.#person.command(name, {}, await this.#person.somewhere());
     }
     await this.#rummage();
@@ -237,7 +314,7 @@ export class Habits {
     const { random } = this.#person;
     for (let taps = 0; taps < MAX_TAPS_AROUND && random.chance(0.85); taps += 1) {
       await pause(random.between(2 * SECOND, MINUTE));
-      const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
+      const answer = this.#answer();
       if (!answer || !(await this.#tapSomethingNew([answer]))) return;
     }
   }
@@ -257,16 +334,20 @@ export class Habits {
       const kind = gist(customId);
       byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
     }
-    const kind = this.#rather([...byGist.keys()], (one) => one) ?? '';
+    const kind = this.#rather([...byGist.keys()]) ?? '';
     if (!person.random.chance(BORED / (BORED + person.around.witness.uses(kind)))) return false;
     const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
   }
 
   /** One of them, rather what was used seldom. */
-  #rather<T>(all: readonly T[], kindOf: (one: T) => string): T | undefined {
+  #rather(kinds: readonly string[]): string | undefined {
     const { random, around } = this.#person;
-    const weighed = all.map((one) => ({ one, weight: (1 + around.witness.uses(kindOf(one))) ** -NOVELTY }));
+    const { witness } = around;
+    const weighed = kinds.map((one) => {
+      const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
+      return { one, weight: used ** -NOVELTY };
+    });
     return random.weighed(weighed);
   }
 

@@ -20,7 +20,7 @@ import {
 } from 'discord-api-types/v10';
 import { declaredIdOf } from '../../src/discord/custom-id.ts';
 import type { Character } from './characters.ts';
-import { command as commandKind, declaredName, gist, menu, type Part } from './declared.ts';
+import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
 import { type Screen, type Shown, tapOf } from './screen.ts';
 import type { Trace } from './trace.ts';
@@ -37,6 +37,8 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => voi
 /** Answers come within Discord's 15 minutes, mostly within a second. */
 const PATIENCE_MS = 15 * MINUTE;
 const OPTIONAL = 0.3;
+/** Names options that most would rather leave out: a second invitation, or a third. */
+const FURTHER = /-\d$/;
 
 export interface Surroundings {
   readonly screen: Screen;
@@ -55,6 +57,14 @@ const WORD_ROOM = 9;
 
 /** How often a field that has an example in it is filled in like that. */
 const AS_SHOWN = 0.5;
+
+/** A message begins with whom it calls. */
+const CALLED = /^\**<@(\d+)>/;
+
+/** In a list of which more may be chosen. */
+const MOST_CHOSEN = 4;
+
+const DATE = /^\d{4}-\d\d-\d\d/;
 
 const partOf = ({ kind }: SeenSelect): Part => (kind === 'words' ? 'select' : kind);
 
@@ -84,8 +94,9 @@ export class Person {
 
   /** Whether the message calls this person first, or did before it asked them something. */
   isCalled({ message: { id, content } }: Shown): boolean {
-    if (content.startsWith(`<@${this.id}>`)) this.#calls.add(id);
-    else if (content.startsWith('<@')) this.#calls.delete(id);
+    const called = CALLED.exec(content)?.[1];
+    if (called === this.id) this.#calls.add(id);
+    else if (called !== undefined) this.#calls.delete(id);
     return this.#calls.has(id);
   }
 
@@ -110,10 +121,14 @@ export class Person {
     return this.#follow(first);
   }
 
-  async select({ message }: Shown, select: SeenSelect): Promise<boolean> {
+  /** Values that aren't given, or aren't offered, are any. */
+  async select({ message }: Shown, select: SeenSelect, given?: readonly string[]): Promise<boolean> {
     const offered = this.#offered(select);
-    const count = Math.max(1, select.minValues);
-    const chosen = [...new Set(Array.from({ length: count }, () => this.random.oneOf(offered) ?? ''))];
+    const { minValues: least, maxValues: most } = select;
+    const count = least + this.random.below(Math.min(most, MOST_CHOSEN) - least + 1);
+    const isOffered = given?.length ? given.every((value) => offered.includes(value)) : least === 0;
+    const any = [...new Set(Array.from({ length: count }, () => this.random.oneOf(offered) ?? ''))];
+    const chosen = given && isOffered ? given : any;
     const part = partOf(select);
     if (part === 'users') this.around.witness.name(...chosen);
     return this.#follow(
@@ -147,10 +162,17 @@ export class Person {
     }
   }
 
-  /** A channel in which they may write: mostly #games. */
+  /** Where they play: #games, or the channel that the bot pointed to last. */
+  get home(): string {
+    const pointed = this.around.witness.pointed.get(this.id);
+    const place = this.#places().find(({ id }) => id === pointed);
+    return place?.kind === 'text' ? place.id : 'games';
+  }
+
+  /** A channel in which they may write: mostly where they play. */
   async somewhere(): Promise<string> {
     const { random } = this;
-    if (random.chance(0.7)) return 'games';
+    if (random.chance(0.7)) return this.home;
     if (random.chance(0.3)) return (await this.#directChannel()) ?? 'games';
     const places = this.#places().filter(
       ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
@@ -162,7 +184,7 @@ export class Person {
   async command(
     name: string,
     given: Readonly<Record<string, string | number | boolean>> = {},
-    channel = 'games',
+    channel = this.home,
   ) {
     const [root, ...path] = name.split(' ');
     const command = this.around.screen.page.commands.find((one) => one.name === root);
@@ -173,7 +195,8 @@ export class Person {
     }
     const options: Record<string, string | number | boolean> = { ...given };
     for (const option of defined) {
-      if (option.name in given || (!option.required && !this.random.chance(OPTIONAL))) continue;
+      if (option.name in given || (!option.required && !this.random.chance(FURTHER.test(option.name) ? OPTIONAL / 5 : OPTIONAL)))
+        continue;
       const value = await this.#valueOf(option, name, options, channel);
       if (value !== null) options[option.name] = value;
     }
@@ -269,6 +292,7 @@ export class Person {
           options?.filter(() => required || random.chance(0.5)).map(({ value }) => value) ?? [];
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
+      else if (DATE.test(values.join()) && random.chance(0.7)) answers[customId] = this.#soon();
       else if (values.length > 0 && random.chance(0.8)) continue;
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
         answers[customId] = placeholder.slice(0, most);
@@ -283,6 +307,12 @@ export class Person {
       this.#do(deed, () => this.#page.fill(modal, answers), { customId, part: 'form', words });
     if (random.chance(this.character.slips)) void submit();
     await submit();
+  }
+
+  /** A time within two days. */
+  #soon(): string {
+    const at = Date.now() + HOUR * 48 ** this.random.fraction();
+    return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   }
 
   /** What stood in a field, and was replaced by who saw it. */
@@ -325,7 +355,7 @@ export class Person {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
     witness.name(this.id);
-    if (what) witness.use(declaredName(what.customId, what.part), gist(what.customId));
+    if (what) witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
     try {
       const done = await act();
       const { interactionId } = done;

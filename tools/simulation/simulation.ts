@@ -38,6 +38,7 @@ export class Simulation {
   readonly #start: number;
   readonly #characters: readonly Character[];
   readonly #complaints: string[] = [];
+  readonly #habits = new Map<string, Habits>();
   #underWay = 0;
   #isResting = false;
 
@@ -82,6 +83,7 @@ export class Simulation {
         trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
         rings.hear(ring);
         this.#witness.rings.push(ring);
+        this.#habits.get(userId)?.hear();
       },
       (message) => {
         this.#witness.answered(message);
@@ -109,7 +111,12 @@ export class Simulation {
       const around = { world, server, trace, random: Random.of(seed, 'faults') };
       void new Incidents(around, rates, kinds).run(this.#start, end).catch(world.fail);
     }
-    for (const person of people) void this.#live(person, end).catch((error: unknown) => world.fail(error));
+    for (const person of people) {
+      const habits = new Habits(person);
+      this.#habits.set(person.id, habits);
+      void this.#live(habits, end).catch(world.fail);
+    }
+    setInterval(() => screen.catchUp(), MINUTE);
     for (let night = this.#start + DAY; night <= end; night += DAY) {
       await world.runUntil(night);
       await this.#rest(screen, new Date(night - 2 * DAY));
@@ -117,13 +124,10 @@ export class Simulation {
     await world.finish(server.stop());
   }
 
-  async #live(person: Person, end: number): Promise<void> {
-    const habits = new Habits(person);
+  async #live(habits: Habits, end: number): Promise<void> {
     for (;;) {
-      const now = this.#world.now();
-      const at = habits.nextLook(now);
-      if (at >= end) return;
-      await pause(at - now);
+      await habits.untilLook(end);
+      if (this.#world.now() >= end) return;
       while (this.#isResting) await pause(MINUTE);
       this.#underWay += 1;
       await habits.look(this.#openTables(), this.#options.tables);
@@ -131,11 +135,14 @@ export class Simulation {
     }
   }
 
-  #openTables(): number {
-    const { count } = this.server.database.database
-      .prepare(`SELECT count(*) AS count FROM tables WHERE status IN ('lobby', 'playing')`)
-      .get() as { readonly count: number };
-    return Number(count);
+  /** How many there are, by game. */
+  #openTables(): ReadonlyMap<string, number> {
+    const rows = this.server.database.database
+      .prepare(
+        `SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game`,
+      )
+      .all() as readonly { readonly game: string; readonly count: number }[];
+    return new Map(rows.map(({ game, count }) => [game, Number(count)]));
   }
 
   /** Nobody does anything until everything is done; then all must be as it should be. */

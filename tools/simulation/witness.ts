@@ -1,6 +1,7 @@
 /** What people have done and seen, by which what is stored can be judged. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
+import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import type { Part } from './declared.ts';
 import type { Ring } from './screen.ts';
 
@@ -23,6 +24,10 @@ export interface Deed {
 /** A word that nobody else writes, so that it can be found wherever it comes. */
 export const CANARY = /zq[0-9a-z]+x/g;
 
+const GIVEN_BACK = LANGUAGES.map(({ code }) => translator(code)('form.givenBack'));
+
+const CHANNEL = /<#(\d+)>/;
+
 /** Who wrote it, and where. */
 interface Written {
   readonly userId: string;
@@ -44,13 +49,15 @@ export class Witness {
   readonly deleted = new Set<string>();
   /** Those who were ever out of the server. */
   readonly leavers = new Set<string>();
+  /** By person: the channel that an answer to them named last. */
+  readonly pointed = new Map<string, string>();
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();
 
   /** Nothing fails, and what has failed is over. */
   isCalm: () => boolean = () => true;
 
-  /** Words that somebody saw, and replaced or gave up. */
+  /** Words that somebody saw, and replaced or gave up, or that they were given back. */
   readonly withdrawn = new Set<string>();
 
   /** Another each time. */
@@ -83,7 +90,12 @@ export class Witness {
 
   answered(message: PageMessage): void {
     const { interaction_metadata: cause, ephemeral_for } = message;
-    if (cause && ephemeral_for !== undefined) this.answers.set(cause.id, message);
+    if (ephemeral_for === undefined) return;
+    if (cause) this.answers.set(cause.id, message);
+    if (GIVEN_BACK.some((words) => message.content.startsWith(words)))
+      for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
+    const [, channelId] = CHANNEL.exec(message.content) ?? [];
+    if (channelId !== undefined) this.pointed.set(ephemeral_for, channelId);
   }
 
   forgetDay(): void {
