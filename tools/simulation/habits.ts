@@ -80,6 +80,9 @@ const MAX_TAPS_AROUND = 12;
 const NEAR = 60;
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
+/** What brings something to its end is tried less often than the rest. */
+const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
+const RELUCTANCE = 0.15;
 const MAX_ASKED = 5000;
 /** What was tried so often is tried half as often as something new. */
 const BORED = 10;
@@ -280,6 +283,10 @@ export class Habits {
   async #open(): Promise<void> {
     const { random } = this.#person;
     await this.#person.command(random.weighed(OPENING) ?? 'tuchulcha new');
+    await pause(random.between(5 * SECOND, MINUTE));
+    const lobby = this.#person.look().findLast(this.#isLobby);
+    const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
+    if (lobby && options && random.chance(0.3)) await this.#person.press(lobby, options.customId);
     await this.#rummage();
   }
 
@@ -346,7 +353,7 @@ export class Habits {
     const { witness } = around;
     const weighed = kinds.map((one) => {
       const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
-      return { one, weight: used ** -NOVELTY };
+      return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : 1) };
     });
     return random.weighed(weighed);
   }

@@ -309,9 +309,9 @@ export class Person {
     await submit();
   }
 
-  /** A time within two days. */
+  /** A time within three days. */
   #soon(): string {
-    const at = Date.now() + HOUR * 48 ** this.random.fraction();
+    const at = Date.now() + HOUR * 72 ** this.random.fraction();
     return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   }
 
