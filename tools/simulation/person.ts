@@ -195,12 +195,16 @@ export class Person {
     }
     const options: Record<string, string | number | boolean> = { ...given };
     for (const option of defined) {
-      if (option.name in given || (!option.required && !this.random.chance(FURTHER.test(option.name) ? OPTIONAL / 5 : OPTIONAL)))
+      if (
+        option.name in given ||
+        (!option.required && !this.random.chance(FURTHER.test(option.name) ? OPTIONAL / 5 : OPTIONAL))
+      )
         continue;
       const value = await this.#valueOf(option, name, options, channel);
       if (value !== null) options[option.name] = value;
     }
     this.around.witness.use(commandKind(name));
+    if (name === 'vacation') this.around.witness.otherwise.add(this.id);
     const deed = `/${name} ${JSON.stringify(options)} in #${channel}`;
     return this.#follow(await this.#do(deed, () => this.#page.command(name, options, { channel })));
   }

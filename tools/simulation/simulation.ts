@@ -116,7 +116,7 @@ export class Simulation {
       this.#habits.set(person.id, habits);
       void this.#live(habits, end).catch(world.fail);
     }
-    setInterval(() => screen.catchUp(), MINUTE);
+    void this.#watch(screen).catch(world.fail);
     for (let night = this.#start + DAY; night <= end; night += DAY) {
       await world.runUntil(night);
       await this.#rest(screen, new Date(night - 2 * DAY));
@@ -132,6 +132,14 @@ export class Simulation {
       this.#underWay += 1;
       await habits.look(this.#openTables(), this.#options.tables);
       this.#underWay -= 1;
+    }
+  }
+
+  /** Sees what comes when it comes. */
+  async #watch(screen: Screen): Promise<void> {
+    for (;;) {
+      await screen.page.heardMore(HOUR);
+      screen.catchUp();
     }
   }
 

@@ -24,6 +24,9 @@ export interface Deed {
 /** A word that nobody else writes, so that it can be found wherever it comes. */
 export const CANARY = /zq[0-9a-z]+x/g;
 
+/** Changes when somebody may be rung. */
+const TIMES = /^(prefs|vacation):/;
+
 const GIVEN_BACK = LANGUAGES.map(({ code }) => translator(code)('form.givenBack'));
 
 const CHANNEL = /<#(\d+)>/;
@@ -49,6 +52,8 @@ export class Witness {
   readonly deleted = new Set<string>();
   /** Those who were ever out of the server. */
   readonly leavers = new Set<string>();
+  /** Who changed when they may be rung, since the last night. */
+  readonly otherwise = new Set<string>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
   /** How often each kind of button, list, form and command was used. */
@@ -78,6 +83,7 @@ export class Witness {
   did(done: Omit<Deed, 'isCalm'>): void {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
+    if (TIMES.test(deed.customId)) this.otherwise.add(deed.userId);
     if (deed.customId !== DELETION_ID) return;
     this.gone.add(deed.userId);
     this.deleted.add(deed.userId);
@@ -101,6 +107,7 @@ export class Witness {
   forgetDay(): void {
     this.deeds = [];
     this.rings = [];
+    this.otherwise.clear();
     this.answers.clear();
   }
 }

@@ -99,7 +99,7 @@ const DROPS = /:(draft|safety):drop$/;
 /** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
 export async function wrongRings(
   server: SimulatedServer,
-  { rings, deeds }: Witness,
+  { rings, deeds, otherwise }: Witness,
   screen: Screen,
 ): Promise<string[]> {
   const wrong = [...repeated(server, rings, screen)];
@@ -107,7 +107,7 @@ export async function wrongRings(
     const isTurn = isTurnOf(message);
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
     const isAnswer = message.interaction_metadata?.user.id === userId;
-    if (isTurn || isAsked || isAnswer) continue;
+    if (isTurn || isAsked || isAnswer || otherwise.has(userId)) continue;
     const { quiet, vacations } = await server.store.settings(userId);
     if (pauseAt(new Date(at), { quiet, vacations }, []))
       wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
