@@ -583,13 +583,15 @@ describe('a server that is out of reach', () => {
 });
 
 describe('at rest', () => {
-  test.each([remind, nudge])('nobody’s phone rings for a $kind until the night is over', async (text) => {
+  const trouble = { kind: 'trouble', what: 'noPermission', channelId: '2' } as const;
+  test.each([remind, nudge, trouble])('nobody’s phone rings for a $kind until the night is over', async (text) => {
     const { bot, table, mover } = await begun();
     await settings(bot, mover, night(bot, 0));
     await bot.notify(table, mover, text);
     const tried = await triedAt(bot, 10 * HOUR);
     expect(tried).toEqual([8 * 60]);
-    expect(bot.said(table)).toHaveLength(1);
+    const direct = bot.discord.direct(idOf(mover)).messages;
+    expect(bot.said(table).length + direct.length).toBe(1);
   });
 
   test('nobody’s phone rings to say that they are next', async () => {
@@ -599,12 +601,12 @@ describe('at rest', () => {
     expect(await triedAt(bot, 10 * HOUR)).toEqual([8 * 60]);
   });
 
-  test('what rings no phone comes all the same', async () => {
-    const { bot, table, mover } = await begun();
-    await settings(bot, mover, night(bot, 0));
-    await bot.notify(table, mover, { kind: 'trouble', what: 'noPermission', channelId: '2' });
+  test('what a reader asked to be told comes all the same', async () => {
+    const { bot, table, other } = await begun();
+    await settings(bot, other, night(bot, 0));
+    await bot.notify(table, other, followed);
     await bot.noticeSender.deliver();
-    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
+    expect(bot.discord.direct(idOf(other)).messages).toHaveLength(1);
   });
 
   test('whoever comes back early from a vacation is told within the hour', async () => {
