@@ -181,6 +181,7 @@ export class Incidents {
         );
         if (!message) return null;
         admin.deleteMessage(message.body.id);
+        server.deleted.add(message.body.id);
         return { what: `${message.body.id} deleted` };
       }
       case 'permissions': {

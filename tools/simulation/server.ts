@@ -109,6 +109,8 @@ export class SimulatedServer {
   readonly processes: readonly BotProcess[];
   /** Warnings and errors that no fault explains. */
   readonly logged: LogEntry[] = [];
+  /** The bot's messages that others have deleted, which Discord doesn't tell it. */
+  readonly deleted = new Set<string>();
   /** Requests that Discord refuses though nothing is wrong. */
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */

@@ -12,7 +12,7 @@ import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type OutMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
-import { refreshTable } from '../handling/refresh-table.ts';
+import { restoreTurn } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { joinButton } from '../views/lobby-buttons.ts';
 import { faceAt, mention } from '../views/names.ts';
@@ -135,15 +135,8 @@ async function toPlayerOnTurn(
     if (turn.userId === userId) await noteLeftServer(context.tables, table.id, turn.turn);
     return null;
   }
-  const { turnMessageId } = table.showing;
-  if (
-    turnMessageId === null ||
-    !(await context.channelApi.messageExists(tableChannel(table), turnMessageId))
-  ) {
-    // The turn's message, sent again with its mention, is the reminder.
-    await refreshTable(context, table.id, true);
-    return null;
-  }
+  // The turn's message, sent again with its mention, is the reminder.
+  if (await restoreTurn(context, table)) return null;
   return byPreference(context, table, text, userId);
 }
 

@@ -4,11 +4,13 @@ import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminder
 import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
-import { translatorFor } from '../handling/context.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
-import { replyPrivately } from '../handling/reply.ts';
+import { restoreTurn } from '../handling/refresh-table.ts';
+import { promiseReply, replyPrivately } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
@@ -63,6 +65,21 @@ function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTurn): 
   return up ? t('games.up', { until: stamp(up) }) : '';
 }
 
+const MAX_RESTORED = 5;
+
+/** People look here for turns whose messages were deleted: a table without a clock reminds nobody. Whether any were. */
+async function restoreTurns(
+  context: HandlerContext,
+  tables: readonly Table[],
+  userId: Snowflake,
+): Promise<boolean> {
+  const theirs = tables.filter((table) => table.status === 'playing' && waitsFor(table, userId));
+  const restored = await Promise.all(
+    theirs.slice(0, MAX_RESTORED).map((table) => orNull(isPermanentError, restoreTurn(context, table))),
+  );
+  return restored.includes(true);
+}
+
 export const gamesFeature: Feature = {
   commands: [
     {
@@ -70,12 +87,13 @@ export const gamesFeature: Feature = {
       text: 'command.games',
       anywhere: true,
       async handle(context, interaction) {
-        const tables = await context.store.tablesOf(serverOf(interaction), interaction.user.id);
+        promiseReply(interaction);
+        const { id } = interaction.user;
+        const tablesOf = () => context.store.tablesOf(serverOf(interaction), id);
+        let tables = await tablesOf();
+        if (await restoreTurns(context, tables, id)) tables = await tablesOf();
         const timed = await withTurnTimes(context.tables, tables);
-        await replyPrivately(
-          interaction,
-          gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
-        );
+        await replyPrivately(interaction, gamesMessage(await translatorFor(context, interaction), timed, id));
       },
     },
   ],

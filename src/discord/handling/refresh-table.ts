@@ -174,6 +174,15 @@ export async function refreshTable(
   }
 }
 
+/** Sends the turn's message again if somebody has deleted it, which Discord doesn't tell the bot. False: it is still there. */
+export async function restoreTurn(context: HandlerContext, table: Table): Promise<boolean> {
+  const { turnMessageId } = table.showing;
+  const isThere =
+    turnMessageId !== null && (await context.channelApi.messageExists(tableChannel(table), turnMessageId));
+  if (!isThere) await refreshTable(context, table.id, true);
+  return !isThere;
+}
+
 async function reportTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
   try {
     const table = await context.store.load(id);

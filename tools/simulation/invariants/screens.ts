@@ -46,7 +46,11 @@ const hasTurn = ({ buttons, selects }: Shown): boolean =>
   [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
 
 /** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
-export function stuck(table: Table, shown: readonly Shown[], isDamaged: boolean): string[] {
+export function stuck(
+  table: Table,
+  shown: readonly Shown[],
+  { isDamaged, deleted }: Pick<SimulatedServer, 'isDamaged' | 'deleted'>,
+): string[] {
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
   if (showing.versionShown !== version)
@@ -57,7 +61,8 @@ export function stuck(table: Table, shown: readonly Shown[], isDamaged: boolean)
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
   if (silentMs > MAX_SILENCE_DAYS * DAY) problems.push('goes on for ever');
-  if (status !== 'playing') return problems;
+  // It comes back with the next reminder, if there is one, or when its player looks for it by a command.
+  if (status !== 'playing' || deleted.has(showing.turnMessageId ?? '')) return problems;
   const person = personToAct(table);
   const turns = shown.filter(({ message }) => message.id === showing.turnMessageId);
   if (turns.length === 0 && (person || table.wakeAt === null))
