@@ -194,9 +194,10 @@ export function leaks(
         ? []
         : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
       const table = database
-        .prepare('SELECT is_private, status, play_channel_id FROM tables WHERE id = ?')
+        .prepare('SELECT is_private, coalesce(play_channel_id, channel_id) AS place FROM tables WHERE id = ?')
         .get(id) as TableRow | undefined;
-      const isHere = message.channel_id === table?.play_channel_id;
+      // Its lobby, in a channel, tells the table's lines and veils to whoever is asked to sit down.
+      const isHere = message.channel_id === table?.place;
       if (!table?.is_private || isHere || reader) return told;
       return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
     }),
@@ -205,8 +206,7 @@ export function leaks(
 
 interface TableRow {
   readonly is_private: number;
-  readonly status: string;
-  readonly play_channel_id: string | null;
+  readonly place: string;
 }
 
 const KEPT = [
