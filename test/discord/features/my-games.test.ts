@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { gamesMessage } from '../../../src/discord/features/my-games.ts';
+import { gamesFeature, gamesMessage } from '../../../src/discord/features/my-games.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { tapOn } from '../a-tap.ts';
+import { TestBot } from '../test-bot.ts';
 
 const listed = (pace: Pace): string =>
   gamesMessage(translator('en'), [{ table: aTable({ pace }), up: null, playedFor: null }], '3').content;
@@ -15,3 +18,17 @@ test.each<[Pace, string]>([
 });
 
 test('without a clock nobody can say', () => expect(listed('none').endsWith('4 free seats')).toBe(true));
+
+test('a turn whose message was deleted comes back for whoever looks for it, with a link', async () => {
+  const bot = new TestBot();
+  const table = await bot.playing(['anna'], { size: 2 });
+  await bot.world.playsUntil(table.id, 'anna');
+  await bot.tableMessages.show(table.id);
+  const channel = bot.discord.channels.get(tableChannel(table));
+  channel?.messages.pop();
+  const { interaction, told } = tapOn({ customId: '' });
+  await gamesFeature.commands?.[0]?.handle(bot.context, interaction as never, null as never);
+  const [back] = channel?.messages.slice(-1) ?? [];
+  expect((await bot.world.table(table.id)).showing.turnMessageId).toBe(back?.id);
+  expect(told.at(-1)).toContain(`/${back?.id}`);
+});
