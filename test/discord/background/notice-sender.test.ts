@@ -584,7 +584,7 @@ describe('a server that is out of reach', () => {
 
 describe('at rest', () => {
   const trouble = { kind: 'trouble', what: 'noPermission', channelId: '2' } as const;
-  test.each([remind, nudge, trouble])('nobody’s phone rings for a $kind until the night is over', async (text) => {
+  test.each([remind, nudge, trouble])('no phone rings for a $kind until the night is over', async (text) => {
     const { bot, table, mover } = await begun();
     await settings(bot, mover, night(bot, 0));
     await bot.notify(table, mover, text);
