@@ -19,25 +19,25 @@ import type { Logger } from 'pino';
 import type { Metrics } from './background/metrics.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
 
-/** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
+/** The process is killed about 10 seconds after a stop signal; the rest is shown at the next start. */
 const STOP_TIMEOUT_MS = 4000;
-/** Discord may leave a goodbye without an answer, and the database a last heartbeat. */
+/** Maximum wait for Discord's response to the logout, and for the last heartbeat in the database. */
 const GOODBYE_TIMEOUT_MS = 1000;
-/** Discord lets in few emojis at a time; they are there once and for all after the first start. */
+/** Discord limits uploads of emojis; they are all there after the first start. */
 const EMOJIS_TIMEOUT_MS = 3000;
 
 export interface Bot {
   readonly isConnected: boolean;
-  /** When clocks and reminders were last looked at: Unix milliseconds, by the real clock. */
+  /** Time of the last run of the periodic tasks (Unix ms, real clock). */
   readonly lastRunAt: number;
-  /** Runs the periodic tasks now instead of within seconds; settled when all that follows is done and told. */
+  /** Runs the periodic tasks now instead of within seconds; resolves when all their effects are done. */
   runPeriodicTasks(): Promise<void>;
   settled(): Promise<void>;
-  /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
+  /** Resolves when running work has been answered, or Discord's timeout is over; the store stays open. */
   stop(): Promise<void>;
 }
 
-/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
+/** Logs in, registers the commands, shows unshown changes, and answers until stopped. Throws Fatal if Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { log, shards } = parts;
   const services = createServices(parts);
@@ -90,10 +90,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
 }
 
-/** `ready` rejects where Discord closes the connection for good. */
+/** `ready` rejects if Discord closes the connection permanently. */
 async function logIn(client: Client, token: string, ready: Promise<Client<true>>): Promise<Client<true>> {
   try {
-    // discord.js tells of a refusal twice, and first by its code.
+    // discord.js reports a refusal twice, and first by its code.
     await Promise.race([client.login(token), ready]);
     return await ready;
   } catch (error) {
@@ -118,7 +118,7 @@ async function stop(services: Services, tasks: Tasks): Promise<void> {
   rememberCommands([]);
   rememberEmojis([]);
   tasks.run(periodicTasks.stop());
-  // Those who wait for a film are told now that there will be none.
+  // People who wait for a film are told now that there will be none.
   for (const service of eachService(context.services)) if (service.close) tasks.run(service.close());
   await withTimeout(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]), null);
   if (tasks.size > 0)
@@ -139,25 +139,25 @@ function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void
     if (packet.t === GatewayDispatchEvents.Ready) tasks.run(compareWithList(context, client, packet.d));
   });
   client.on(Events.InteractionCreate, (interaction) => {
-    // Suggestions come with every letter that is typed, and nothing follows from them.
+    // Autocomplete comes with every typed letter, and has no effects.
     if (interaction.isAutocomplete())
       return tasks.run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
     if (!isAnswerable(interaction)) return metrics?.done(interaction.id);
     context.avatars.heard(interaction.user.id, interaction.user.avatar);
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
-    // Notices that follow from anything else are sent at once, not at the next run of the periodic tasks.
+    // Notices caused by other interactions are sent at once, not at the next run of the periodic tasks.
     const tracked = localeTracker.track(interaction, handled);
     const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'failed to send notices')));
   });
-  // All that Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).
+  // All servers from the login are checked together (background/resume.ts).
   client.once(Events.ClientReady, () => {
     watchServers(context, client, tasks.run);
     for (const event of [Events.GuildAvailable, Events.GuildCreate] as const)
       client.on(event, ({ id }) => lostThreads.add(id));
   });
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
-    // The heartbeat comes first: the time without a connection counts against nobody.
+    // The heartbeat comes first: the time without a connection is a downtime.
     client.on(event, () => tasks.run(periodicTasks.tryHeartbeat()));
   }
 }

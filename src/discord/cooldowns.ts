@@ -5,13 +5,13 @@ import type { GuildSettings } from '../tables/settings.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Tables that a person may open in a row before the server's wait begins. */
+/** Tables that a person can open in a row before the server's wait begins. */
 export const OPENING_BURST = 3;
 export const NUDGE_BURST = 3;
-/** The pause between nudges of one player by another, at any table. */
+/** Minimum time between nudges of one player by another, at any table. */
 const SAME_PLAYER_MS = 60 * MINUTE_MS;
 
-/** How much pictures cost that are drawn for one person, in the simplest of them. */
+/** The cost of pictures drawn for one person, in units of the simplest. */
 const PICTURE_COST = {
   turn: 1,
   leaderboard: 2,
@@ -25,14 +25,14 @@ const PICTURE_COST = {
 
 export type PictureKind = keyof typeof PICTURE_COST;
 
-/** Pictures that a person may ask for in a minute, unless the operator says otherwise: three films, or twelve profiles. */
+/** Default number of pictures per person and minute: three films, or twelve profiles. */
 export const PICTURES_A_MINUTE = 60;
-/** The people of a server together may have so many times as much. */
+/** The limit of all people of a server together, as a multiple of a person's. */
 const SERVER_SHARE = 5;
 
 interface Asking {
   readonly userId: Snowflake;
-  /** Null stands for direct messages. */
+  /** Null for direct messages. */
   readonly guildId: Snowflake | null;
 }
 
@@ -40,11 +40,11 @@ type Asked = Asking & { readonly guildId: Snowflake };
 
 interface PictureWait {
   readonly until: Date;
-  /** Whose bucket is empty. */
+  /** The empty bucket. */
   readonly whose: 'own' | 'server';
 }
 
-/** A nudge that may be sent now; `giveBack` where it was not. */
+/** A nudge that can be sent now; `giveBack` if it was not. */
 type Nudging =
   | { readonly ok: true; giveBack(): void }
   | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
@@ -53,19 +53,19 @@ export class Cooldowns {
   readonly #buckets: TokenBuckets;
   readonly #pictures: Bucket;
 
-  /** 0 stands for any number. */
+  /** 0: unlimited. */
   constructor(now: () => Date, picturesAMinute: number = PICTURES_A_MINUTE) {
     this.#buckets = new TokenBuckets(now);
     const burst = Math.max(picturesAMinute, PICTURE_COST.film);
     this.#pictures = { burst, everyMs: picturesAMinute === 0 ? 0 : MINUTE_MS / picturesAMinute };
   }
 
-  /** Counts a table that a person opens; where it is too soon, when they may. */
+  /** Counts a table that a person opens; if it is too soon, returns when they can. */
   open(asked: Asked, { openingWait }: Pick<GuildSettings, 'openingWait'>): Date | null {
     return this.#buckets.take(openingKey(asked), openings(openingWait));
   }
 
-  /** The table was not opened. */
+  /** Undoes the count: the table was not opened. */
   giveOpeningBack(asked: Asked, { openingWait }: Pick<GuildSettings, 'openingWait'>): void {
     this.#buckets.giveBack(openingKey(asked), openings(openingWait));
   }
@@ -96,7 +96,7 @@ export class Cooldowns {
     return { ok: true, giveBack };
   }
 
-  /** Counts a picture that is drawn for a person; where it is too soon, when they may ask again. */
+  /** Counts a picture that is drawn for a person; if it is too soon, returns when they can ask again. */
   picture({ userId, guildId }: Asking, kind: PictureKind): PictureWait | null {
     const cost = PICTURE_COST[kind];
     const own = this.#buckets.whenEnough(`pictures of ${userId}`, this.#pictures, cost);
@@ -114,29 +114,29 @@ const openingKey = ({ userId, guildId }: Asked): string => `open ${guildId} ${us
 
 const openings = (minutes: number): Bucket => ({ burst: OPENING_BURST, everyMs: minutes * MINUTE_MS });
 
-/** So many tokens at once, then one each `everyMs`; 0: no limit. */
+/** This many tokens at first, then one per `everyMs`; 0: no limit. */
 interface Bucket {
   readonly burst: number;
   readonly everyMs: number;
 }
 
-/** More keys than are under way at any time; the longest unused are forgotten, which only makes them full again. */
+/** More keys than are active at any time; least recently used ones are dropped, which only refills their buckets. */
 const MAX_KEYS = 10_000;
 
 /**
- * How often something may be done, by whose bucket it is; in this process's memory, since a server's interactions come to one
- * process. Packages for this either count in fixed windows or keep a timer for each key, and go by no clock but their own.
+ * Rate limits by token bucket, in this process's memory, since a server's interactions go to one process. Existing packages count
+ * in fixed windows or keep a timer per key, and can't use another clock.
  */
 export class TokenBuckets {
   readonly #now: () => Date;
-  /** When the bucket will be full again, in Unix milliseconds. */
+  /** When the bucket will be full again (Unix ms). */
   readonly #fullAt = new LRUCache<string, number>(atMost(MAX_KEYS));
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
-  /** Takes `cost` tokens; where there are not enough, takes none and says when there will be. */
+  /** Takes `cost` tokens; if there aren't enough, takes none and returns when there will be. */
   take(key: string, bucket: Bucket, cost = 1): Date | null {
     const until = this.whenEnough(key, bucket, cost);
     if (until === null) this.#fullAt.set(key, this.#fullFrom(key, bucket) + cost * bucket.everyMs);
@@ -154,7 +154,7 @@ export class TokenBuckets {
     this.#fullAt.set(key, this.#fullFrom(key, bucket) - cost * bucket.everyMs);
   }
 
-  /** The bucket may have been a slower one when the tokens were taken: it is full no later than an empty one would be. */
+  /** Upper bound: an empty bucket of the current rate would be full by then. */
   #fullFrom(key: string, { burst, everyMs }: Bucket): number {
     const now = this.#now().getTime();
     return Math.min(Math.max(this.#fullAt.get(key) ?? 0, now), now + burst * everyMs);

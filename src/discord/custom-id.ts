@@ -1,6 +1,6 @@
 /**
- * Declared custom ids. What a button, a list or a form means stands in its custom id, at most 100 characters (Discord). A
- * feature declares its own once, as a template with typed fields; formatter, parser and the tests over hostile ids follow.
+ * Declared custom ids. The meaning of a button, a select or a form is in its custom id, at most 100 characters (Discord). A feature
+ * declares its own once, as a template with typed fields; formatter, parser and the tests of hostile ids are derived.
  */
 
 import { digestOf } from '../hash.ts';
@@ -9,12 +9,12 @@ export const MAX_CUSTOM_ID_LENGTH = 100;
 
 interface Field<T> {
   /**
-   * A regular expression for all that may be written, without anchors and capturing groups. Of what is registered later than the
-   * custom id is declared, such as a game, it is another at each use.
+   * A regular expression of all valid texts, without anchors and capturing groups. A getter, since things such as games may be
+   * registered after the custom id's declaration.
    */
   readonly pattern: string;
   readonly longest: number;
-  /** Undefined for what matches the pattern and still isn't a value. */
+  /** Undefined if it matches the pattern but isn't a value. */
   parse(text: string): T | undefined;
   format(value: T): string;
 }
@@ -25,11 +25,11 @@ type ValuesIn<F extends Fields> = { readonly [K in keyof F]: ValueIn<F[K]> };
 
 export interface CustomId<Values = never> {
   (...values: keyof Values extends never ? [] : [Values]): string;
-  /** Returns null for anything that the declaration doesn't write. */
+  /** Returns null for anything that the declaration can't produce. */
   parse(customId: string): Values | null;
-  /** The word that it begins with, by which its declaration is found. */
+  /** Its first word, by which its declaration is found. */
   readonly firstWord: string;
-  /** A regular expression for all it may write, for tests. */
+  /** A regular expression of all its ids, for tests. */
   readonly pattern: string;
   readonly longest: number;
 }
@@ -41,8 +41,8 @@ type Declarations = Readonly<Record<string, readonly [template: string, fields: 
 type CustomIds<D extends Declarations> = { readonly [K in keyof D]: CustomId<ValuesIn<D[K][1]>> };
 
 /**
- * One entry for each button, list or form: a template of parts between colons, each a word or a field's name in braces, as in
- * `'mute:{table}:{turn}'`, and the fields. Throws where the two don't fit together, or an id may get too long for Discord.
+ * One entry per button, select or form: the fields, and a template of parts between colons, each a word or a field's name in
+ * braces, as in `'mute:{table}:{turn}'`. Throws if the two don't match, or an id can get too long for Discord.
  */
 export function declareCustomIds<const D extends Declarations>(declarations: D): CustomIds<D> {
   const declared = Object.entries(declarations).map(
@@ -99,8 +99,7 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
 const FORM_DIGITS = 12;
 
 /**
- * The id of a form that shows this: another for everything else that it may show. Discord's apps keep a form by its id, with all
- * that it showed first (discord-api-docs#7554).
+ * The id of a form, unique for its content. Discord's apps cache a form by its id, with its first content (discord-api-docs#7554).
  */
 export const formIdOf = (declared: string, shown: unknown): string =>
   `${declared}~${digestOf(shown, FORM_DIGITS)}`;
@@ -127,13 +126,13 @@ export const tableId = text('[0-9a-z]{1,20}', 20);
 
 export const userId = text('\\d{1,20}', 20);
 
-/** A whole number from 0, of at most so many digits. */
+/** An integer >= 0 with at most this many digits. */
 export const wholeNumber = (digits: number): Field<number> =>
   field(digits === 1 ? '\\d' : `(?:0|[1-9]\\d{0,${digits - 1}})`, digits, Number, String);
 
 export const version = field('[1-9]\\d{0,8}', 9, Number, String);
 
-/** One of some values, each by a word of its own. */
+/** One of some values, each with its own word. */
 export function coded<T>(codes: Readonly<Record<string, T>>): Field<T> {
   const words = Object.entries(codes);
   return field(
@@ -151,7 +150,7 @@ interface OptionalField<T> extends Field<T> {
   readonly isOptional: true;
 }
 
-/** A last field of a kind in {@link unionOf}, which may be left out. */
+/** The last field of a kind in {@link unionOf}, which can be left out. */
 export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, isOptional: true });
 
 type Kinds = Readonly<
@@ -170,7 +169,7 @@ export type KindIn<Key extends string, K extends Kinds> = {
   [Name in keyof K]: { readonly [One in Key]: Name } & FactsIn<K[Name][1]>;
 }[keyof K];
 
-/** A union that `key` tells apart: each kind is written as its word and its fields in order, such as `vote-yes-12`. */
+/** A union with the discriminator `key`: each kind is written as its word and its fields in order, such as `vote-yes-12`. */
 export function unionOf<const Key extends string, const K extends Kinds>(
   key: Key,
   kinds: K,
@@ -212,7 +211,7 @@ export function unionOf<const Key extends string, const K extends Kinds>(
   );
 }
 
-/** The table that a custom id is about, if it is one of these; else null. */
+/** The table of a custom id, if it is one of these; otherwise null. */
 export function tableIn(
   ids: readonly { parse(customId: string): unknown }[],
   customId: string,
@@ -224,7 +223,7 @@ export function tableIn(
   return null;
 }
 
-/** The table among the values of a custom id; null where it is about none. */
+/** The table among the values of a custom id; null if there is none. */
 export const tableOf = (values: unknown): string | null =>
   typeof values === 'object' && values !== null && 'table' in values && typeof values.table === 'string'
     ? values.table

@@ -25,68 +25,68 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
-  /** Its commands are only on servers whose settings say so, and where a table of it is still open; left out: on every server. */
+  /** Whether its commands are on a server: if its settings say so, or a table is still open; left out: on every server. */
   isOn?(settings: GuildSettings): boolean;
   moved?(store: NoteStore, before: Table): Promise<void>;
   readonly emojis?: readonly string[];
-  /** Its players are rated, and stand on a leaderboard. */
+  /** Its players are rated and listed on a leaderboard. */
   readonly leaderboard?: true;
   readonly rules?: RulesFeature;
-  /** What it tells in a person's profile; left out: nothing but what every game does. */
+  /** Its part of a person's profile; left out: only the common one. */
   readonly profile?: ProfilePart<G>;
-  /** How a table that is over is shown, or why there is nothing to see; left out: its last message. */
+  /** Shows a finished table, or why there is nothing to see; left out: its last message. */
   readonly showPast?: ShowPast;
-  /** What was great in a season, a line each; left out: nothing is told. `name`: a person's, as a text. */
+  /** Great moments of a season, one per line; left out: none. `name`: formats a person's name. */
   seasonStory?(
     t: Translate,
     locale: string,
     finished: readonly FinishedTable[],
     name: (userId: Snowflake) => string,
   ): readonly string[];
-  /** What it offers a whole server now beside its tables, for the list of them, in a line; null: nothing. */
+  /** A line for the list of tables about what it currently offers besides tables; null: none. */
   tableListLine?(context: HandlerContext, t: Translate, guildId: Snowflake): Promise<string | null>;
-  /** How a newcomer begins; of the first game that has it. */
+  /** The introduction for newcomers; the first game's one is used. */
   readonly greeting?: Greeting;
-  /** How the game is offered beside the first one, on servers where it is turned on. */
+  /** The offer of the game besides the first one, on servers where it is turned on. */
   readonly offer?: GameOffer;
-  /** How a notice that only this game has is sent now; null where it no longer matters. */
+  /** The delivery of a notice that only this game has; null if it no longer matters. */
   deliver?(context: HandlerContext, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
-  /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
+  /** The result of a game, for the channel where its table was opened; null, or left out: none. */
   resultCard?(context: HandlerContext, table: TableOf<G>): Promise<ResultCard | null>;
   createServices?(shared: SharedServices): ServicesOfFeature<G>;
-  /** What `/<name> new` has besides what it has for every game. */
+  /** Additional options of `/<name> new`. */
   opening?(): GameOpening;
   /** Rows on the page about turns of a person's preferences. */
   readonly preferences?: readonly Preference[];
   readonly serverSettings?: GameServerSettings;
 }
 
-/** Where a notice goes, and what it says there. */
+/** The channel and content of a notice. */
 export interface NoticeDelivery {
-  /** As a direct message, where `to` is a person; else a channel. */
+  /** A direct message, if `to` is a person; otherwise a channel. */
   readonly direct: boolean;
   readonly to: Snowflake;
   readonly message: Omit<OutMessage, 'picture'>;
-  /** All that an earlier attempt may have said, since the person's language may have changed. */
+  /** All texts that an earlier attempt may have used, since the person's language may have changed. */
   readonly possibleTexts: readonly string[];
   readonly picture: Drawable | null;
-  /** Shown in place of a picture. */
+  /** Shown instead of a picture. */
   readonly film?: AttachedPicture | null;
   readonly silent: boolean;
-  /** The message that is changed in place of sending one. */
+  /** The message to edit instead of sending one. */
   readonly edits?: Snowflake;
-  /** Used where the person takes no direct messages. */
+  /** Used if the person doesn't accept direct messages. */
   readonly fallback: NoticeDelivery | null;
 }
 
-/** How a game ended, for the channel where its table was opened. */
+/** The result of a game, for the channel where its table was opened. */
 export type ResultCard = Pick<NoticeDelivery, 'message' | 'picture'>;
 
 interface RulesFeature {
-  /** Suggested before anything has been typed; Discord shows 25, of all games together. */
+  /** Suggestions before anything has been typed; Discord shows 25, of all games together. */
   readonly mainPages: readonly PageId[];
   overview(locale: string): MessageToDraw['picture'];
-  /** Returns null where the picture is another game's. */
+  /** Returns null if the picture is another game's. */
   figure(locale: string, figure: FigureKey): MessageToDraw['picture'];
 }
 
@@ -94,25 +94,25 @@ export interface ProfilePart<G extends GameName = GameName> {
   /** One line each, for people who have finished a game of it. */
   lines(t: Translate, profile: Profile, career: CareerOf<G>, locale: string): readonly string[];
   more?(t: Translate, stores: GameStores, userId: Snowflake): Promise<readonly string[]>;
-  /** Where the profile is about this game; left out: that of every game. */
+  /** The picture of a profile about this game; left out: the common one. */
   picture?(view: ProfileView, profile: Profile): MessageToDraw['picture'];
 }
 
 interface Greeting {
   /** The first message on a server. */
   message(t: Translate): OutMessage;
-  /** `/help`; in direct messages there is no table to open. */
+  /** `/help`; in direct messages no table can be opened. */
   help(t: Translate, isOnServer: boolean): OutMessage;
 }
 
 export interface GameOffer {
   isOn(settings: GuildSettings): boolean;
-  /** What it is, in a line or two. */
+  /** A description in a line or two. */
   text(t: Translate): string;
   buttons(t: Translate): readonly APIButtonComponent[];
 }
 
-/** Answers where an answer has been promised. */
+/** Requires a promised answer. */
 export type ShowPast = (
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -122,10 +122,10 @@ export type ShowPast = (
 type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms' | 'asksNothing'>;
 
 export interface GameOpening {
-  /** Options that follow the number of players. */
+  /** Options after the number of players. */
   readonly options?: readonly CommandOption[];
   readonly moreOptions?: readonly CommandOption[];
-  /** What is left out is the first color, and no computer players. `size` is the table's. */
+  /** Defaults: the first color, and no computer players. `size` is the table's. */
   read(interaction: ChatInputCommandInteraction, size: number, now: Date): Partial<OwnOpening>;
 }
 
@@ -145,11 +145,11 @@ export const emojiNames = (): readonly string[] => [
   ...gameFeatures().flatMap(({ emojis }) => emojis ?? []),
 ];
 
-/** The games that there are leaderboards of, the main one first. */
+/** The games with leaderboards, the main one first. */
 export const ratedGames = (): readonly GameName[] =>
   gameFeatures().flatMap(({ name, leaderboard }) => (leaderboard ? [name] : []));
 
-/** The game whose leaderboard is meant where none is named. Throws where no game has one. */
+/** The default game for leaderboards. Throws if no game has one. */
 export function mainRatedGame(): GameName {
   const [game] = ratedGames();
   if (!game) throw new Error('no game has a leaderboard');
@@ -162,7 +162,7 @@ export const greeting = (): Greeting | null =>
 const offersOn = (settings: GuildSettings) =>
   gameFeatures().flatMap(({ name, offer }) => (offer?.isOn(settings) ? [{ game: name, ...offer }] : []));
 
-/** A greeting with what else can be played on the server. */
+/** A greeting with other games that can be played on the server. */
 export function withOffers(message: OutMessage, t: Translate, settings: GuildSettings): OutMessage {
   const offers = offersOn(settings);
   return {
@@ -172,7 +172,7 @@ export function withOffers(message: OutMessage, t: Translate, settings: GuildSet
   };
 }
 
-/** What a server has just turned on, each as a message that says what it is. */
+/** Introductions to games that a server has just turned on. */
 export const newOffers = (
   before: GuildSettings,
   after: GuildSettings,

@@ -97,7 +97,7 @@ interface Registered {
 
 let registered: Registered | null = null;
 
-/** All that the bot can do with the games that are registered by now. */
+/** All features with the currently registered games. */
 function known(): Registered {
   const games = gameFeatures();
   if (registered?.games === games) return registered;
@@ -123,7 +123,7 @@ function known(): Registered {
 
 export const slashCommands = (): readonly Command[] => known().commands;
 
-/** What features do without anybody's tap. */
+/** The periodic tasks of features. */
 export const createTasks = (context: HandlerContext, client: Client): readonly PeriodicTask[] =>
   known().features.flatMap((feature) => feature.createTask?.(context, client) ?? []);
 
@@ -170,7 +170,7 @@ const menuDefinitions = (features: readonly Feature[]): readonly AnyDefinition[]
     .flatMap(({ userCommands = [], messageCommands = [] }) => [...userCommands, ...messageCommands])
     .map(({ definition }) => definition);
 
-/** The commands that every server has: all but those of games that a server turns on. */
+/** The global commands: all except those of games that a server turns on. */
 export function globalCommands(): readonly AnyDefinition[] {
   const apart = gameFeatures().filter(({ isOn }) => isOn);
   const names: readonly string[] = apart.map(({ name }) => name);
@@ -181,13 +181,13 @@ export function globalCommands(): readonly AnyDefinition[] {
   ];
 }
 
-/** A game's commands, as a server that turned it on has them besides. Where a command works is said of global ones alone. */
+/** A game's commands for a server that turned it on. Contexts can be specified only for global commands. */
 export const commandsOfGame = ({ name, features }: GameFeature): readonly AnyDefinition[] =>
   [definitionOf(name), ...menuDefinitions(features)].map(
     ({ contexts: _, integration_types: __, ...definition }) => definition as AnyDefinition,
   );
 
-/** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
+/** The declared button, select or form of a custom id, and its values; null for any other text. */
 export function routeOf(customId: string): { readonly route: Route; readonly values: unknown } | null {
   const [word = ''] = customId.split(':', 1);
   for (const route of known().routesByWord.get(word) ?? []) {
@@ -203,11 +203,11 @@ const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteIntera
   return slashCommands().find((command) => command.name === name);
 };
 
-/** Whether something was chosen from a list of a kind that the bot shows. */
+/** Whether something was chosen from a select of a kind that the bot uses. */
 export const isSelect = (interaction: Interaction): interaction is SelectInteraction =>
   interaction.isStringSelectMenu() || interaction.isUserSelectMenu() || interaction.isChannelSelectMenu();
 
-/** Answers an interaction. Never throws: the person is told where it fails. False where they could not be told. */
+/** Answers an interaction. Never throws: the person is told about failures. False if they could not be told. */
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
   const tables = forInteraction(services.tables, interaction.id);
   const changed = new Set<string>();
@@ -243,7 +243,7 @@ function onAutocomplete(context: HandlerContext, interaction: AutocompleteIntera
     const { name } = interaction.options.getFocused(true);
     const { options = [], permission } = commandOf(interaction) ?? {};
     const complete = options.find((one) => one.name === name)?.complete;
-    // Options that name no table take no notice of the permission.
+    // Options that name no table ignore the permission.
     if (complete) await complete(context, interaction, permissionOf(interaction, permission ?? 'see'));
     else await interaction.respond([]);
   });

@@ -59,9 +59,9 @@ import { type DrawPicture, TableMessages } from './table-message/table-message.t
 
 export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly token: string;
-  /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
+  /** Alternative URL of Discord's REST API, without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
-  /** Where Discord's pictures are, if not at Discord, e.g. `https://cdn.example`. */
+  /** Alternative URL of Discord's pictures, e.g. `https://cdn.example`. */
   readonly cdnUrl?: string | null;
   /** How a request reaches Discord, if not over the network. */
   readonly makeRequest?: RESTOptions['makeRequest'];
@@ -70,25 +70,25 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly seasons: SeasonStore;
   readonly inbox: InboxStore;
   readonly draw: DrawPicture;
-  /** Through which every picture is drawn; one of its own if left out. */
+  /** The queue through which every picture is drawn; default: a new one. */
   readonly drawing?: DrawingQueue;
-  /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
+  /** Maximum of pictures per person and minute (cooldowns.ts); 0: unlimited; left out: the default. */
   readonly picturesAMinute?: number;
-  /** Given in place of those that games make. */
+  /** Replace those made by games. */
   readonly services?: GivenServices;
   readonly log: Logger;
-  /** The clock for everything that takes days; the real one if left out. */
+  /** The clock for game time; default: the real one. */
   readonly now?: () => Date;
-  /** Milliseconds between two runs of the periodic tasks; ten seconds if left out. */
+  /** Milliseconds between two runs of the periodic tasks; default: ten seconds. */
   readonly runEveryMs?: number;
-  /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
+  /** Silence of all processes for longer than this is a downtime, in which no clock runs; default: a minute. */
   readonly mostSilenceMs?: number;
-  /** Which shards of how many this process serves; if left out, all that Discord recommends. */
+  /** The shards that this process serves, and their total number; default: as Discord recommends. */
   readonly shards?: { readonly ids: readonly number[]; readonly count: number } | null;
-  /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
+  /** Called, perhaps more than once, when the running bot can't go on and has to be stopped. */
   readonly onFatal?: (fatal: Fatal) => void;
   readonly metrics?: Metrics | null;
-  /** How many games are going on, for the status line, which says only how to begin if left out. */
+  /** The number of running games, for the status line; left out: the line only says how to begin. */
   readonly playing?: () => Promise<number>;
 }
 
@@ -150,7 +150,7 @@ export function createServices(parts: BotParts): Services {
     announce: (table, texts) => noticeSender.announce(table, texts),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
-    // Whoever closed their direct messages can't be told there; their game waits.
+    // People who closed their direct messages can't be told there; their game waits.
     if (isDirect(table)) return;
     // A server of another process's shard isn't in the cache.
     const ownerId =
@@ -236,14 +236,14 @@ function featureServices(given: GivenServices = {}, shared: SharedServices): Fea
   return Object.fromEntries(made) as FeatureServices;
 }
 
-/** The bot itself, by which its permissions and its private threads are known. */
+/** Keeps the bot itself, to determine its permissions and its private threads. */
 const ITSELF = {
   maxSize: 0,
   keepOverLimit: ({ id, client }: { readonly id: string; readonly client: Client<true> }) =>
     id === client.user.id,
 };
 
-/** Things that discord.js would keep of each server and interaction for ever, and nobody asks for again. */
+/** Caches that discord.js would grow forever, without use here. */
 const FORGOTTEN: CacheWithLimitsOptions = {
   GuildMemberManager: ITSELF,
   UserManager: 0,
@@ -281,7 +281,7 @@ export function createClient({
       ...(cdnUrl && { cdn: cdnUrl }),
       ...(makeRequest && { makeRequest }),
     },
-    // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
+    // Default: discord.js uses one shard, or reads SHARDS in its own format.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
   sendPatiently(client.rest);

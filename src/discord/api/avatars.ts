@@ -13,12 +13,12 @@ const MAX_BYTES = 100_000;
 const MAX_SIDE_PIXELS = 256;
 const TIMEOUT_MS = 5000;
 
-/** Downloads an avatar and checks it. Throws when it is slow, too large or anything but a complete PNG. */
+/** Downloads an avatar and checks it. Throws if it is slow, too large or no complete PNG. */
 async function fetchAvatar(url: string): Promise<Uint8Array> {
   const response = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // Discord asks for it, and blocks others.
+    // Discord requires this header, and blocks others.
     headers: { 'user-agent': `${DefaultUserAgent} ${DefaultUserAgentAppendix}` },
   });
   const problem = problemOf(response);
@@ -33,7 +33,7 @@ async function fetchAvatar(url: string): Promise<Uint8Array> {
     if (size > MAX_BYTES) throw new Error(`${url}: more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
-  // A buffer of its own: Node's shared pool would be copied to the thread as a whole.
+  // A separate buffer: Node's shared pool would be copied to the thread as a whole.
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -71,20 +71,20 @@ function isSmallPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * The faces of those who play, for pictures: Discord's avatars of people, in memory only and for an hour. What Discord does not give
- * at once, or not as it should, is left out: the person's initial stands there.
+ * Discord's avatars of players for pictures, only in memory, for an hour. A missing or invalid one is replaced by the person's
+ * initial.
  */
 
-/** A turn waits for avatars no longer than this. */
+/** Maximum time that a turn waits for avatars. */
 const MAX_WAIT_MS = 400;
 const TRUSTED_MS = 3_600_000;
-/** Nothing is asked for this long after a failure. */
+/** Pause after a failure. */
 const PAUSE_MS = 600_000;
 const MAX_PEOPLE = 5000;
 const MAX_BYTES_KEPT = 8 * 1024 * 1024;
 
 interface AvatarsParts {
-  /** The hash of the person's avatar as Discord knows it; null where they have none. */
+  /** The hash of the person's avatar as known to Discord; null if they have none. */
   readonly avatarOf: (userId: Snowflake) => Promise<string | null>;
   readonly urlOf: (userId: Snowflake, hash: string) => string;
   readonly isHidden: (userId: Snowflake) => Promise<boolean>;
@@ -102,7 +102,7 @@ interface Known {
 
 export class Avatars {
   readonly #parts: AvatarsParts;
-  /** The hashes that interactions told of. */
+  /** The hashes from interactions. */
   readonly #hashes: LRUCache<Snowflake, { readonly hash: string | null }>;
   readonly #known: LRUCache<Snowflake, Known>;
 
@@ -119,13 +119,13 @@ export class Avatars {
     });
   }
 
-  /** Settles soon in any case, and never rejects. */
+  /** Resolves soon in any case, and never rejects. */
   async of(occupant: Occupant): Promise<Face> {
     if (occupant.kind === 'computer') return { kind: 'computer' };
     if (occupant.kind === 'voters') return { kind: 'initial', text: '#' };
-    // People who had their data deleted have no name.
+    // People who deleted their data have no name.
     if (occupant.name === '') return initial(occupant);
-    // Another avatar, a deletion or a wish to be hidden ends the look-up.
+    // Another avatar, a deletion or hiding the profile cancels the look-up.
     const known = this.#known.fetch(occupant.userId).catch(() => undefined);
     const found = await withTimeout(this.#parts.patience ?? MAX_WAIT_MS, known, undefined);
     return found?.picture ?? initial(occupant);

@@ -11,35 +11,35 @@ import {
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isPermanentError, orNull } from './channel-api.ts';
 
-/** What the bot needs where people play. */
+/** Permissions that the bot needs in channels of tables. */
 export type NeededPermission = Extract<
   PermissionsString,
   'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'AttachFiles' | 'ReadMessageHistory'
 >;
 
-/** What the bot may do in a channel. */
+/** The bot's access to a channel. */
 export interface ChannelAccess {
   readonly channelId: Snowflake;
   readonly isThread: boolean;
-  /** Of a thread the channel that it belongs to, else the channel itself. */
+  /** For a thread its parent channel, otherwise the channel itself. */
   readonly parentId: Snowflake;
   /**
-   * The channel for what outlasts a conversation: a thread's own channel, if that has messages and the same readers; a post of a
-   * forum, a private thread and any other channel are their own.
+   * The channel for long-lived messages: a thread's parent, if that has messages and the same readers; otherwise (a forum post, a
+   * private thread, any other channel) the channel itself.
    */
   readonly home: Snowflake;
   /** A private thread that the bot isn't in, where it can neither read nor write. */
   readonly isOutside: boolean;
-  /** The permissions that the bot lacks to write here, attach files and read what was said; empty: it lacks none. */
+  /** The missing permissions of those needed to write here, attach files and read the history; empty if none. */
   readonly missing: readonly NeededPermission[];
-  /** The type of the threads that the bot may start here; null: none of that kind. */
+  /** The type of threads that the bot can start here; null if none of that kind. */
   readonly threads: {
     readonly public: ChannelType.PublicThread | ChannelType.AnnouncementThread | null;
     readonly private: ChannelType.PrivateThread | null;
   };
 }
 
-/** As far as Discord tells of it in an interaction. */
+/** A channel as described in an interaction. */
 interface SaidChannel {
   readonly type: ChannelType;
   readonly parentId: Snowflake | null;
@@ -49,7 +49,7 @@ export type Asked = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'channe
 
 const said = new WeakMap<object, SaidChannel>();
 
-/** Keeps what Discord says of the channel of an interaction: discord.js drops it where it doesn't know the channel. */
+/** Keeps an interaction's data about its channel, which discord.js drops if it doesn't know the channel. */
 export function noteChannel(
   interaction: object,
   channel: { readonly type: ChannelType; readonly parent_id?: Snowflake | null } | undefined,
@@ -57,7 +57,7 @@ export function noteChannel(
   if (channel) said.set(interaction, { type: channel.type, parentId: channel.parent_id ?? null });
 }
 
-/** In the channel of an interaction, by what the interaction says itself. */
+/** Access to the channel of an interaction, from the interaction's own data. */
 export function accessOf(interaction: Asked): ChannelAccess {
   const { client, channel, appPermissions } = interaction;
   const channelId = interaction.channelId ?? '';
@@ -65,7 +65,7 @@ export function accessOf(interaction: Asked): ChannelAccess {
   return describe(client, { id: channelId, type, parentId }, appPermissions);
 }
 
-/** As {@link accessOf}. The library doesn't know a private thread that was archived when the bot started: Discord is asked then. */
+/** Like {@link accessOf}. discord.js doesn't know a private thread that was archived when the bot started, so Discord is asked. */
 export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
   const access = accessOf(interaction);
   const { channels } = interaction.client;
@@ -75,7 +75,7 @@ export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
   return accessOf(interaction);
 }
 
-/** As {@link lookUpAccess}, in the home of the channel: what is allowed in a thread is what is allowed in its channel. */
+/** Like {@link lookUpAccess}, in the home of the channel: a thread allows what its channel allows. */
 export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
   const here = await lookUpAccess(interaction);
   if (here.home === here.channelId) return here;
@@ -84,7 +84,7 @@ export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
   return describe(client, { id: here.home, type, parentId: null }, appPermissions);
 }
 
-/** In a channel that no interaction tells of. Null: this process doesn't know it. */
+/** Access to a channel without an interaction. Null: this process doesn't know it. */
 export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | null {
   const channel = client.channels.cache.get(channelId);
   const me = channel && 'guild' in channel ? channel.guild.members.me : null;
@@ -94,7 +94,7 @@ export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | 
   return describe(client, { id: channelId, ...saidOf(channel) }, held);
 }
 
-/** Who may not connect to a voice channel doesn't see its messages either. */
+/** People who may not connect to a voice channel don't see its messages either. */
 const isReader = (
   channel: Pick<Channel, 'isVoiceBased'>,
   permissions: Readonly<PermissionsBitField> | null,
@@ -105,7 +105,7 @@ const saidOf = (channel: Channel | null): SaidChannel => ({
   parentId: channel?.isThread() ? channel.parentId : null,
 });
 
-/** Nothing can be sent to these whatever is allowed. */
+/** Channels to which nothing can be sent, regardless of permissions. */
 const WITHOUT_MESSAGES: ReadonlySet<ChannelType> = new Set([
   ChannelType.GuildForum,
   ChannelType.GuildMedia,
@@ -160,14 +160,14 @@ function isMember({ channels }: Client, id: Snowflake): boolean {
   return (thread?.isThread() && thread.joined) ?? false;
 }
 
-/** Forums have posts alone. */
+/** Forums contain only posts. */
 function hasMessages({ channels }: Client, id: Snowflake | null): boolean {
   return (id !== null && channels.cache.get(id)?.isTextBased()) ?? false;
 }
 
 /**
- * Whether all who can read a channel can read others as well, as far as roles and single people's overwrites say it. Where that
- * isn't known, and in private threads, nobody can read anything but the channel itself.
+ * Whether everybody who can read a channel can read other ones as well, judging by roles and personal overwrites. If that isn't
+ * known, and for private threads, only the channel itself counts as readable.
  */
 export function isReadableFrom(
   guild: Guild | undefined,
@@ -187,7 +187,10 @@ export function isReadableFrom(
   };
 }
 
-/** The ids of roles whose members can read a channel, and of people who can by themselves; null: not known, or its members alone. */
+/**
+ * The ids of roles whose members can read a channel, and of people who can by personal overwrites; null: unknown, or only its
+ * members.
+ */
 function readersOf(guild: Guild, channelId: Snowflake): ReadonlySet<Snowflake> | null {
   const channel = guild.channels.cache.get(channelId);
   if (!channel || channel.type === ChannelType.PrivateThread) return null;

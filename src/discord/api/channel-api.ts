@@ -19,7 +19,7 @@ import { shorten } from '../../text.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
 
-/** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
+/** Minutes of silence after which Discord archives a thread: a week, its maximum. */
 const ARCHIVE_AFTER = 10_080;
 
 const MAX_NAME = 100;
@@ -34,11 +34,11 @@ const CHANNELS = 10_000;
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
-  /** The channels of direct messages, by person: Discord refuses to open many. */
+  /** The channels of direct messages, by person, since Discord limits how many are opened. */
   readonly #direct = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
   readonly #oldEdits: OldEdits;
 
-  /** `wait` resolves after so many milliseconds. */
+  /** `wait` resolves after this many milliseconds. */
   constructor(rest: REST, now: () => Date = () => new Date(), wait?: (ms: number) => Promise<unknown>) {
     this.#rest = rest;
     this.#oldEdits = new OldEdits(now, wait);
@@ -67,7 +67,7 @@ export class ChannelApi {
     return latest === undefined || BigInt(latest) <= BigInt(messageId);
   }
 
-  /** Edits a message, unarchiving its thread when needed. */
+  /** Edits a message, unarchiving its thread if needed. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
     await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
@@ -75,8 +75,8 @@ export class ChannelApi {
   }
 
   /**
-   * As {@link edit}, for one of many that nobody waits for: turns go first. Only `content` is changed where that is a text. `check`
-   * is called when its time comes, and throws where the edit is out of date.
+   * Like {@link edit}, with low priority: turns go first. Changes only `content` if that is a text. `check` is called before the
+   * edit, and throws if it is outdated.
    */
   async editInBulk(
     channelId: Snowflake,
@@ -145,7 +145,7 @@ export class ChannelApi {
     );
   }
 
-  /** Returns false when the message or its channel has been deleted. */
+  /** Returns false if the message or its channel has been deleted. */
   async messageExists(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
     const isGone = (error: unknown) => isMessageGone(error) || isChannelGone(error);
     const found = await orNull(isGone, this.#rest.get(Routes.channelMessage(channelId, messageId)));
@@ -156,7 +156,7 @@ export class ChannelApi {
     return (await orNull(isMemberGone, this.#rest.get(Routes.guildMember(guildId, userId)))) !== null;
   }
 
-  /** Returns null when the bot isn't on the server. */
+  /** Returns null if the bot isn't on the server. */
   async ownerOf(guildId: Snowflake): Promise<Snowflake | null> {
     const guild = await orNull(isPermanentError, this.#rest.get(Routes.guild(guildId)) as Promise<APIGuild>);
     return guild?.owner_id ?? null;
@@ -198,7 +198,10 @@ export class ChannelApi {
     return id;
   }
 
-  /** Creates a public thread without a message, for when that is deleted; or finds the one that a lost answer left behind. */
+  /**
+   * Creates a public thread without a message, if that was deleted; or finds one that was created by a request whose response got
+   * lost.
+   */
   async createThread(
     guildId: Snowflake,
     channelId: Snowflake,
@@ -219,21 +222,18 @@ export class ChannelApi {
   }
 }
 
-/** A message of the bot's that stands in a channel and is edited in place. */
+/** A message by the bot that stays in a channel and is edited in place. */
 interface StandingMessage {
   readonly channelId: Snowflake;
-  /** Null: it has none yet. */
+  /** Null if it has none yet. */
   readonly messageId: Snowflake | null;
-  /** The custom id of a button that no other message has: by it, one that a killed process has sent is found. */
+  /** The custom id of a button that no other message has, to find a message that was sent by a killed process. */
   readonly mark: string;
-  /** Names it among all that the bot sends. */
+  /** A unique key among the bot's messages. */
   readonly key: string;
 }
 
-/**
- * Brings a standing message up to date; one that is gone is sent again, and pings nobody. Its id then. Rejects where Discord refuses
- * it.
- */
+/** Updates a standing message; a deleted one is sent again, without pings. Returns its id. Rejects if Discord refuses it. */
 export async function editOrSend(
   {
     channelApi,
@@ -302,7 +302,7 @@ const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/cha
 /** Masks timestamps, which change while the rest of a text stays the same. */
 const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
 
-/** The least id of that time; Discord's begin in 2015. */
+/** The minimum id of that time; Discord's epoch is 2015. */
 const idAt = (time: Date): Snowflake =>
   String(BigInt(Math.max(0, time.getTime() - SnowflakeUtil.timestampFrom(0n))) << 22n);
 
@@ -311,11 +311,11 @@ export const writtenAt = (id: Snowflake): Date => new Date(SnowflakeUtil.timesta
 /** Discord may archive a thread some minutes early. */
 const ARCHIVING_SLACK_MS = 5 * 60_000;
 
-/** Whether Discord archived the thread for inactivity, and no person did. `last` is the id of its last message. */
+/** Whether Discord archived the thread for inactivity, rather than a person. `last` is the id of its last message. */
 export const isAutoArchived = (last: Snowflake, minutes: number, archived: Date): boolean =>
   archived.getTime() - writtenAt(last).getTime() + ARCHIVING_SLACK_MS >= minutes * 60_000;
 
-/** The request's answer; null where it fails in this way. */
+/** The request's response; null if it fails in this way. */
 export const orNull = <T>(fails: (error: unknown) => boolean, request: Promise<T>): Promise<T | null> =>
   request.catch((error: unknown) => {
     if (fails(error)) return null;
@@ -347,7 +347,9 @@ const isAnswerUnknown = withCode(
   RESTJSONErrorCodes.InvalidWebhookToken,
 );
 
-/** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. Nor will it before a rate limit is over. */
+/**
+ * Discord no longer accepts an answer: three seconds for the first, 15 minutes for others, or a rate limit lasts longer than that.
+ */
 export const isTooLateToAnswer = (error: unknown): boolean =>
   isAnswerUnknown(error) || (error instanceof RateLimitError && isAnswerRoute(error.route));
 
@@ -359,13 +361,13 @@ export const cannotBeAnswered = (error: unknown): boolean =>
 
 const isThreadThere = withCode(RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage);
 
-/** A missing permission, or a channel of the wrong kind: people can change that. */
+/** A missing permission, or a wrong kind of channel: people can change that. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   error.status < 500 &&
   error.code !== RESTJSONErrorCodes.InvalidFormBodyOrContentType;
 
-/** Discord will refuse this however often it is tried: a missing permission, the wrong kind of channel, or what it fails on each time. */
+/** Discord will refuse every retry: a missing permission, a wrong kind of channel, or a request that fails each time. */
 export const isPermanentError = (error: unknown): boolean =>
   error instanceof RepeatedFailure ||
   (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429);
@@ -376,7 +378,7 @@ export const isNetworkError = (error: unknown): boolean =>
     error.name === 'TimeoutError' ||
     ('code' in error && /^(E(?!RR_)[A-Z_]+|UND_ERR_\w+|ERR_TLS\w+|CERT_\w+)$/.test(String(error.code))));
 
-/** Discord or the database can't do it now: the same may succeed later. A row that can't be read, or a fault of the bot's, stays. */
+/** A temporary problem of Discord or the database: a retry may succeed. Unreadable rows and bugs are permanent. */
 export const isTemporaryError = (error: unknown): boolean =>
   error instanceof HTTPError ||
   error instanceof RateLimitError ||

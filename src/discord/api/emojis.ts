@@ -15,23 +15,23 @@ import { EMOJI_GONE } from './requests.ts';
 /** The bot's own emojis of every game: colors as on the board. Each is `assets/emojis/<name>.png`, as are those of one game. */
 export const COLOR_EMOJIS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
-/** Read aloud, each names its own color: a plain ● would be a black circle. */
+/** Each symbol's spoken name has its own color: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
 
-/** Discord's ids by name; empty until it has told them. */
+/** Discord's ids by name; empty until they are loaded. */
 let ids: ReadonlyMap<string, string> = new Map();
 
 export function rememberEmojis(emojis: readonly { readonly name: string; readonly id: string }[]): void {
   ids = new Map(emojis.map(({ name, id }) => [name, id]));
 }
 
-/** A color's sign in a text: its shape on the board, or the nearest that Unicode has. */
+/** A color's symbol in a text: its shape on the board, or the nearest Unicode has. */
 export function colorSign(color: SeatColor): string {
   const id = ids.get(color);
   return id === undefined ? SHAPES[color] : `<:${color}:${id}>`;
 }
 
-/** Before a button's label, which says the same: without the emoji nothing is missing. */
+/** Shown before a button's label, which is complete without it. */
 export function emojiOf(name: string): APIMessageComponentEmoji | undefined {
   const id = ids.get(name);
   return id === undefined ? undefined : { id, name };
@@ -43,8 +43,8 @@ interface UploadedEmoji {
 }
 
 /**
- * Uploads the application's missing emojis and returns those that Discord has. Existing ones stay, since old messages name their
- * ids: a redrawn emoji needs a new name. Throws when Discord can't be reached.
+ * Uploads the application's missing emojis and returns those that Discord has. Existing ones stay, since old messages refer to
+ * their ids: a redrawn emoji needs a new name. Throws if Discord can't be reached.
  */
 export async function uploadEmojis(
   rest: REST,
@@ -87,6 +87,6 @@ async function upload(rest: REST, applicationId: Snowflake, name: string): Promi
   return { name, id: id ?? '' };
 }
 
-/** Whether Discord refuses a message because it names a deleted emoji, as it would refuse every other with it. */
+/** Whether Discord refuses a message because it contains a deleted emoji, as it would refuse every other with it. */
 export const isEmojiGone = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.message.includes(EMOJI_GONE);

@@ -21,7 +21,7 @@ export type SelectInteraction =
   | UserSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-/** A person's name on the server; where they aren't on it, or have none of their own there, as everywhere. */
+/** A person's name on the server; if they aren't on it, or have no nickname there, their global name. */
 export const nameOf = (
   { displayName }: User,
   member: GuildMember | { readonly nick?: string | null } | null,
@@ -35,11 +35,11 @@ export const personOf = ({ user, member }: Pick<Interaction, 'user' | 'member'>)
 
 type Placed = Pick<BaseInteraction, 'guildId' | 'authorizingIntegrationOwners'>;
 
-/** The server on which the bot is asked; null in direct messages, and on servers where people have it only in their own accounts. */
+/** The server of an interaction; null in direct messages, and on servers where only the person has installed the app. */
 export const serverOf = ({ guildId, authorizingIntegrationOwners: owners }: Placed): Snowflake | null =>
   owners?.userId && !owners.guildId ? null : guildId;
 
-/** The id by which tables are kept that are opened here: of the server, else of the person's direct messages. */
+/** The id under which tables opened here are stored: the server's, or that of the person's direct messages. */
 export const tableGuildOf = (interaction: Placed & Pick<BaseInteraction, 'user'>): Snowflake =>
   serverOf(interaction) ?? directGuildOf(interaction.user.id);
 
@@ -61,21 +61,21 @@ export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Co
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
-/** Whether nobody else reads the message it comes from: it is ephemeral, or a direct message. */
+/** Whether nobody else can read the message it comes from: it is ephemeral, or a direct message. */
 export const isOnPrivateMessage = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM || isOnEphemeral(interaction);
 
-/** Whether the message it comes from was sent by the bot unasked, such as a table's turn; others answer a command or a tap. */
+/** Whether the bot sent the message it comes from on its own, such as a table's turn; others are answers to a command or a tap. */
 const isOnSentMessage = (interaction: Interaction): boolean =>
   'message' in interaction &&
   interaction.message !== null &&
   interaction.message.interactionMetadata === null;
 
-/** Whether it comes from an answer to this person alone. */
+/** Whether it comes from a private answer to this person. */
 export const isOnOwnAnswer = (interaction: Interaction): boolean =>
   isOnPrivateMessage(interaction) && !isOnSentMessage(interaction);
 
-/** Whether an answer stays where it is asked for: in direct messages, where the person is alone, but not below a table's turn. */
+/** Whether an answer replaces the pressed message: in direct messages, where the person is alone, but not below a table's turn. */
 export const keepsAnswer = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM && !isOnSentMessage(interaction);
 
@@ -91,10 +91,10 @@ export function withTimeout<Given, Otherwise>(
   });
 }
 
-/** Discord waits three seconds for the first answer; whatever isn't looked up by then is left out. */
+/** Maximum time of look-ups, since Discord waits three seconds for the first answer. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
-/** For lookups before the answer: the person's language, and the game that is played in the channel. */
+/** Maximum time of look-ups before the answer: the person's language, and the game of the channel. */
 export const LOOKUP_TIMEOUT_MS = 1000;
 
 export const MAX_SUGGESTIONS = 25;

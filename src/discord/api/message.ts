@@ -27,16 +27,16 @@ export const MAX_BUTTONS = 25;
 export const MAX_OPTIONS = 25;
 export const OPTION_LENGTH = 100;
 
-/** In a list, for what is left out there. */
+/** Values that are left out of a list. */
 type LeftOut = null | undefined | false;
 
-/** Lines of a message, or buttons, some of them perhaps left out. */
+/** Lines of a message, or buttons, some of which may be left out. */
 export type Lines = readonly (string | LeftOut)[];
 export type Buttons = readonly (APIButtonComponent | LeftOut)[];
 
 const isThere = <T>(one: T | LeftOut): one is T => one !== null && one !== undefined && one !== false;
 
-/** As many of these lines as a message has room for; the last ones go. */
+/** As many of these lines as fit into a message, dropping the last ones. */
 export function fittingLines(all: Lines): string {
   const lines = all.filter(isThere);
   let room = MAX_CONTENT_LENGTH + 1;
@@ -75,19 +75,19 @@ export interface OutMessage {
   /** An edit keeps the message's files and adds none. */
   readonly keepsFiles?: true;
   readonly files?: readonly OutFile[];
-  /** The only people whom the message may ping. */
+  /** The only people whom the message can ping. */
   readonly mentions: readonly Snowflake[];
-  /** The only role that it may ping; left out: none. Only of messages that are sent, not of answers. */
+  /** The only role that it can ping; default: none. Only for sent messages, not for answers. */
   readonly role?: Snowflake;
 }
 
-/** The first of each key, and all that have none. */
+/** The first of each key, and all without a key. */
 const distinct = <T>(all: readonly T[], keyOf: (one: T) => string | null): T[] =>
   all.filter(
     (one, at) => keyOf(one) === null || all.findIndex((other) => keyOf(other) === keyOf(one)) === at,
   );
 
-/** `each` is the number of buttons in a row, at most 5. Of buttons with the same custom id, which Discord refuses, the first stays. */
+/** `each`: buttons per row, at most 5. Discord refuses duplicate custom ids, so the first one is kept. */
 export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
   const buttons = distinct(all.filter(isThere), (one) => ('custom_id' in one ? one.custom_id : null));
   const rows: ButtonRow[] = [];
@@ -97,7 +97,7 @@ export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
   return rows;
 };
 
-/** A list to choose from, as a row; at most 25 options, whose texts are shortened. Of the same values the first stays. */
+/** A select as a row; at most 25 options, whose texts are shortened. Of equal values the first is kept. */
 export const selectRow = (
   customId: string,
   placeholder: string,
@@ -120,7 +120,7 @@ const shortOption = ({ label, description, ...option }: APISelectMenuOption): AP
   ...(description && { description: shorten(description, OPTION_LENGTH) }),
 });
 
-/** A list of the server's people. `shown`: the one who is chosen at first. */
+/** A select of the server's people. `shown`: the preselected one. */
 export const personRow = (
   customId: string,
   placeholder: string,
@@ -200,7 +200,7 @@ export function replyOf({ content, rows, picture, files = [], mentions, keepsFil
   return {
     content,
     components: [...rows],
-    // discord.js keeps a message's files when the field is missing.
+    // discord.js keeps a message's files if the field is missing.
     ...(!keepsFiles && { files: attached }),
     allowedMentions: { parse: [], users: [...mentions] },
   };
@@ -213,21 +213,21 @@ export const plain = (content: string | Lines, rows: readonly ComponentRow[] = [
   mentions: [],
 });
 
-/** The lines of a message that there are. */
+/** Joins the lines that are not left out. */
 export const joinLines = (lines: Lines): string => lines.filter(isThere).join('\n');
 
-/** The characters of some lines, each with its line end. */
+/** The length of some lines in characters, including line ends. */
 export const lengthOfLines = (lines: Lines): number =>
   lines.filter(isThere).reduce((sum, { length }) => sum + length + 1, 0);
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;
 
-/** As Discord's links name it: a table's server, or the reader's own direct messages. */
+/** The guild part of Discord's links: a table's server, or the reader's own direct messages. */
 export const linkedGuild = (table: Pick<Table, 'guildId' | 'openerId'>): Snowflake | '@me' =>
   isDirect(table) ? '@me' : table.guildId;
 
-/** A link to a message of a table; without one, to its channel. */
+/** A link to a table's message, or else to its channel. */
 export const tableLink = (
   table: Pick<Table, 'guildId' | 'openerId'>,
   channelId: Snowflake,
@@ -244,7 +244,7 @@ const FORM_TITLE_LIMIT = 45;
 const FIELD_LABEL_LIMIT = 45;
 const FIELD_HINT_LIMIT = 100;
 
-/** A form with what is too long cut off. */
+/** A form, with overlong texts cut. */
 export const formOf = (
   customId: string,
   title: string,
@@ -255,7 +255,7 @@ export const formOf = (
   components,
 });
 
-/** A field of a form below its label. `hint`: a description, may be empty. */
+/** A field of a form. `hint`: a description, may be empty. */
 export const field = (
   label: string,
   component: APILabelComponent['component'],

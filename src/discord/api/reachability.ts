@@ -4,20 +4,20 @@ import { isDirect, type Table } from '../../tables/table.ts';
 
 type Kept = Pick<Table, 'guildId' | 'openerId'>;
 
-/** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
+/** Whether the bot can act on a server now. A server of another process's shard counts as reachable. */
 export function isReachable(client: Client, guildId: Snowflake): boolean {
   if (!client.ws.shards.has(shardOf(client, guildId))) return true;
   return client.guilds.cache.get(guildId)?.available ?? false;
 }
 
-/** Whether the bot can act at a table now: direct messages are never out of reach. */
+/** Whether the bot can act at a table now: direct messages are always reachable. */
 export const isTableReachable = (client: Client, table: Kept): boolean =>
   isDirect(table) || isReachable(client, table.guildId);
 
-/** Discord tells the first shard of direct messages. */
+/** The shard that receives direct messages. */
 const DIRECT_SHARD = 0;
 
-/** Whether this process is told of what people do at a table. */
+/** Whether this process receives people's actions at a table. */
 export const isServed = (client: Client, table: Kept): boolean =>
   client.ws.shards.has(isDirect(table) ? DIRECT_SHARD : shardOf(client, table.guildId));
 

@@ -33,7 +33,10 @@ export async function registerCommands(
   }
 }
 
-/** A line for each refused part, such as `/play.description[BASE_TYPE_BAD_LENGTH]: …`: the library's begin with the command's number. */
+/**
+ * A line per refused part, such as `/play.description[BASE_TYPE_BAD_LENGTH]: …`; the library's messages have indices instead of
+ * names.
+ */
 function refusalsOf({ message }: Error, commands: readonly Definition[]): readonly string[] {
   const [first = '', ...parts] = message.split('\n');
   const named = parts.map((part) => part.replace(/^\d+/, (at) => `/${commands[Number(at)]?.name ?? at}`));
@@ -49,7 +52,7 @@ export function sameCommands(
     (command): ApplicationCommand => Reflect.construct(ApplicationCommand, [client, command]),
   );
   const isKnown = (command: Definition): boolean =>
-    // discord.js compares the kind only where it is written.
+    // discord.js compares the type only if it is given.
     known.some((one) => one.equals({ type: ApplicationCommandType.ChatInput, ...command } as never, true));
   return ours.length === theirs.length && ours.every(isKnown);
 }

@@ -15,9 +15,9 @@ import { atMost } from '../../cache-limits.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { makeWellFormed } from '../../text.ts';
 
-/** How requests go out to Discord's REST API, beside what @discordjs/rest does. */
+/** Adjustments of @discordjs/rest. */
 
-/** A request that fails each time without a refusal, while Discord answers others. It counts as refused. */
+/** A request that fails each time without being refused, while Discord answers others. It counts as refused. */
 export class RepeatedFailure extends Error {
   override readonly name = 'RepeatedFailure';
 }
@@ -27,7 +27,7 @@ const MIN_FAILING_MS = 60_000;
 const FORGOTTEN_MS = 3_600_000;
 const MAX_FAILING = 1000;
 
-/** Discord refuses every message that names a deleted emoji. */
+/** Discord refuses every message that contains a deleted emoji. */
 export const EMOJI_GONE = 'COMPONENT_INVALID_EMOJI';
 
 interface Failing {
@@ -38,7 +38,7 @@ interface Failing {
   readonly isTold: boolean;
 }
 
-/** Logs what Discord refuses as malformed, and turns errors that keep repeating into {@link RepeatedFailure}. */
+/** Logs requests that Discord refuses as malformed, and turns repeated errors into {@link RepeatedFailure}. */
 export function watchFailures(
   rest: Pick<REST, 'queueRequest'>,
   { log, now }: { readonly log: Pick<Logger, 'error' | 'warn'>; readonly now: () => Date },
@@ -91,7 +91,7 @@ export function watchFailures(
 const nonceOf = ({ body }: InternalRequest): string =>
   typeof body === 'object' && body !== null && 'nonce' in body ? String(body.nonce) : '';
 
-/** The malformed fields with Discord's codes, `components.0.components.1.custom_id: …`; nothing that was in them. */
+/** The malformed fields with Discord's codes, `components.0.components.1.custom_id: …`; without their contents. */
 function formErrors({ rawError }: DiscordAPIError): readonly string[] {
   const list = (node: unknown, path: readonly string[]): string[] => {
     if (typeof node !== 'object' || node === null) return [];
@@ -104,13 +104,13 @@ function formErrors({ rawError }: DiscordAPIError): readonly string[] {
   return 'errors' in rawError ? list(rawError.errors, []) : [];
 }
 
-/** From this size on, a request's timeout follows from its size. */
+/** Minimum size from which a request's timeout depends on its size. */
 const LARGE_BYTES = 256 * 1024;
 const MIN_BYTES_PER_SECOND = 125_000;
 
 /**
- * Gives uploads the time that they need at 1 Mbit/s, beside the library's own; one that takes longer fails, and isn't sent again at
- * once. Neither is what would be there twice: threads that belong to no message.
+ * Extends the timeout of uploads to the time they need at 1 Mbit/s; one that takes longer fails without an immediate retry.
+ * Requests that would create duplicates (threads without a message) aren't retried either.
  */
 export function sendPatiently(rest: REST): void {
   const { makeRequest, timeout } = rest.options;
@@ -119,7 +119,7 @@ export function sendPatiently(rest: REST): void {
     const bytes = init.body instanceof Uint8Array ? init.body.length : 0;
     const isOnce = method === 'POST' && ALONE_THREAD.test(url);
     if (bytes < LARGE_BYTES && !isOnce) return makeRequest(url, init);
-    // An error of another name than AbortError isn't tried again by the library.
+    // The library retries only errors named AbortError.
     const signal = AbortSignal.timeout(timeout + Math.ceil((bytes * 1000) / MIN_BYTES_PER_SECOND));
     const response = await makeRequest(url, { ...init, signal });
     if (isOnce && response.status >= 500)
@@ -130,13 +130,13 @@ export function sendPatiently(rest: REST): void {
 
 const ALONE_THREAD = /\/channels\/\d+\/threads$/;
 
-/** Discord takes three edits of messages over an hour old in this time, per channel. One of them is left for the turns. */
+/** Discord allows three edits of messages over an hour old per channel in this time. One of them is reserved for turns. */
 const OLD_EDITS_MS = 6000;
 const MAX_OLD_EDITS = 2;
 const OLD_MS = 3_600_000;
 const MAX_CHANNELS = 1000;
 
-/** Spaces out the edits of old messages that nobody waits for. */
+/** Spaces out low-priority edits of old messages. */
 export class OldEdits {
   readonly #lately = new LRUCache<Snowflake, readonly number[]>(atMost(MAX_CHANNELS));
   readonly #now: () => Date;
@@ -147,10 +147,10 @@ export class OldEdits {
     this.#wait = wait;
   }
 
-  /** Resolves when a message that was written then may be edited. */
+  /** Resolves when a message that was written at this time may be edited. */
   async take(channelId: Snowflake, writtenAt: Date): Promise<void> {
     const at = this.#now().getTime();
-    // The hour may pass on the way.
+    // The message may become an hour old meanwhile.
     if (at - writtenAt.getTime() < OLD_MS - OLD_EDITS_MS) return;
     const lately = this.#lately.get(channelId) ?? [];
     const [first] = lately;
@@ -168,10 +168,10 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Whether what goes there answers an interaction. */
+/** Whether the route answers an interaction. */
 export const isAnswerRoute = (route: string): boolean => /^\/(interactions|webhooks)\//.test(route);
 
-/** What would wait longer to be said is composed anew later: by then another process may have sent it, or the game gone on. */
+/** Messages that would wait longer are composed again later: by then another process may have sent them, or the game changed. */
 const MAX_RATE_LIMIT_WAIT_MS = 60_000;
 
 export const isLimitedTooLong = ({ route, retryAfter }: RateLimitData): boolean =>
@@ -179,7 +179,7 @@ export const isLimitedTooLong = ({ route, retryAfter }: RateLimitData): boolean 
 
 /**
  * Sends requests with pictures as one buffer each. By default @discordjs/rest wraps them in Blobs, which are read back in small
- * pieces. Replaces half characters, which rows of older versions may hold.
+ * pieces. Replaces lone surrogates, which rows of older versions may contain.
  */
 export function adaptRequests(rest: REST): void {
   const queueRequest = rest.queueRequest.bind(rest);
@@ -189,7 +189,7 @@ export function adaptRequests(rest: REST): void {
   };
 }
 
-/** Moves a request's files into its body; returns it unchanged if it has no files, or any that isn't a picture. */
+/** Moves a request's files into its body; returns it unchanged if it has no files, or one that isn't a picture. */
 export function asOneBuffer(request: InternalRequest): InternalRequest {
   const { files = [], body, headers, appendToFormData, ...rest } = request;
   const pictures = files.map(pictureOf).filter((picture) => picture !== null);

@@ -3,7 +3,7 @@ const WAITS = [2, 10, 60] as const;
 const LAST_WAIT = 300;
 
 /**
- * Retries failed work after longer and longer delays: a few times, or, while the reason may pass, every five minutes. After the last
+ * Retries failed work after increasing delays: a few times, or, if the problem is temporary, every five minutes. After the last
  * attempt, a new failure starts again from the first delay.
  */
 export class RetryQueue {

@@ -6,7 +6,7 @@ import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/panel.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 
-/** Why a game for adults may not be played in a channel, by the server's setting; null where it may. */
+/** Why a game for adults may not be played in a channel, by the server's setting; null if it may. */
 export async function whyNotForAdults(
   t: Translate,
   { client, channelId, settings }: OpeningPlace,
@@ -21,7 +21,7 @@ export async function whyNotForAdults(
   }
 }
 
-/** A thread is as age-restricted as the channel that it belongs to. */
+/** A thread is as age-restricted as its channel. */
 async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
   const channel = await channelAt(client, channelId);
   const marked =

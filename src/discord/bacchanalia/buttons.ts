@@ -19,7 +19,7 @@ const deus = oneOf(...DEI);
 const color = oneOf(...COLORS);
 const source = oneOf('middle', ...COLORS);
 
-/** What is asked at a table without words. */
+/** Requests of buttons, without text. */
 export const wordlessRequest = unionOf('type', {
   giveMinerva: ['minerva', {}],
   give: ['give', { deus, to: color }],
@@ -54,13 +54,13 @@ export const wordlessRequest = unionOf('type', {
 const on = optional(text(`[0-9a-f]{${WORDS_DIGITS}}`, WORDS_DIGITS));
 
 const WRITTEN = {
-  /** The buttons under a turn. An introduction whose draft is too long for its form is a `tale` as well. */
+  /** The buttons below a turn. An introduction whose draft is too long for its form is a `tale` as well. */
   part: ['part', {}],
   tale: ['tale', {}],
   /** The tale that is due, and its draft. `holds` counts the parts of the draft that the form showed. */
   tell: ['tell', { holds: number, on }],
   draft: ['draft', { holds: number, on }],
-  /** A tale of one's own gets other words. */
+  /** Edits one's own tale. */
   edit: ['edit', { tale: number, on }],
   question: ['question', { about: number }],
   answer: ['answer', { question: number }],
@@ -76,14 +76,17 @@ const WRITTEN = {
 /** A form of a story, or the button that opens it. */
 export type Written = KindIn<'what', typeof WRITTEN>;
 
-/** A gift of whatever card, or to whomever. */
+/** A gift of any card, or to anyone. */
 export const ANY = 'any';
 
 export const storyButtons = declareCustomIds({
-  /** Opens a table with what most would choose. */
+  /** Opens a table with the default options. */
   open: ['story:open', {}],
   act: ['story:{table}:do:{request}', { table: tableId, request: wordlessRequest }],
-  /** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character, `weave` a scene with what is woven in. */
+  /**
+   * `more` is a second select for options that don't fit into the first; `end` chooses when the table ends; `tie` opens an
+   * introduction with a question about another character, `weave` a scene with what is woven in.
+   */
   choose: [
     'story:{table}:choose:{of}',
     { table: tableId, of: oneOf('aruspex', 'ending', 'more', 'end', 'tie', 'weave') },
@@ -91,11 +94,11 @@ export const storyButtons = declareCustomIds({
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written: unionOf('what', WRITTEN) }],
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
-  /** The X-card under a tale asks privately whether to say who wants it skipped. */
+  /** The X-card below a tale, which asks privately whether to reveal who uses it. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
-  /** The lines and veils are shown, the story pauses, a person is ready, or what came along from the story before is left behind. */
+  /** Shows the lines and veils, pauses the story, says that a person is ready, or drops what came along from the previous story. */
   safety: ['story:{table}:safety:{does}', { table: tableId, does: oneOf('show', 'pause', 'ready', 'drop') }],
-  /** Gifts that a person chooses beforehand, or gives now: `wish` chooses a card, or clears the list, `gift` who gets it. */
+  /** Gifts chosen beforehand or given now: `wish` chooses a card, or clears the list, `gift` its receiver. */
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish', { table: tableId }],
   gift: [
@@ -103,7 +106,7 @@ export const storyButtons = declareCustomIds({
     { table: tableId, deus: oneOf(...DEI, ANY), to: oneOf(...COLORS, ANY) },
   ],
   tableau: ['story:{table}:tableau', { table: tableId }],
-  /** A page of the story since one's last tale, with what may be looked up under it. */
+  /** A page of the story since one's last tale, with look-ups below it. */
   lookUp: ['story:{table}:lookUp:{page}', { table: tableId, page: wholeNumber(3) }],
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],

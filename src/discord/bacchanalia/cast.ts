@@ -1,4 +1,4 @@
-/** Who is who in a story, and what each player has described: an odd card is woven from it (docs/rules/bacchanalia.md §4.8). */
+/** Characters of a story, and their players' descriptions: an odd card is woven from them (docs/rules/bacchanalia.md §4.8). */
 import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
@@ -16,7 +16,7 @@ import { nameOnButton, sheetLines } from './story-texts.ts';
 
 const MAX_CONTENT_LENGTH = 1950;
 
-/** Characters that are shown of an introduction, and of each scene. */
+/** Maximum shown length of an introduction, and of each scene. */
 const MAX_INTRODUCTION_LENGTH = 500;
 const MAX_SCENE_LENGTH = 160;
 
@@ -60,7 +60,7 @@ async function showCast(
   await answer(interaction, typeof read === 'string' ? plain(read) : castMessage(t, read, chosen));
 }
 
-/** Everybody in a few lines, or one of them with all that they described. */
+/** Everybody in a few lines, or one character with all descriptions. */
 export function castMessage(
   t: Translate,
   { table, story }: Pick<Reading, 'table' | 'story'>,

@@ -23,7 +23,7 @@ import { promiseReply, replyPrivately, replyRefusal } from '../handling/reply.ts
 import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 
-/** Characters of a draft that fit between a heading and the buttons. */
+/** Maximum shown length of a draft, between a heading and the buttons. */
 const MAX_SHOWN_LENGTH = 1600;
 
 export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
@@ -40,7 +40,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const mayKeep = isDue && state && offers(state).keeps.length > 0;
   const isLong = text.length > MAX_SHOWN_LENGTH;
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
-  // A form asks for the character's name, and for how Bacchus came. It has what a card needs as well, so one button opens it.
+  // A form asks for the character's name, and for how Bacchus came. It also contains the fields for a card, so one button opens it.
   const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
   const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
@@ -58,7 +58,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
 /** Parts of a tale besides its text: an odd card, a character, a title. */
 type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title' | 'came'>;
 
-/** The tale that is due from this seat, for which a draft can be used; null: none. */
+/** The seat's due tale, for which a draft can be used; null if none. */
 function dueTale({ table: { state }, seat }: StorySeat): TaleKind | null {
   if (!state) return null;
   const { color, tells, introducers } = offers(state);
@@ -67,17 +67,17 @@ function dueTale({ table: { state }, seat }: StorySeat): TaleKind | null {
 
 export const mayTell = (at: StorySeat): boolean => dueTale(at) !== null;
 
-/** The text of a submitted form. `holds` names the draft that the form showed; left out, the text follows on the draft. */
+/** The text of a submitted form. `holds`: the draft that the form showed; left out: the text is appended to the draft. */
 export interface Writing {
   readonly text: string;
   readonly holds?: Held;
 }
 
-/** Why a text is kept and not told. `changed`: the draft has changed since the form opened, and both are kept. */
+/** Why a text is kept as a draft. `changed`: the draft has changed since the form opened, and both are kept. */
 type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
 
 /**
- * Tells the draft with the text just written. If that fails, the text is kept in the draft where there is room, and the person is told why.
+ * Tells the draft with the text just written. If that fails, the text is kept in the draft if it fits, and the person is told why.
  */
 export async function tellDraft(
   context: HandlerContext,
@@ -96,7 +96,7 @@ export async function tellDraft(
       ? known
       : withPart(known, { text: writing.text, messageId: null }, writing.holds);
   const kind = dueTale(at);
-  // Nobody tells words that they haven't seen.
+  // Nobody tells a text that they haven't seen.
   if (writing?.holds && isOutdated(known, writing.holds))
     return (await keepDraft(context, interaction, at, writing, 'changed')) ? 'kept' : 'lost';
   const t = await translatorFor(context, interaction);

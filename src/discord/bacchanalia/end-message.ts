@@ -40,7 +40,7 @@ export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
   };
 }
 
-/** The id by which a card is found again. */
+/** The custom id by which a card is found. */
 export const nameButton = (table: string): string =>
   storyButtons.write({ table, written: { what: 'title' } });
 
@@ -62,7 +62,7 @@ const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
     ...titleButtons(t, table),
   ]);
 
-/** The story's own last sentences; empty where they were cut. */
+/** The story's last sentences; empty if they were cut. */
 function lastWords(state: GameState | null, replay: StoryReplay): string {
   const last = state?.told.findLastIndex(({ kind }) => kind === 'ending') ?? -1;
   return plainText(lastSentences(taleOf(replay, last)?.text ?? ''));

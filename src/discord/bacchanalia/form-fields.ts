@@ -21,7 +21,7 @@ import { umbraName } from './story-texts.ts';
 export const FIELD_LIMIT = 4000;
 const MAX_PARTS = 5;
 
-/** A reason for an odd card is a line, not a tale. */
+/** An odd card's reason is a line, not a tale. */
 export const MAX_WOVEN_LENGTH = 300;
 
 const MAX_PROMPT_LENGTH = 3500;
@@ -29,10 +29,10 @@ const MAX_LIMITS_LENGTH = 500;
 
 export const TALE_FIELD = 'text';
 
-/** How Bacchus shows himself, told before the scene. */
+/** How Bacchus appears, told before the scene. */
 const CAME = 'came';
 
-/** He is told of in brief. */
+/** Maximum length of that text. */
 const MAX_CAME_LENGTH = 1000;
 
 /** A long tale continues in the next fields. */
@@ -42,7 +42,7 @@ const CARD = 'card';
 const ENDING = 'ending';
 const NAMED = 'named';
 
-/** A field with less room than this is followed by another. */
+/** Remaining characters of a field below which another field is added. */
 const LITTLE_ROOM = 600;
 
 export interface Form {
@@ -56,11 +56,11 @@ export interface Form {
   readonly hasCome?: boolean;
   readonly odd?: OddField;
   readonly endings?: readonly { readonly label: string; readonly value: string }[];
-  /** The tale's title, may be empty; left out where it has none. */
+  /** The tale's title, may be empty; left out if it has none. */
   readonly named?: string;
 }
 
-/** `cards` are to choose from; left out, the card is known. */
+/** `cards`: to choose from; left out if the card is known. */
 interface OddField {
   readonly cards?: readonly Umbra[];
   readonly woven: string;
@@ -102,7 +102,7 @@ const cameField = (t: Translate): APILabelComponent =>
     required: true,
   });
 
-/** Splits a text over several fields, between paragraphs where possible. All of it stands there, up to 12,000 characters. */
+/** Splits a text over several fields, between paragraphs if possible, up to 12,000 characters. */
 function fieldsOf(text: string): readonly string[] {
   const fields: string[] = [];
   let rest = text.trim();
@@ -117,7 +117,7 @@ function fieldsOf(text: string): readonly string[] {
   return isFull && fields.length < TEXTS.length ? [...fields, ''] : fields;
 }
 
-/** After so many characters at least. */
+/** After at least this many characters. */
 function breakIn(full: string, least: number): number {
   for (const mark of ['\n\n', '\n', ' ']) {
     const at = full.lastIndexOf(mark) + mark.length;
@@ -180,13 +180,13 @@ export type Filled = ReturnType<typeof readForm>;
 
 type Fields = Pick<ModalSubmitFields, 'fields'>;
 
-/** Empty where there is no such field. */
+/** Empty if there is no such field. */
 export function textIn({ fields }: Fields, id: string): string {
   const field = fields.get(id);
   return field?.type === ComponentType.TextInput ? field.value.trim() : '';
 }
 
-/** Empty where nothing was chosen. */
+/** Empty if nothing was chosen. */
 export function chosenIn({ fields }: Fields, id: string): string {
   const field = fields.get(id);
   return field?.type === ComponentType.StringSelect ? (field.values[0] ?? '') : '';

@@ -28,14 +28,14 @@ import { ANY, storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';
 import { deusName, nameOnButton } from './story-texts.ts';
 
-/** Cards that may be given (docs/rules/bacchanalia.md §2.1). */
+/** Cards that can be given (docs/rules/bacchanalia.md §2.1). */
 type GivenDeus = Exclude<Deus, 'amans' | 'vinum'>;
 
 const GIVEN = DEI.filter((deus): deus is GivenDeus => deus !== 'amans' && deus !== 'vinum');
 
 const CLEAR = 'clear';
 
-/** The gifts that a person may give now; null where it isn't their turn to give. */
+/** The gifts that a person can give now; null if it isn't their turn to give. */
 function givesNow(
   { state, seats }: Pick<StoryTable, 'state' | 'seats'>,
   userId: string,
@@ -45,13 +45,13 @@ function givesNow(
   return seatOf({ seats }, userId)?.color === offered.color ? offered.gives : null;
 }
 
-/** The cards that a person may give: now on their turn, else all that may still be there then. */
+/** The cards that a person can give: now if it is their turn, otherwise all that may still be available then. */
 function cardsToGive(table: StoryTable, userId: string): readonly Deus[] {
   const given = givesNow(table, userId)?.map(({ deus }) => deus) ?? table.state?.middle ?? GIVEN;
   return GIVEN.filter((deus) => given.includes(deus));
 }
 
-/** The other people who may be given the card, or any. */
+/** The other people who can get the card, or any card. */
 function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY): readonly Color[] {
   const gives = givesNow(table, userId);
   return table.seats.flatMap(({ occupant, color }) =>
@@ -63,7 +63,7 @@ function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY)
   );
 }
 
-/** A list of cards, each with the trouble that it brings; a tap on one asks who shall have it. */
+/** A select of cards, each with its trouble; choosing one asks for its receiver. */
 function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
   const isNow = givesNow(table, userId) !== null;
   const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
@@ -157,7 +157,7 @@ export async function chooseCard(
   await answer(interaction, receiverMessage(t, table, interaction.user.id, deus));
 }
 
-/** Gives the card on the person's turn, or adds a wish. All gifts are left to chance with any card to anybody. */
+/** Gives the card on the person's turn, or adds a wish. Any card to anybody leaves all gifts to chance. */
 export async function chooseReceiver(
   context: HandlerContext,
   interaction: ButtonInteraction,

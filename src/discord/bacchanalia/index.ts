@@ -46,12 +46,12 @@ import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 
-/** The story since a reader's last tale as a private page, and under it all that they may look up. */
+/** The story since a reader's last tale as a private page, with all look-ups below it. */
 
-/** Characters of a page, below Discord's limit for a message. */
+/** Maximum length of a page, below Discord's limit for a message. */
 const MAX_PAGE_LENGTH = 1800;
 
-/** Whoever has told nothing yet reads from the beginning; who has no seat reads nothing here. */
+/** People who have told nothing yet read from the beginning; people without a seat can't read here. */
 export function pagesSince(
   t: Translate,
   table: StoryTable,
@@ -120,7 +120,7 @@ async function onLookUp(
   await replyPrivately(interaction, lookUpMessage(t, table, replay, interaction.user.id, page));
 }
 
-/** The message command by which older tales, whose buttons are gone, are asked about or cut. */
+/** The message command for asking about or cutting older tales without buttons. */
 async function aboutThisTale(
   context: HandlerContext,
   interaction: MessageContextMenuCommandInteraction,
@@ -183,7 +183,7 @@ async function submitWriting(
   { table: id, written }: Values<'write'>,
 ) {
   const table = await findTable(context.tables, id);
-  // A form can't be about another game.
+  // A form can't belong to another game.
   if (!table || !isOf('bacchanalia', table))
     return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
   switch (written.what) {
@@ -222,7 +222,7 @@ async function onDraft(
   await answer(interaction, draftMessage(t, at, await context.store.games.bacchanalia.draft(table, id)));
 }
 
-/** Asks whether to skip a tale, and whether to say who wants it, so that nobody else sees the question. */
+/** Asks privately whether to cut a tale, and whether to reveal who wants it. */
 async function askToSkip(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -257,7 +257,7 @@ async function showDoubt(
   await answer(interaction, doubtNow(table, tale, replay));
 }
 
-/** The tableau in words, and what the cards did in this turn: for everybody, since all of it is open. */
+/** The tableau and this turn's card events as text, available to everybody. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   promiseReplyInPlace(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
@@ -271,7 +271,7 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
   await replyPrivately(interaction, plain(fittingLines(lines)));
 }
 
-/** What commands about a story of the person's choice have in common. */
+/** The common parts of commands about a story of the person's choice. */
 const ofAStory = { options: [chronicleOption], permission: 'readStory', fits: null } as const;
 
 const inMenu = (name: Parameters<typeof localizedName>[0]) => ({
@@ -285,7 +285,7 @@ export const bacchanaliaFeature: Feature = {
     showTableCommand(
       'bacchanalia tableau',
       'command.tableau',
-      // A story has no other picture at its table.
+      // A story's table has no other picture.
       (head, { view }) => `${head}\n${describeTableau(view as TableauView)}`,
     ),
     { ...ofAStory, name: 'bacchanalia chronicle', text: 'command.chronicle', handle: chronicle },
@@ -333,7 +333,7 @@ export const bacchanaliaFeature: Feature = {
     {
       act: 'tell',
       choose: ({ of }) => (of === 'end' ? 'agreeOnTerms' : 'tell'),
-      // The lines and veils are shown to all who see the table.
+      // Everybody who sees the table can see the lines and veils.
       write({ written: { what } }, isForm) {
         if (what === 'again') return 'playAgain';
         if (what === 'title') return 'nameStory';

@@ -18,15 +18,15 @@ import { nameOnButton } from './story-texts.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 
-/** An introduction as it was written before, at most {@link FIELD_LIMIT} characters. */
+/** An earlier version of an introduction, at most {@link FIELD_LIMIT} characters. */
 export interface Introduction {
   readonly sheet: CharacterSheet | null;
   readonly text: string;
 }
 
 /**
- * `before` fills the form. `parts` counts the parts of a draft that is too long for the form and is told before it. `locale` is the
- * writer's, as is `t`.
+ * `before` fills the form. `parts`: the number of parts of a draft that is too long for the form and is told before it. `locale`:
+ * the writer's, as is `t`.
  */
 export function introductionForm(
   t: Translate,
@@ -73,7 +73,7 @@ export function tieTo(t: Translate, locale: string, { table, seat }: StorySeat, 
   return tieQuestion(locale, { table: table.id, seat: placeOf(seat.color), about: placeOf(about), name });
 }
 
-/** A list of the others: who is chosen is asked about in the introduction's form. */
+/** A select of the other characters: the introduction's form asks about the chosen one. */
 export const tieRow = (t: Translate, table: StorySeat['table']): ComponentRow =>
   selectRow(
     storyButtons.choose({ table: table.id, of: 'tie' }),
@@ -81,7 +81,7 @@ export const tieRow = (t: Translate, table: StorySeat['table']): ComponentRow =>
     table.seats.map(({ color }) => ({ label: nameOnButton(t, table, color), value: color })),
   );
 
-/** Null where the form was another one, or has no name. */
+/** Null if it was another form, or has no name. */
 export function sheetIn(form: Pick<ModalSubmitFields, 'fields'>): CharacterSheet | null {
   const value = (name: SheetField): string => startOf(oneLine(textIn(form, name)), SHEET_LIMITS[name]);
   const name = value('name');

@@ -48,7 +48,7 @@ import { pastStage, stageOf } from './turn-stages.ts';
 
 const LISTED_DAYS = [7, 14, 30] as const;
 
-/** With so many players, those whose endings come early watch for long where all endings come by the cards alone. */
+/** Number of players from which those whose endings come early wait for long if all endings come by the cards alone. */
 const MANY_PLAYERS = 5;
 
 const START = 'button.startStory';
@@ -56,7 +56,7 @@ const START = 'button.startStory';
 const howToJoin = (t: Translate, table: Table): string =>
   t('lobby.howStory', { open: table.size - table.seats.length, ...readyCount(table) });
 
-/** Nobody chooses a color at a story; its lobby agrees on when it ends and what it leaves out. */
+/** Nobody chooses a color in a story; its lobby agrees on its end and on lines and veils. */
 const storyLobby: LobbyView = {
   texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
   terms(t, table) {
@@ -131,10 +131,10 @@ const endOptions = (t: Translate, end: AgreedEnd, size: number): APISelectMenuOp
   ...(end.kind === 'time' ? [{ value: formatEnd(end), label: t('terms.option.date') }] : []),
 ];
 
-/** Buttons under tales belong to no turn. */
+/** Buttons below tales belong to no turn. */
 const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
-/** Each player who is asked gets a message, and the end gets one. */
+/** Each player to act gets a message, and so does the end. */
 export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
   current: ({ table, state, replay, until }) =>
@@ -164,7 +164,7 @@ export const storyOpening = (): GameOpening => ({
   },
 });
 
-/** How a server that has turned stories on learns of them, and opens one with a tap. */
+/** Introduces stories to a server that has turned them on, with a button to open one. */
 export const storyOffer: GameOffer = {
   isOn: (settings) => storyChannels(settings) !== 'off',
   text: (t) => t('bacchanalia.offer'),

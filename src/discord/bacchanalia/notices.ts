@@ -83,7 +83,7 @@ export async function deliverStory(
   }
 }
 
-/** A direct message is never edited again, so it uses no name that may be skipped later. */
+/** A direct message is never edited, so it uses no name that could be cut later. */
 export const namedByPlayers = (table: StoryTable): StoryTable =>
   table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
@@ -95,7 +95,10 @@ export const storyResultCard = async (
   picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
 });
 
-/** What is cut, edited or named after the end is so on the card in the channel, too, unless that is gone, or closed to the bot. */
+/**
+ * Applies cuts, edits and titles made after the end to the result card as well, unless it was deleted or its channel is closed to
+ * the bot.
+ */
 async function renewCard(context: HandlerContext, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
   const { store, channelApi, tableMessages } = context;
@@ -159,7 +162,7 @@ async function mayRetellDelivery(
   };
 }
 
-/** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
+/** Updates of the messages of earlier tales: removal, or the current text. */
 
 interface Parts {
   readonly store: Pick<NoteStore, 'note'>;
@@ -168,12 +171,12 @@ interface Parts {
   readonly botId: () => Snowflake;
 }
 
-/** Clocks differ a little, and ids are coarse. */
+/** Tolerance for clock differences and coarse ids. */
 const SLACK_MS = 60_000;
 
 /**
- * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
- * with an introduction. Edits of old messages take their time, so the tale itself goes first, then the quotations, then the names.
+ * Removes a cut tale from the screen, however old it is. Votes lose their quotes of it, and other messages the names that its
+ * introduction gave. Edits of old messages are slow, so the tale itself goes first, then the quotes, then the names.
  */
 async function removeSkippedTale(
   parts: Parts,
@@ -191,7 +194,7 @@ async function removeSkippedTale(
   const readFrom = async (place: Snowflake): Promise<void> => {
     const ours = await ownMessagesFrom(parts, place, told.step.at);
     const own = messagesOfTale(table, replay, tale, ours);
-    // A channel that the table has left may be closed to the bot, which is no error.
+    // A former channel of the table may be closed to the bot, which is no error.
     const change = (id: Snowflake, now: OutMessage | string): Edit => {
       const edit = () => channelApi.editInBulk(place, id, now);
       return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
@@ -217,7 +220,7 @@ async function removeSkippedTale(
 
 type Edit = () => Promise<unknown>;
 
-/** The latest removal of each story: edits that were composed before it would show again what it takes away. */
+/** The latest removal of each story, since edits composed before it would restore the removed text. */
 const removals = new LRUCache<string, object>({ max: 1000 });
 
 const unlessRemoved = ({ id }: StoryTable) => {
@@ -228,7 +231,7 @@ const unlessRemoved = ({ id }: StoryTable) => {
   };
 };
 
-/** All of the bot's messages in a channel from then on. */
+/** All of the bot's messages in a channel since then. */
 const ownMessagesFrom = (
   { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
   place: Snowflake,
@@ -236,7 +239,7 @@ const ownMessagesFrom = (
 ): Promise<readonly RecentMessage[]> =>
   channelApi.ownMessagesSince(place, botId(), new Date(at.getTime() - SLACK_MS), () => true);
 
-/** Edits the messages of tales and doubts to their current state, without a ping. */
+/** Updates the messages of tales and challenges, without pings. */
 async function updateTaleMessages(
   parts: Parts,
   table: StoryTable,
@@ -263,7 +266,7 @@ async function updateTaleMessages(
   for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
 }
 
-/** The character of an introduction that was edited may have another name. */
+/** An edited introduction may have renamed its character. */
 async function showRenamed(
   parts: Parts,
   table: StoryTable,
@@ -314,7 +317,7 @@ async function showCurrent(
   for (const [part, { id, content, customIds }] of messages.entries()) {
     const isHere = !content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
-    // What is over, as Bacchus's question, goes from its heading with the buttons.
+    // A finished task, such as Bacchus's question, is removed from the heading together with the buttons.
     if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
       await channelApi.editInBulk(tableChannel(table), id, { ...plain(''), ...now, mentions: [] }, check);
   }
@@ -323,7 +326,10 @@ async function showCurrent(
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
 
-/** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */
+/**
+ * Replaces a character's former names in one of our messages by the current one, except in players' own words (after the quote
+ * sign).
+ */
 function withCurrentName(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,

@@ -34,16 +34,16 @@ export interface WriteValues {
   readonly written: TaleForm;
 }
 
-/** Characters that a form quotes of the tale that a question or an answer is about. */
+/** Maximum length of the quote in a form about a tale. */
 const MAX_QUOTE_LENGTH = 700;
 
-/** What was chosen before a form opens: whom an introduction is asked about, too, or what a scene weaves in. */
+/** Choices before a form opens: whom an introduction is also asked about, or what a scene weaves in. */
 interface ChosenBefore {
   readonly tie?: Color | null;
   readonly woven?: string;
 }
 
-/** Opens a form, or shows the draft first where that has to be looked at. */
+/** Opens a form, or first shows the draft if that has to be reviewed. */
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -78,13 +78,13 @@ export async function openForm(
       const parts = draft?.parts.length ?? 0;
       const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
-      // A draft with several parts is looked at before it is told, and can be thrown away there.
+      // A draft with several parts is reviewed before it is told, and can be discarded there.
       const isLookedAt =
         written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
       if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
-        // A draft that is too long for a field, or stands in the thread already, is told before the new text.
+        // A draft that is too long for a field, or is already in the thread, is told before the new text.
         return text.length > FIELD_LIMIT || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
           : introduce({ what: 'tell', ...holds }, { before: { sheet: null, text } });
@@ -121,13 +121,13 @@ export async function openForm(
 export const taleDigest = ({ text, title, character }: CurrentTale): string =>
   wordsDigest([text, title, character]);
 
-/** The draft that a form shows, by which it is recognized when the form is sent. */
+/** Identifies the draft that a form shows when the form is sent. */
 const holdsOf = (draft: Draft | null): { readonly holds: number; readonly on?: string } => ({
   holds: draft?.parts.length ?? 0,
   ...(draft && { on: wordsDigest(draftText(draft.parts)) }),
 });
 
-/** Whoever presses the button after their introduction wants to see or change it. */
+/** If they have told their introduction already, they want to see or change it. */
 function meantIn({ table: { state }, seat }: StorySeat, written: TaleForm): TaleForm {
   if (written.what !== 'tale' || !state || state.phase.name !== 'introductions') return written;
   const tale = state.told.findLastIndex(
@@ -143,7 +143,7 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
-/** The form for the tale that is due, filled with the draft. */
+/** The form for the due tale, filled with the draft. */
 function tellForm(
   t: Translate,
   at: StorySeat,
@@ -155,7 +155,7 @@ function tellForm(
   const { color } = at.seat;
   const offered = table.state && offers(table.state);
   const keeps = offered?.keeps ?? [];
-  // Where Bacchus comes, a form has room for a title or for an odd card; the list below the turn opens it for a card.
+  // If Bacchus comes, a form has space for either a title or an odd card; the select below the turn opens it for a card.
   const isForTitle =
     offered?.tellsBacchus &&
     woven === '' &&
@@ -179,7 +179,7 @@ function tellForm(
   };
 }
 
-/** The endings that this seat may tell though its turn is over (§9). */
+/** The endings that this seat can tell although its turn is over (§9). */
 export const lateEndings = ({ table: { state }, seat }: StorySeat): readonly EndingChoice[] =>
   (state ? offers(state).late : []).find(({ color }) => color === seat.color)?.choices ?? [];
 
@@ -199,7 +199,7 @@ function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   };
 }
 
-/** The task as the turn would have shown it, where the cards left no choice. */
+/** The task as the turn would have shown it, if the cards left no choice. */
 function lateTask(t: Translate, { table, seat: { color } }: StorySeat): string[] {
   const { state } = table;
   const missed = state?.players[color]?.missed;
@@ -225,7 +225,7 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   };
 }
 
-/** The refusal that any text would meet, so that nobody types for nothing. */
+/** The refusal of any text now, so that nobody types in vain. */
 function whyNotWritten(
   { table: { state }, seat: { color: by } }: StorySeat,
   written: AboutTale,
@@ -246,7 +246,7 @@ export function requestOf(written: AboutTale, text: string) {
   }
 }
 
-/** A form about a tale that was told; null where it is another person's to fill in. */
+/** A form about a told tale; null if it is another person's to fill in. */
 function formAbout(
   t: Translate,
   at: StorySeat,
@@ -265,7 +265,7 @@ function formAbout(
   const { state } = at.table;
   const told = state?.told[written.tale];
   const tale = (what === 'retell' ? cutTaleOf : taleOf)(replay, written.tale);
-  // The words of a former player of this seat aren't passed on.
+  // A former player's text isn't shown to others.
   const own = tale?.by === userId ? tale : null;
   const text = own?.text ?? '';
   if (!told || told.teller !== at.seat.color || (what === 'edit' && !own)) return null;

@@ -1,4 +1,4 @@
-/** Copies of a story's words outside its table: channels that it was moved from, and published chronicles. */
+/** Records copies of a story's text outside its table: former channels, and published chronicles. */
 import * as z from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { jsonNote } from '../../tables/notes.ts';

@@ -58,7 +58,7 @@ import { showWishes } from './gift-wishes.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd, storyTerms } from './terms-text.ts';
 
-/** How many of those who are asked are ready. They aren't named, since whoever isn't would be named by that. */
+/** The number of ready people among those who are asked. Names would reveal who isn't ready. */
 export function readyCount(table: Table): { readonly ready: number; readonly asked: number } {
   const asked = presentPlayers(table).length;
   return { ready: asked - whoIsNotReady(table).length, asked };
@@ -77,11 +77,11 @@ export function pausedMessage(t: Translate, table: StoryTable): OutMessage {
 export const safetyButton = (t: Translate, { id }: Pick<Table, 'id'>) =>
   button(storyButtons.safety({ table: id, does: 'show' }), t('button.safety'));
 
-/** What came along from the story before is left behind by anybody at the table, at any time. */
+/** Anybody at the table can drop what came along from the previous story, at any time. */
 export const dropButton = (t: Translate, { id }: Pick<Table, 'id'>, { carried }: StoryTerms) =>
   carried && button(storyButtons.safety({ table: id, does: 'drop' }), t('bacchanalia.button.dropCarried'));
 
-/** Handles the safety buttons: shows the lines and veils, pauses, says that a person is ready, or leaves something behind. */
+/** Handles the safety buttons: shows the lines and veils, pauses, says that a person is ready, or drops something. */
 export async function onSafety(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -94,7 +94,7 @@ export async function onSafety(
     const outcome = await sayReady(context.tables, id, userId);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-    // Wishes are asked for now, so that nobody has to be waited for later.
+    // Asks for wishes now, so that nobody has to be waited for later.
     return wasLobby ? showWishes(context, interaction, id) : sendNoticesAndRefresh(context, interaction, id);
   }
   const outcome =
@@ -104,7 +104,7 @@ export async function onSafety(
   if (!(await acceptedTable(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   const done = does === 'drop' ? t('bacchanalia.done') : t('safety.paused', { ready: 0, asked: 0 });
-  // The question was private, and the answer takes its place.
+  // The question was private, and the answer replaces it.
   if (isOnEphemeral(interaction)) await answer(interaction, plain(done));
   await sendNoticesAndRefresh(context, interaction, id);
 }
@@ -134,7 +134,10 @@ async function showSafety(
   await replyPrivately(interaction, message);
 }
 
-/** Tells the table that its limits have changed, or that it pauses or goes on. Nobody is named. Null where nobody has to be told. */
+/**
+ * Tells the table, without names, that its lines and veils have changed, or that it pauses or continues. Null if nobody has to be
+ * told.
+ */
 export function safetyNotice(
   table: StoryTable,
   text: Extract<NoticeText, { kind: 'limits' | 'paused' }>,
@@ -162,7 +165,7 @@ const calling = (people: readonly string[], content: string) => ({
   mentions: people,
 });
 
-/** Lines that many tables want, to tick beside one's own. */
+/** Common lines, as checkboxes besides one's own. */
 const COMMON_LINES = [
   'children',
   'sexual',
@@ -176,7 +179,7 @@ const COMMON_LINES = [
 
 const COMMON = 'common';
 
-/** The form shows a person's own lines and veils, nobody else's. A ticked line stands at its box, not in the field. */
+/** The form shows only a person's own lines and veils. A checked line isn't repeated in the field. */
 export function termsForm(t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData {
   const common = COMMON_LINES.map((line) => t(`terms.common.${line}`));
   const written = { ...own, lines: own.lines.filter((line) => !common.includes(line)) };
@@ -209,7 +212,7 @@ export function termsForm(t: Translate, table: string, own: Limits): APIModalInt
 
 const BOUNDARIES_ROOM = 1700;
 
-/** Lists that the form doesn't have are left out. */
+/** Lists that the form doesn't contain are left out. */
 export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
   const common = fields.get(COMMON);
   const ticked = common?.type === ComponentType.CheckboxGroup ? common.values : [];
@@ -240,8 +243,8 @@ export async function openTerms(
 }
 
 /**
- * Stores the lines and veils of a form. If the person has changed theirs since it opened, both versions stand. Refused text is given back.
- * `on` is the digest of what the form showed, where it knows.
+ * Stores the lines and veils of a form. If the person has changed theirs since it opened, both versions are kept. Refused text is
+ * returned. `on`: the digest of the form's initial text, if known.
  */
 export async function submitTerms(
   context: HandlerContext,
@@ -257,7 +260,7 @@ export async function submitTerms(
   const outcome = await agreeOn(context.tables, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
     const alone = { ...own, ...written };
-    // A form that is processed again after a crash is stored already.
+    // A form that is processed again after a crash is already stored.
     isMerged = ![on, wordsDigest(alone)].includes(wordsDigest(own));
     return withOwnLimits(terms, userId, isMerged ? mergeLimits(own, written) : alone);
   });
@@ -265,7 +268,7 @@ export async function submitTerms(
   const { table } = outcome;
   const stands = ownLimits(storyTerms(table), userId);
   if (await acceptedTable(context, interaction, outcome)) {
-    // Forms that change nothing are answered as well, so that the writer knows what stands.
+    // Forms without changes are answered as well, so that the writer knows the current state.
     const merged = isMerged ? 'yes' : 'no';
     const message = plain([t('terms.saved', { merged }), ...limitLines(t, stands, BOUNDARIES_ROOM)]);
     if (isOnEphemeral(interaction)) await answer(interaction, message);

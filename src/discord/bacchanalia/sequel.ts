@@ -1,4 +1,4 @@
-/** Another story of the same people, into which one thing of the last one may come along. */
+/** Another story of the same people, to which one thing of the last one can come along. */
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import {
@@ -34,11 +34,11 @@ const OWN = 'own';
 interface Carryable {
   readonly text: string;
   readonly color: Color;
-  /** The tale whose words it has. */
+  /** The tale whose words it contains. */
   readonly tale: number;
 }
 
-/** Opens a form that asks what comes along. Whoever is not the first to ask sits down at the table that is open already. */
+/** Opens a form that asks what comes along. Later people sit down at the table that is already open. */
 export async function openAgain(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -110,7 +110,7 @@ export const againForm = (
   ]);
 };
 
-/** What the list offers, in the language of the table, for the next story has it in that. */
+/** The options in the table's language, since the next story contains the chosen one in that language. */
 export function carryablesOf(table: StoryTable, replay: StoryReplay): readonly Carryable[] {
   const { state } = table;
   if (!state) return [];
@@ -127,7 +127,7 @@ export function carryablesOf(table: StoryTable, replay: StoryReplay): readonly C
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Survivors, and grudges that are still borne, by how a character's story ended. */
+/** Survivors, and unresolved grudges, by how a character's story ended. */
 function peopleOf(t: Translate, { state }: StoryTable, color: Color): Carryable[] {
   const sheet = state && castOf(state)[color];
   const tale = state?.cast[color]?.tale;

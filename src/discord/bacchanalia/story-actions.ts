@@ -15,7 +15,7 @@ import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { ownMessagesOf } from './tale.ts';
 import { cutMessage } from './tale-messages.ts';
 
-/** Acts at a story's table, or tells the person why not. The answer says whether it was done. */
+/** Acts at a story's table, or tells the person why not. Returns whether it was done. */
 export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
@@ -61,7 +61,7 @@ export interface StorySeat {
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story at which the person sits, or null after telling them why not. `afterwards` allows a finished one. */
+/** The story at which the person sits, or null after telling them why not. `afterwards`: also allows a finished one. */
 export async function storySeat(
   context: HandlerContext,
   interaction: Answerable,

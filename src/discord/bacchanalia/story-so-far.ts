@@ -1,4 +1,4 @@
-/** What a player would otherwise have to look up while writing: all of it was told openly. */
+/** Information that a player would otherwise look up while writing: all of it was told openly. */
 
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
@@ -14,12 +14,12 @@ import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 const MAX_LAST_LENGTH = 300;
 const MAX_FIRST_LENGTH = 90;
 
-/** Lines on what happened, and things to weave in: in a list of Discord's, and in a line. */
+/** Maximum number of lines on past events; of things to weave in: in a select, and in a line. */
 const MAX_LINES = 6;
 const MAX_THINGS = 25;
 const MAX_IN_LINE = 14;
 
-/** Discord's limit for an option of a list. */
+/** Discord's limit for an option of a select. */
 const MAX_THING_LENGTH = 100;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
@@ -28,11 +28,11 @@ const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=
 export const lastSentences = (text: string): string =>
   shortenStart(sentencesOf(text).slice(-2).join(' '), MAX_LAST_LENGTH);
 
-/** A tale's title, else its first words: plain text in one line. */
+/** A tale's title, or else its first words: plain text in one line. */
 export const nameOfTale = ({ title, text }: Pick<CurrentTale, 'title' | 'text'>, most = MAX_FIRST_LENGTH) =>
   shorten((title ?? sentencesOf(text)[0] ?? '').replace(/\s+/g, ' ').trim(), most);
 
-/** The end of a player's last tale, and who their character is. */
+/** The end of a player's last tale, and their character's description. */
 export function memoryLines(
   t: Translate,
   { state }: StoryTable,
@@ -77,8 +77,8 @@ const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
 };
 
 /**
- * People of others' introductions, and what their scenes are called, each once and short enough for a list: an odd card may be kept for
- * one of them.
+ * People from others' introductions, and titles of their scenes, each once and short enough for a select: an odd card may be kept
+ * for one of them.
  */
 export function thingsToWeave(
   t: Translate,

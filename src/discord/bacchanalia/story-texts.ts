@@ -40,7 +40,7 @@ export const sceneLineText = (t: Translate, line: SceneLine): string => t(`bacch
 
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
-/** The reason why that Deus rules, told to the player of the turn (docs/rules/bacchanalia.md §4.5). `locale` is the one of `t`. */
+/** The reason why that Deus rules, for the player of the turn (docs/rules/bacchanalia.md §4.5). `locale`: of `t`. */
 export function becauseText(t: Translate, locale: string, { row, because, among, most }: Ruling): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`bacchanalia.because.${because}`, {
@@ -56,7 +56,7 @@ export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
     dei.map((deus) => deusName(t, deus)),
   );
 
-/** Each name appears once, with a count where several cards have it. */
+/** Each name appears once, with a count if several cards have it. */
 const counted = (t: Translate, names: readonly string[]): string[] =>
   [...new Set(names)].map((name) => {
     const count = names.filter((one) => one === name).length;
@@ -70,16 +70,16 @@ export const endingChoiceText = (t: Translate, { ending, twist }: EndingChoice):
 
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
 
-/** A character's filled-in fields besides the name, one a line. */
+/** A character's filled-in fields except the name, one per line. */
 export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
   (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
     sheet[field].trim() === '' ? [] : [t(`bacchanalia.sheet.${field}`, { text: plainText(sheet[field]) })],
   );
 
-/** A phone shows 38 characters of a button, and the action needs some of them. */
+/** A phone shows 38 characters of a button, some of which the action needs. */
 export const MAX_NAME_LENGTH = 18;
 
-/** A player's name in one line, for buttons and lists, which show text as it is: the character's unless two share it. */
+/** A player's name in one line, for buttons and selects without formatting: the character's unless two share it. */
 export function nameOnButton(
   t: Translate,
   { seats, state }: Pick<StoryTable, 'seats'> & Partial<Pick<StoryTable, 'state'>>,
@@ -114,7 +114,7 @@ export function umbraName(t: Translate, umbra: Umbra): string {
   return umbra === 'goblet' ? rowText(t, 'goblet') : deusName(t, umbra);
 }
 
-/** A line for each event of the cards, in order; drawn cards share one line. */
+/** A line per card event, in order; drawn cards share one line. */
 export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
@@ -184,7 +184,7 @@ export const storyWords: GameWords<'bacchanalia'> = {
   },
 };
 
-/** A scene's prompt is one of several texts for its line of the Aruspex, with the names of those it is about. */
+/** A scene's prompt is one of several texts for its line of the Aruspex, with the names of the people it is about. */
 
 export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
   const { phase } = state;
@@ -222,10 +222,10 @@ function promptOf(
   return prompt ? promptText(table.locale, prompt, namesOf(t, table.locale, state, row)) : null;
 }
 
-/** The prompts called `crime` are those of a scene, which nobody dies in. */
+/** Prompts called `crime` are for scenes, in which nobody dies. */
 const endingKey = (kind: EndingKind) => (kind === 'crime' ? 'crimeEnding' : kind);
 
-/** No chance is drawn for these, so the tales before it say which one comes. */
+/** These aren't drawn at random; the number of earlier tales determines the prompt. */
 const nthTask = (
   t: Translate,
   { id, locale }: StoryTable,
@@ -237,10 +237,10 @@ const nthTask = (
   return nthPromptText(locale, { table: id, key, nth }, namesOf(t, locale, state, 'bacchus'));
 };
 
-/** Characters of an accusation that a task quotes. */
+/** Maximum length of an accusation quoted in a task. */
 const MAX_CRIME_LENGTH = 90;
 
-/** Cards give the names that nobody has chosen. */
+/** Names from cards, if nobody has chosen any. */
 function namesOf(t: Translate, locale: string, state: GameState, row: Row): PromptNames {
   const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;

@@ -20,7 +20,7 @@ import { taleOf } from './tale.ts';
 
 type Filled = Fields & { readonly character: CharacterSheet | null };
 
-/** Handles a submitted form, except the one for lines and veils. Text that can't be stored is given back. */
+/** Handles a submitted form, except for lines and veils. Text that can't be stored is returned. */
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -40,7 +40,7 @@ export async function submitForm(
   }
 }
 
-/** Stores the text of a form. The answer says whether it stands anywhere now. */
+/** Stores the text of a form. Returns whether it is stored or posted anywhere. */
 async function storeText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -80,7 +80,7 @@ async function storeText(
 
 type OwnTale = Exclude<WriteValues['written'], { readonly what: 'question' | 'answer' | 'edit' | 'retell' }>;
 
-/** Tells the tale that is due, or keeps it. */
+/** Tells the due tale, or keeps it as a draft. */
 async function storeTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -116,13 +116,13 @@ async function storeTale(
         ...title,
       });
       if (outcome === 'kept') await giveBack(context, interaction, [came, named]);
-      // A draft has no room for a character.
+      // A draft can't contain a character.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
   }
 }
 
-/** The ending is told with the draft that the form showed. If the draft has changed, both texts are kept. */
+/** Tells the ending with the draft that the form showed. If the draft has changed, both texts are kept. */
 async function tellLate(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -157,7 +157,7 @@ const writingOf = (written: OwnTale, text: string): Writing => ({
     }),
 });
 
-/** Only the person who wrote a tale may edit it, not a later player of the seat. */
+/** Only the author of a tale can edit it, not a later player of the seat. */
 async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -176,7 +176,7 @@ async function editTale(
   const { text, character = told.character, title = told.title } = edit;
   if (wordsDigest([text, title, character]) === taleDigest(told)) return true;
   if (on !== undefined && on !== taleDigest(told)) {
-    // The person changed it in another form: they have to decide which text stands.
+    // The person changed it in another form, so they have to decide between the texts.
     const { name, accusation, accuser, amans } = told.character ?? {};
     const words = [name, accusation, accuser, amans, told.title, told.text].filter(Boolean).join('\n\n');
     await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));

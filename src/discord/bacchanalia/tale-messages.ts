@@ -38,13 +38,13 @@ import {
   versionsOf,
 } from './tale.ts';
 
-/** Links that are shown, one a line; the other messages stand around them. */
+/** Maximum number of links shown (one per line). */
 const MAX_LINKS = 10;
 
 const linkLines = (table: StoryTable, { messages }: OwnMessages): string[] =>
   messages.slice(0, MAX_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
 
-/** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
+/** Tells the person who cut a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(
   t: Translate,
   table: StoryTable,
@@ -61,7 +61,7 @@ export function cutMessage(
     : [t('bacchanalia.skip.left', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
 }
 
-/** A tale, or a part of a long one, for the thread. Null where there is no such part. */
+/** A tale, or a part of a long one, for the thread. Null if there is no such part. */
 export function taleMessage(
   table: StoryTable,
   tale: CurrentTale,
@@ -69,7 +69,7 @@ export function taleMessage(
   wasHere: boolean,
 ): TextMessage | null {
   const t = translator(table.locale);
-  // The teller's own messages still show the first version.
+  // The author's own messages still show the first version.
   const here = wasHere && !tale.isEdited;
   const parts = here ? [''] : talePartsOf(tale.text, tale.character !== undefined);
   const part = which === 'last' ? parts.length - 1 : which;
@@ -94,17 +94,17 @@ export function taleMessage(
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
       ...(isLast ? taleButtons(t, table, tale) : []),
-      // A message without words can be recognized by its button alone.
+      // A message without text can only be recognized by its button.
       (here || isRecent(table, tale)) && skipButton(t, table.id, tale.tale),
     ]),
   };
 }
 
-/** What an odd card is kept for, as far as a message shows it. */
+/** The reason for keeping an odd card, shortened for a message. */
 const wovenOf = ({ woven }: { readonly woven: string }): string =>
   plainName(startOf(woven, MAX_WOVEN_LENGTH));
 
-/** A title of its own line, then who tells. */
+/** The title on its own line, then the author. */
 export const taleHeading = (
   t: Translate,
   table: StoryTable,
@@ -138,14 +138,14 @@ const askButton = (t: Translate, { id, state }: StoryTable, { tale, kind, color 
     t('bacchanalia.button.ask'),
   );
 
-/** What may be done about a tale whose message has no buttons any more. */
+/** Actions for a tale whose message has no buttons any more. */
 export const aboutTaleMessage = (t: Translate, table: StoryTable, tale: CurrentTale): OutMessage =>
   plain(
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
     rowsOf([askButton(t, table, tale), skipButton(t, table.id, tale.tale)]),
   );
 
-/** The buttons under the last part of a tale, as far as there is time for them. */
+/** The buttons below the last part of a tale, as long as they apply. */
 function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): Buttons {
   const { id, state } = table;
   if (!state) return [];
@@ -178,7 +178,7 @@ interface ShownMessage {
   readonly customIds: readonly string[];
 }
 
-/** A tale's own messages among ours, oldest first: by their buttons, and where those are gone, by their words. */
+/** A tale's messages among ours, oldest first: found by their buttons, or else by their text. */
 export function messagesOfTale<Message extends ShownMessage>(
   { id }: Pick<StoryTable, 'id'>,
   replay: StoryReplay,
@@ -194,7 +194,7 @@ export function messagesOfTale<Message extends ShownMessage>(
   );
   const partIn = ({ content }: Message) => [...left].find((part) => content.endsWith(`\n${quoted(part)}`));
   const isMarked = ({ customIds }: Message) => customIds.some((one) => buttons.includes(one));
-  // Another tale may say the same: words that stand under a button are not looked for elsewhere, nor twice.
+  // Another tale may have the same text: text in a message with a button is not searched elsewhere, nor twice.
   for (const message of ours.filter(isMarked)) left.delete(partIn(message) ?? '');
   return ours.filter((message) => {
     if (message.customIds.length > 0) return isMarked(message);
@@ -212,24 +212,24 @@ const isOpenQuestion = (state: GameState, tale: CurrentTale): boolean => {
   return isOpen && teller !== null && state.players[teller]?.left === false;
 };
 
-/** Whose tale a question is about. */
+/** The author of the tale that a question is about. */
 const tellerOfAsked = (state: GameState | null, { about }: CurrentTale): Color | null =>
   state && about !== null ? tellerOf(state, about) : null;
 
 export const personAt = ({ seats }: StoryTable, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-/** The quote runs to the end of the message, so that a quote inside it stays inside. */
+/** The quote extends to the end of the message, so that a quote inside it stays inside. */
 const quoted = (text: string): string => `>>> ${text}`;
 
-/** Replaces a published chronicle that holds skipped words. */
+/** Replaces a published chronicle that contains cut text. */
 export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {
   const t = translator(locale);
   const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
   return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
 }
 
-/** Replaces a skipped tale; its teller may tell it again. */
+/** Replaces a cut tale, which its author can tell again. */
 export function skippedTale({ id, locale }: StoryTable, tale: number): NoticeMessage {
   const t = translator(locale);
   return { content: t('bacchanalia.skipped'), rows: rowsOf([retellButton(t, id, tale)]) };
@@ -242,9 +242,7 @@ const retellButton = (t: Translate, table: string, tale: number, style?: 'primar
     style,
   );
 
-/**
- * Tells the teller privately that the X-card is no verdict, and where to tell other words. `own` lists messages that only they can delete.
- */
+/** Tells the author privately that the X-card is no verdict, and how to retell it. `own`: messages that only they can delete. */
 export const mayRetellMessage = (
   t: Translate,
   table: StoryTable,
@@ -261,7 +259,7 @@ export const mayRetellMessage = (
   ]),
 });
 
-/** A doubt about an odd card, for those who vote, with its scene unless that was skipped. Null where it no longer matters. */
+/** A challenge of an odd card, for those who vote, with its scene unless that was cut. Null if it no longer matters. */
 export function doubtMessage(table: StoryTable, tale: number, replay: StoryReplay): TextMessage | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
@@ -293,7 +291,7 @@ export function doubtMessage(table: StoryTable, tale: number, replay: StoryRepla
 const voteButton = (table: string, tale: number, upholds: boolean): string =>
   storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
 
-/** The current text of a doubt's message. It pings nobody, also when its scene was skipped or told again. */
+/** The current text of a challenge's message. It pings nobody, also after its scene was cut or retold. */
 export function doubtNow(table: StoryTable, tale: number, replay: StoryReplay): OutMessage {
   const latest = numbersOf(replay, tale).at(-1) ?? tale;
   const message = doubtMessage(table, latest, replay);
@@ -310,7 +308,7 @@ export const isDoubtAbout = (
   customIds: readonly string[],
 ): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
 
-/** The card fell by this doubt; one that was drawn upon meanwhile stays. */
+/** Whether the card was discarded by this challenge; one that was used meanwhile stays. */
 function isOddGone(replay: StoryReplay, tale: number): boolean {
   const numbers = numbersOf(replay, tale);
   const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
@@ -321,5 +319,5 @@ function isOddGone(replay: StoryReplay, tale: number): boolean {
   return ended?.type === 'oddFell' || (ended?.type === 'voted' && ended.upheld);
 }
 
-/** A vote quotes the beginning of its scene: the whole stands further up. */
+/** A vote quotes only the beginning of its scene, which is further up. */
 const MAX_QUOTE_LENGTH = 1000;

@@ -8,7 +8,7 @@ export interface CurrentTale extends ReadTale<ShownEntry<'bacchanalia'>> {
   readonly by: Actor;
   /** The reason for its odd card, or empty. */
   readonly woven: string;
-  /** The teller's own messages in which it stands. */
+  /** The author's own messages that contain it. */
   readonly messages: readonly Snowflake[];
 }
 
@@ -20,13 +20,13 @@ export const eventsIn = (replay: StoryReplay, turnNumber: number): readonly Game
     turnNumber,
   );
 
-/** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */
+/** The latest text of a tale; null if there is none or it was cut. Every quotation of a tale uses this. */
 export function taleOf(replay: StoryReplay, tale: number): CurrentTale | null {
   const told = tellingOf(replay, tale);
   return told?.isSkipped ? null : told;
 }
 
-/** A skipped tale, only for the form of its teller; null where its words were deleted. */
+/** A cut tale, only for its author's form; null if its text was deleted. */
 export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null {
   const told = tellingOf(replay, tale);
   return told?.isSkipped && told.text !== FORGOTTEN_WORDS ? told : null;
@@ -50,24 +50,24 @@ const messagesOf = (action: ActionOf<'bacchanalia'>): readonly Snowflake[] =>
     ? (action.messages ?? [])
     : [];
 
-/** A teller's own messages, which the bot can't delete. */
+/** An author's own messages, which the bot can't delete. */
 export type OwnMessages = Pick<CurrentTale, 'by' | 'messages'>;
 
-/** Also works for a skipped tale. Null where it stands in no such message. */
+/** Also works for a cut tale. Null if it is in no such message. */
 export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | null {
   const told = tellingOf(replay, tale);
   return told && told.messages.length > 0 ? told : null;
 }
 
-/** A tale as it was told, and as it was edited since. */
+/** A tale's original text and all edits. */
 export const versionsOf = (replay: StoryReplay, tale: number): CurrentTale['versions'] =>
   tellingOf(replay, tale)?.versions ?? [];
 
-/** The names that a tale gave to a character, the latest last. */
+/** A character's names in a tale, latest last. */
 export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>
   versionsOf(replay, tale).flatMap(({ character }) => character?.name ?? []);
 
-/** All numbers of a tale that was skipped and told again, in order. */
+/** All numbers of a tale that was cut and retold, in order. */
 export function numbersOf(replay: StoryReplay, tale: number): readonly number[] {
   const numbers = [tale];
   const retold = replay.flatMap(({ events }) =>

@@ -13,7 +13,7 @@ import type { TextKey, Translate } from '../../texts/index.ts';
 import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
 import { plainText, stamp } from '../views/names.ts';
 
-/** What a table agrees on; where there is none, what is proposed. */
+/** A table's terms, or the proposed ones if there is no table. */
 export const storyTerms = (table: Table | null): StoryTerms =>
   (table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS;
 
@@ -22,13 +22,13 @@ const MESSAGE_ROOM = 2000;
 
 export const hasLimits = ({ lines, veils }: Limits): boolean => lines.length + veils.length > 0;
 
-/** Lines and veils, one entry a line. `room`: characters; entries that don't fit are counted. */
+/** Lines and veils, one entry per line. `room`: maximum length; entries that don't fit are counted. */
 export function limitLines(t: Translate, limits: Limits, room: number): string[] {
   if (!hasLimits(limits)) return [t('terms.none')];
   const there = LISTS.filter((list) => limits[list].length > 0);
   let left = room;
   return there.flatMap((list, at) => {
-    // The next list may use the room that this one leaves.
+    // The next list can use the remaining length.
     const lines = listLimits(t, t(`terms.${list}`), limits[list], left / (there.length - at));
     left -= lengthOfLines(lines);
     return lines;
@@ -45,7 +45,7 @@ function listLimits(t: Translate, head: string, limits: readonly string[], room:
   return [head, t('terms.more', { count: lines.length })];
 }
 
-/** All lines and veils for one person, in one message or one for each list. */
+/** All lines and veils for one person, in one message or one per list. */
 export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
   if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
@@ -54,7 +54,7 @@ export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   );
 }
 
-/** The line that says what came along, for a first page and the forms of scenes. */
+/** The line about what came along, for a first page and the forms of scenes. */
 export const carriedLine = (t: Translate, { carried }: Pick<StoryTerms, 'carried'>): string[] =>
   carried
     ? [
@@ -65,7 +65,7 @@ export const carriedLine = (t: Translate, { carried }: Pick<StoryTerms, 'carried
       ]
     : [];
 
-/** Characters of it in a lobby, which has to say much. */
+/** Maximum length in a lobby, which has much to show. */
 const MAX_CARRIED_IN_LOBBY = 90;
 
 export const carriedInLobby = (t: Translate, { carried }: Pick<StoryTerms, 'carried'>): string[] =>
@@ -73,7 +73,7 @@ export const carriedInLobby = (t: Translate, { carried }: Pick<StoryTerms, 'carr
 
 const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
 
-/** The entries of a text with one a line, without duplicates. */
+/** The entries of a text with one per line, without duplicates. */
 export function limitsIn(text: string): string[] {
   const limits = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -86,7 +86,7 @@ export function limitsIn(text: string): string[] {
 
 type OfferedEnd = Exclude<AgreedEnd, { kind: 'time' }>;
 
-/** The ends that tables are offered beside a date: after so many scenes, all told, or when Parcae comes so often. */
+/** The ends offered to tables, besides a date: after a number of scenes, all told, or a number of Parcae. */
 export const OFFERED_ENDS: readonly OfferedEnd[] = [
   ...[15, 30, 45].map((scenes) => ({ kind: 'scenes', scenes }) as const),
   { kind: 'allTold' },
@@ -124,7 +124,7 @@ export function formatEnd(end: AgreedEnd): string {
   }
 }
 
-/** Reads what {@link formatEnd} writes, as far as tables are offered it, and `days-14`. Null for anything else. */
+/** Parses the output of {@link formatEnd}, if tables are offered it, and `days-14`. Null for anything else. */
 export function parseEnd(text: string, now: Date): AgreedEnd | null {
   const [, kind, digits] = /^(days|time)-(\d{1,15})$/.exec(text) ?? [];
   const number = Number(digits);
@@ -145,10 +145,10 @@ const TURNS_A_PARCAE = 8;
 
 const TURNS_UNTIL_TOLD = 12;
 
-/** The part of their time that people usually need to write. */
+/** The share of their time that people usually need to write. */
 const SHARE_OF_TIME = 1 / 3;
 
-/** The days that the story will take; null where a date says it, or there is no clock. */
+/** The expected days of the story; null if a date determines the end, or there is no clock. */
 export function expectedDays({ size, pace }: Pick<Table, 'size' | 'pace'>, end: AgreedEnd): number | null {
   const refillMs = allowanceOf(pace)?.refillMs;
   if (refillMs === undefined || end.kind === 'time') return null;

@@ -1,4 +1,4 @@
-/** A story's title is proposed by anybody at the table, and changes when most of them agree. */
+/** Anybody at the table can propose a story's title, which changes when a majority agrees. */
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
@@ -47,7 +47,7 @@ export async function openTitle(
 const titleDigest = ({ title, proposedTitle }: StoryTerms): string =>
   wordsDigest([title, proposedTitle?.title]);
 
-/** `on` is the digest of the titles that the form showed, where it knows. */
+/** `on`: the digest of the titles that the form showed, if known. */
 export async function submitTitle(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,

@@ -6,7 +6,7 @@ import { who } from '../views/names.ts';
 import { eventLines, isNotable } from './story-texts.ts';
 import { eventsIn, type StoryReplay } from './tale.ts';
 
-/** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
+/** Maximum number of messages per turn: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;
 
 /** A message for a player who was just asked pings nobody (turn.ts). */
@@ -26,7 +26,7 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
-/** A past message keeps the player in a small line, and below it what nobody may miss; cards are in the chronicle's appendix. */
+/** A past message keeps the player in a small line, with important events below; the chronicle's appendix has the cards. */
 export function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
   const turnNumber = Math.floor(stage / STAGES);

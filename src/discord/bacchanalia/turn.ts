@@ -35,7 +35,7 @@ import {
 import { eventsIn, type StoryReplay } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
 
-/** Discord's limit, less some room for more lines. */
+/** Discord's limit, less a reserve for more lines. */
 const MAX_CONTENT_LENGTH = 1950;
 
 export function storyTurn(
@@ -68,7 +68,7 @@ export function storyTurn(
     ...eventLines(t, table, events.filter(isNotable)).map((line) => `-# ${line}`),
     ...(isWriting ? sinceLines(t, table, state.turn, replay) : []),
   ];
-  // The task is kept whole, and what happened before it is shortened.
+  // The task is kept whole; earlier events are shortened.
   const content = [
     ...head,
     ...latestThatFit(happened, MAX_CONTENT_LENGTH - lengthOfLines([...head, ...scene])),
@@ -93,7 +93,7 @@ export function storyTurn(
   };
 }
 
-/** A list of what others described: the scene's form opens with what is chosen. */
+/** A select of others' descriptions: the scene's form opens with the chosen one. */
 function weaveRow(
   t: Translate,
   table: StoryTable,
@@ -152,7 +152,7 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
   }
 }
 
-/** An empty line parts this task from the scene's. */
+/** An empty line separates this task from the scene's. */
 const bacchusLines = (t: Translate, table: StoryTable, state: GameState): string[] =>
   offers(state).tellsBacchus ? [`> ${bacchusTask(t, table, state)}`, '> '] : [];
 
@@ -305,7 +305,7 @@ const requestsIn = (
   }),
 ];
 
-/** Buttons that fit into two rows; more choices become lists. */
+/** Maximum number of buttons, in two rows; more choices become selects. */
 const MAX_BUTTONS = 8;
 
 function requestRows(
@@ -332,6 +332,6 @@ function requestRows(
   return lists;
 }
 
-/** Only a place other than the middle is worth saying. */
+/** A place is only mentioned if it isn't the middle. */
 const placeName = (t: Translate, table: StoryTable, place: Source): string =>
   place === 'middle' ? 'none' : nameOnButton(t, table, place);

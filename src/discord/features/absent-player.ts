@@ -37,7 +37,7 @@ import { type LateChoice, links } from '../views/links.ts';
 import { nameAt, stamp, who } from '../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
 
-/** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
+/** The current choice of what happens with an overdue turn; a line without buttons once it is made. */
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
   const t = translator(table.locale);
   const { turn: running } = table.reminders;
@@ -51,8 +51,8 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
 }
 
 /**
- * To a person who voted to remove the player: how many agree, and who has to as well. Null once that is settled.
- * `table.locale`: the reader's.
+ * For a person who voted to remove the player: how many agree, and who else has to. Null once that is settled. `table.locale`: the
+ * reader's.
  */
 function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
@@ -101,7 +101,7 @@ export const absenceFeature: Feature = {
       options: [tableOption],
       permission: 'nudge',
       fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
-      /** The player whose turn it is hears of it once more, where the game is played. It counts where it is sent. */
+      /** Pings the player to act once more in the game's channel. It counts where it is sent. */
       async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, found: Table) {
         const person = personOf(interaction);
         const player = await findNudgeable(context.tables, found, person);
@@ -137,7 +137,7 @@ export const absenceFeature: Feature = {
       permission: 'remove',
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
-      /** From a lobby at once; in a game it asks once more. */
+      /** In a lobby at once; in a game it asks for confirmation. */
       async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
         const { options, user } = interaction;
         const userId = options.getUser('player', true).id;
@@ -177,7 +177,7 @@ export const absenceFeature: Feature = {
   routes: respond(
     { late: links.late, mute: links.mute, ...absenceButtons },
     {
-      /** Decides about a turn whose time is up. The message with the choice shows the result. */
+      /** Decides about an overdue turn. The message with the choice shows the result. */
       late: updating(async (context, interaction, values) => {
         const decide = DECISIONS[values.does];
         const outcome = await decide(context.tables, values.table, values.turn, personOf(interaction));

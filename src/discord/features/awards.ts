@@ -17,7 +17,7 @@ export const awardButtons = declareCustomIds({
   choose: ['award:{table}:{list}', { table: tableId, list: wholeNumber(1) }],
 });
 
-/** Discord has room for 25 options in a list, and for five lists. */
+/** Discord allows 25 options in a select, and five selects. */
 const PEOPLE_IN_LIST = 4;
 const MAX_LISTS = 5;
 
@@ -45,7 +45,7 @@ function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], o
   });
 }
 
-/** Shows a player what titles there are to give, and what the others call them. `change`: what is done first. */
+/** Shows a player which titles they can give, and those they got. `change`: an action before that. */
 async function show(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -99,7 +99,7 @@ export const awardsFeature: Feature = {
             if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
             const [receiverId = '', word] = value.split(':');
             const title = titles.find((one) => one === word);
-            // A list never offers anybody else; whoever has been forgotten since is on no new one.
+            // A select never offers anybody else; people forgotten since aren't in new ones.
             if (title && others.some(({ userId }) => userId === receiverId))
               await results.giveAward({ tableId, giverId, receiverId, title }, now());
           });

@@ -45,10 +45,13 @@ export function isOut(table: Table, userId: Snowflake): boolean {
   return !abortVoters(table).includes(userId);
 }
 
-/** A proposal calls the others no more often than this. */
+/** Minimum time between pings of a proposal. */
 const CALLED_EVERY_MS = 3_600_000;
 
-/** Posts who agrees, and calls the others who are awake; a proposal that has called them lately is edited instead. False: it can't be. */
+/**
+ * Posts who agrees, and pings the others who are awake; a proposal that has pinged them recently is edited instead. False: it can't
+ * be.
+ */
 async function callOthers(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -69,7 +72,7 @@ async function callOthers(
   return postOrExplain(context, interaction, table, channel, { ...message, mentions });
 }
 
-/** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
+/** Proposes to end the game without a result, or the story early. A player who already agrees asks the others once more. */
 async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
   const person = personOf(interaction);
   const t = await translatorFor(context, interaction);
@@ -88,7 +91,7 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
-/** `/<game> end` lists the ways in which this person may leave the table, or end its game for all; each is one more tap. */
+/** `/<game> end` lists the ways in which this person can leave the table, or end its game for all; each takes another tap. */
 async function showWaysToEnd(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -127,7 +130,7 @@ async function showWaysToEnd(
   await replyPrivately(interaction, plain(lines, rowsOf(buttons)));
 }
 
-/** Says in the place of the button that it is done, and shows the table as it is then. */
+/** Replaces the button by a confirmation, and shows the current table. */
 async function finish(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -148,7 +151,7 @@ export const endingFeature: Feature = {
       text: 'command.end',
       anywhere: true,
       options: [tableOption],
-      // Managers are offered the tables of others, too.
+      // Managers are offered others' tables, too.
       permission: (interaction) => (interaction.isAutocomplete() && isManager(interaction) ? 'close' : 'see'),
       fits: ({ user }, table) =>
         isOpen(table) && (seatOf(table, user.id) !== undefined || table.openerId === user.id),

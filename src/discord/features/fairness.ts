@@ -11,7 +11,7 @@ import { logIfOver, playedTableOption } from '../handling/which-table.ts';
 import { checkMessage, proofMessage } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
 
-/** The table that is played here, else the one that was played last on this server, as far as the person may see them. */
+/** The table that is played here, else the last one played on this server, if the person can see it. */
 async function defaultTable(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -35,7 +35,7 @@ export const fairnessFeature: Feature = {
       options: [playedTableOption],
       permission: 'see',
       fits: null,
-      /** Works a table's dice out again, and tells the person alone. */
+      /** Computes a table's dice again, and tells only the person. */
       async handle(context, interaction, named) {
         const locale = await localeFor(context, interaction);
         const table = named ?? (await defaultTable(context, interaction));
@@ -50,7 +50,7 @@ export const fairnessFeature: Feature = {
       },
     },
   ],
-  /** These buttons show everybody what a person was told of the dice. */
+  /** These buttons show everybody the answer about the dice. */
   routes: respond(
     { shareCheck: links.shareCheck, fairness: links.fairness },
     {

@@ -44,7 +44,7 @@ interface Wish {
   choose(wanted: Wanted, value: string): Wanted;
 }
 
-/** Minutes of waiting for people, before computer players take the seats that are left. */
+/** Minutes of waiting for people, before computer players take the free seats. */
 const WAITS = [0, 10, 60, 360, 1440];
 const NEVER = 'never';
 const ANY = 'any';
@@ -84,7 +84,7 @@ const wishes: Readonly<Record<WishName, Wish>> = {
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
 
-/** What a person looks for, to be changed, and whether they look. */
+/** A person's search with its options, and whether it is active. */
 async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
   const { store } = context;
   const { user } = interaction;
@@ -116,7 +116,7 @@ export const findTableFeature: Feature = {
     {
       name: 'play',
       text: 'command.play',
-      /** Shows one's wishes; without a tap nobody looks for anything. */
+      /** Shows one's choices; searching starts only with a tap. */
       async handle(context, interaction) {
         await replyPrivately(interaction, await seekPage(context, interaction));
       },
@@ -159,12 +159,12 @@ export const findTableFeature: Feature = {
         const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
         await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
         await answer(interaction, await seekPage(context, interaction));
-        // Who looks already may have found a table by it.
+        // An active search may have found a table by it.
         await findTables(context, interaction.client, guildId);
       },
     },
   }),
-  /** Looks whose wait is over, and takes up what another process left. */
+  /** Checks searches whose wait is over, and matches that another process left. */
   createTask: (context, client) => ({
     async run() {
       for (const guildId of await context.store.seekingGuilds())
@@ -177,7 +177,7 @@ export const findTableFeature: Feature = {
   }),
 };
 
-/** Opens the tables that a server's people have found, and calls them there. */
+/** Opens the tables that a server's people have found, and pings them there. */
 const findTables = (context: HandlerContext, client: Client, guildId: Snowflake): Promise<void> =>
   context.queue.run(`find ${guildId}`, async () => {
     const settings = await context.store.guildSettings(guildId);
@@ -209,8 +209,8 @@ async function tellTooMany(
 }
 
 /**
- * One message names all whom the table was found for, and rings those who aren't resting: with the first turn, the only time that this
- * pings them. False: it can't be shown.
+ * One message names everybody for whom the table was found, and pings those who aren't resting, the only time before the first
+ * turn. False: it can't be shown.
  */
 async function callToTable(
   context: HandlerContext,

@@ -13,7 +13,7 @@ import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
 
-/** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
+/** Follows a table, changes that, or stops; returns the answer. Only people whom the bot can reach can follow. */
 async function follow(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction | ButtonInteraction,

@@ -31,7 +31,7 @@ const part = unionOf('from', {
   after: ['after', { position }],
 });
 
-/** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
+/** A part of the list of finished games: the newest, or those next to a position in the order of finishing. */
 export type ListPart = ValueIn<typeof part>;
 
 /** A person's games, or (null) everybody's. */
@@ -50,7 +50,7 @@ export const historyButtons = declareCustomIds({
 
 interface ListView {
   readonly page: ListPage;
-  /** Whose games; null: everybody's. `name` null: unknown. */
+  /** The player whose games are listed; null: everybody's. `name` null: unknown. */
   readonly of: {
     readonly userId: Snowflake;
     readonly name: string | null;
@@ -61,10 +61,10 @@ interface ListView {
   readonly locale: string;
 }
 
-/** Discord's limit for a message leaves this much, with the lines around the list. */
+/** Maximum length of the list: Discord's limit minus the other lines. */
 const ROOM = 1700;
 
-/** Names are cut where the list would be too long; characters. */
+/** Maximum lengths of names, tried in order until the list fits. */
 const NAME_LENGTHS = [32, 16, 10, 5] as const;
 
 export function listMessage({ page, of, isDirect = false, locale }: ListView): OutMessage {
@@ -77,7 +77,7 @@ export function listMessage({ page, of, isDirect = false, locale }: ListView): O
       t('history.list.none', { whose, name }),
       of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of, isDirect)),
     );
-  // Games are named only where there are games of several kinds.
+  // Games are named only if there are several kinds.
   const mixed = tables.some(({ game }) => game !== games()[0]?.name);
   const lines = NAME_LENGTHS.map((length) =>
     tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
@@ -90,7 +90,7 @@ export function listMessage({ page, of, isDirect = false, locale }: ListView): O
   return plain(content, [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of, isDirect))]);
 }
 
-/** `mixed`: there are games of several kinds, so each line says which it was. */
+/** `mixed`: there are games of several kinds, so each line names its game. */
 const lineOf = (
   t: Translate,
   locale: string,
@@ -160,7 +160,7 @@ function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'
 
 interface ListPage {
   readonly tables: readonly FinishedTable[];
-  /** Where there are more on either side. */
+  /** Neighboring pages, if there are any. */
   readonly newer: ListPart | null;
   readonly older: ListPart | null;
 }
@@ -174,13 +174,13 @@ interface ListAsked {
 
 type ListResults = Pick<ResultsStore, 'history'>;
 
-/** A page of what the reader may see. What is private to others is left out, and others take its place. */
+/** A page of the games that the reader can see, filled up with others instead of hidden ones. */
 export async function listPage(results: ListResults, asked: ListAsked): Promise<ListPage> {
   const { part } = asked;
   const { nearest, next } = await readVisible(results, asked);
   const first = nearest[0]?.position;
   if (part.from === 'after') {
-    // A page with too few is replaced by the newest one, which is full where it can be.
+    // A page with too few is replaced by the newest one, which is full if possible.
     if (next === null) return listPage(results, { ...asked, part: { from: 'newest' } });
     return {
       tables: nearest.toReversed(),
@@ -196,18 +196,18 @@ export async function listPage(results: ListResults, asked: ListAsked): Promise<
   };
 }
 
-/** Whether a person may see the game of a line of the list, as at its table. */
+/** Whether a person can see the game of a line of the list, as at its table. */
 const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boolean =>
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
 export const PAGE_LINES = 10;
 
-/** As many games are looked through for a page: where most are private to others, it stays short. */
+/** Maximum number of games read for a page: if most are private to others, it stays short. */
 const MAX_ROWS = 1000;
 /** Later reads take this many rows at once. */
 const NEXT_ROWS = 100;
 
-/** The games nearest to the position. `next`: the position after which the next page goes on; null: there is none. */
+/** The games nearest to the position. `next`: the position after which the next page continues; null: there is none. */
 async function readVisible(
   results: ListResults,
   { guildId, of, part, reader }: ListAsked,
@@ -237,7 +237,7 @@ async function readVisible(
   return { nearest: found, next: from ?? null };
 }
 
-/** Where an answer has been promised: a table that is over, as its game shows it; else its last message, without its buttons. */
+/** Requires a promised answer: a finished table, as shown by its game, or else its last message without its buttons. */
 const showPast: ShowPast = async (context, interaction, table) => {
   const own = gameFeatureOf(table).showPast;
   if (own) return own(context, interaction, table);
@@ -252,7 +252,7 @@ const showPast: ShowPast = async (context, interaction, table) => {
   await showReply(context, interaction, { ...last, message });
 };
 
-/** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */
+/** Requires a promised answer: a page of the server's finished games. `of`: the player; null: everybody. */
 async function showList(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -273,7 +273,7 @@ async function showList(
   await answer(interaction, message);
 }
 
-/** By what their latest game knows them. */
+/** The name in their latest game. */
 function nameIn(tables: readonly FinishedTable[], userId: Snowflake | undefined): string | null {
   const players = tables.flatMap(({ placings }) => placings.map(({ player }) => player));
   const own = players.find((player) => player.kind === 'person' && player.userId === userId);

@@ -27,7 +27,7 @@ export const inviteButtons = declareCustomIds({
   to: ['invite:{table}:{userId}', { table: tableId, userId }],
 });
 
-/** Tells a person of a lobby, and lets them sit down where it is private. What the one who invites is told; null: it is told already. */
+/** Tells a person about a lobby, and admits them if it is private. Returns the answer for the inviter; null: it is already sent. */
 async function invite(
   context: HandlerContext,
   interaction: Answerable,
@@ -61,7 +61,7 @@ async function inviteTo(
   if (!accepted) return null;
   const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
   const rows = rowsOf(goToButton(translator(table.locale), accepted));
-  // Where nobody else may know of the table, or the bot can't write, those invited read of it at the table.
+  // If nobody else may know of the table, or the bot can't write here, invited people read it at the table.
   const here = interaction.channelId ?? channelId;
   const { missing, isOutside } = accessOf(interaction);
   const isFitting =
@@ -100,7 +100,7 @@ export const inviteFeature: Feature = {
         type: ApplicationCommandType.User,
       },
 
-      /** *Invite to a table*, in a person's menu: to one's only lobby at once, else to the one that is chosen. */
+      /** *Invite to a table*, in a person's menu: to one's only lobby at once, or else to the chosen one. */
       async handle(context, interaction) {
         const { targetUser, targetMember, guildId, user } = interaction;
         const t = await translatorFor(context, interaction);

@@ -17,7 +17,7 @@ import { tableOption } from '../handling/which-table.ts';
 import { channelLink } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-/** Replaces the table's old messages by a line that names its new channel, as far as the bot can still write there. */
+/** Replaces the table's old messages by a line with its new channel, if the bot can still write there. */
 async function replaceOldMessages(
   { channelApi, log }: HandlerContext,
   before: Table,

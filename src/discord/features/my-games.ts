@@ -15,7 +15,10 @@ import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
 
-/** My tables on this server, in direct messages those everywhere: those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
+/**
+ * The person's tables on this server, in direct messages all: those waiting for them first, most urgent first, each with a link;
+ * and a button for each seat that they can come back to.
+ */
 export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId: Snowflake): OutMessage {
   if (tables.length === 0) return plain(t('refused.noTable'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId)).sort(byTimeLeft);

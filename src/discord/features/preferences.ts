@@ -27,7 +27,7 @@ import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { stamp } from '../views/names.ts';
 
-/** The choices of reminders: percent of a turn's time that is left when one comes. */
+/** The options of reminders: percentages of a turn's time left. */
 export const REMINDERS = [
   { name: 'off', shares: [] },
   { name: 'half', shares: [50] },
@@ -36,18 +36,18 @@ export const REMINDERS = [
   { name: 'allThree', shares: [50, 25, 10] },
 ] as const satisfies readonly { readonly name: string; readonly shares: readonly number[] }[];
 
-/** The choice that has these shares; null where none has. */
+/** The option with these shares; null if there is none. */
 export const reminderChoice = (shares: readonly number[]): (typeof REMINDERS)[number]['name'] | null =>
   REMINDERS.find((choice) => choice.shares.join() === shares.join())?.name ?? null;
 
 const DAY_MINUTES = 24 * 60;
 
-/** A list shows 25 at most. */
+/** A select has at most 25 options. */
 const HALF_HOUR = 30;
 
 const lengthOf = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
 
-/** Every half hour from one to the other, over midnight; and what is set now, where that is another. */
+/** Every half hour from one to the other, past midnight; plus the current value. */
 function times(first: number, last: number, current: number | null): number[] {
   const all = Array.from(
     { length: lengthOf(first, last) / HALF_HOUR + 1 },
@@ -57,11 +57,11 @@ function times(first: number, last: number, current: number | null): number[] {
   return [...all, current].sort((one, other) => lengthOf(first, one) - lengthOf(first, other));
 }
 
-/** When quiet hours may begin, in minutes of the day: in the evening. */
+/** Possible beginnings of quiet hours, in minutes of the day: in the evening. */
 export const quietBegins = (quiet: QuietHours | null): number[] =>
   times(17 * 60, 3 * 60, quiet?.from ?? null);
 
-/** When they may end: in the morning, no longer than quiet hours may be. */
+/** Their possible ends: in the morning, up to the maximum length of quiet hours. */
 export const quietEnds = ({ from, to }: QuietHours): number[] =>
   times(5 * 60, 12 * 60, to).filter((end) => {
     const length = lengthOf(from, end);
@@ -70,7 +70,7 @@ export const quietEnds = ({ from, to }: QuietHours): number[] =>
 
 const USUAL_END = 8 * 60;
 
-/** Quiet hours that begin then. They end when they did, but in the morning where they didn't, and never too late. */
+/** Quiet hours with a new beginning. The end is kept, moved to the morning if there was none, and limited to the maximum length. */
 export function quietFromTime(from: number, before: QuietHours | null, timeZone: string): QuietHours {
   const to = before?.to ?? USUAL_END;
   const length = lengthOf(from, to);
@@ -78,11 +78,11 @@ export function quietFromTime(from: number, before: QuietHours | null, timeZone:
   return { from, to: fits ? to : (from + MAX_QUIET_MINUTES) % DAY_MINUTES, timeZone };
 }
 
-/** For how long a vacation may be begun, where so many days of the year's are left. */
+/** Possible lengths of a vacation, with this many days of the year left. */
 export const vacationLengths = (left: number): number[] =>
   [1, 2, 3, 4, 5, 7, 10, MAX_VACATION_DAYS].filter((days) => days <= left);
 
-/** The time of day there, written as quiet hours are in every language: `22:30`. */
+/** The current time of day there, in the format of quiet hours: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
@@ -132,7 +132,7 @@ const reminders: readonly Preference[] = [
   },
 ];
 
-/** In place of a time zone: one that the list doesn't have. */
+/** The value for a time zone that isn't in the select. */
 const ELSEWHERE = 'elsewhere';
 const MAX_ZONES = 24;
 const OFF = 'off';
@@ -222,7 +222,7 @@ const time: readonly Preference[] = [
   },
 ];
 
-/** Open tables in direct messages follow a language that is chosen; nobody else reads them. */
+/** Open tables in direct messages use a newly chosen language; nobody else reads them. */
 async function changeOwnLanguage({ context, person }: PreferencesAsked, locale: string | null) {
   const { userId } = person;
   await context.people.change(userId, (current) => ({ ...current, locale }));
@@ -269,7 +269,7 @@ const you: readonly Preference[] = [
   },
 ];
 
-/** Quiet hours move along. */
+/** Moves quiet hours with the zone. */
 const inZone = (settings: PersonSettings, timeZone: string): PersonSettings => ({
   ...settings,
   timeZone,
@@ -291,7 +291,7 @@ export const preferences = definePanel<PreferencesState, PreferencesAsked>(
   ],
 );
 
-/** How everything is now, read anew: a tap may have changed the language. */
+/** The current state, read again, since a tap may have changed the language. */
 async function preferencesMessage(
   context: HandlerContext,
   { user, locale: discordLocale }: Pick<Interaction, 'user' | 'locale'>,
@@ -319,7 +319,7 @@ export const preferencesFeature: Feature = {
           ...localized('time-zone', 'command.preferences.timeZone'),
           autocomplete: true,
 
-          /** Time zones like what was typed, each with the time that it is there. */
+          /** Time zones similar to the typed text, each with its current time. */
           async complete(context, interaction) {
             const t = await translatorFor(context, interaction);
             const zones = zonesLike(interaction.options.getFocused(), MAX_SUGGESTIONS);
@@ -334,7 +334,7 @@ export const preferencesFeature: Feature = {
         },
       ],
       anywhere: true,
-      /** `/preferences`: the panel. A time zone that its list doesn't have comes as an option. */
+      /** `/preferences`: the panel. A time zone that isn't in its select can be given as an option. */
       async handle(context, interaction) {
         const typed = interaction.options.getString('time-zone');
         if (typed === null)

@@ -18,10 +18,10 @@ import { renameThread } from '../table-message/thread.ts';
 
 const zip = promisify(gzip);
 
-/** Discord takes 10 MiB from everybody; the form around the file needs a little of it. */
+/** Discord accepts 10 MiB from everybody, minus the rest of the request. */
 const MAX_BYTES = 10 * 1024 * 1024 - 100_000;
 
-/** Everything about a person as a file of JSON, packed where it is large; null where it is too large even so. */
+/** All data of a person as a JSON file, compressed if large; null if it is too large even so. */
 export async function dataFile(
   data: Readonly<Record<string, unknown>>,
   most = MAX_BYTES,
@@ -33,13 +33,13 @@ export async function dataFile(
 }
 
 /**
- * Takes a person off their tables, then out of everything stored; then what Discord shows of those tables is brought up to date.
- * Cut off anywhere, it can be done again: what has been done is not there any more.
+ * Removes a person from their tables, then from everything stored, then updates those tables' messages. Can be repeated after a
+ * crash.
  */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
   const { tables, store, results } = context;
   const by = { kind: 'person', userId, name: '' } as const;
-  // Nothing of tables in direct messages is left to be shown afterwards, so their messages lose their buttons before.
+  // Tables in direct messages are deleted, so their messages lose their buttons before.
   for (const { id } of await store.tablesOf(directGuildOf(userId), userId)) {
     await closeTable(following(tables), id, by, false);
     await refreshTable(context, id);
@@ -62,7 +62,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
   }
 }
 
-/** Some of it may have been done where it fails: said as it is, with the button to go on. */
+/** If it fails, some of it may have been done: the message says so, with the button to continue. */
 async function deleteAndReport(
   context: HandlerContext,
   t: Translate,
@@ -78,7 +78,7 @@ async function deleteAndReport(
   }
 }
 
-/** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
+/** `ask`: the effects of deleting; `keep`: back from that; `delete`: does it. */
 type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
 
 export const privacyButtons = declareCustomIds({
@@ -90,7 +90,7 @@ export const privacyButtons = declareCustomIds({
 
 const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
-/** The button by which a person deletes everything that is stored of them. */
+/** The button by which a person deletes all their data. */
 export const DELETION_ID = idFor('delete');
 
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
@@ -106,7 +106,7 @@ export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   );
 }
 
-/** Tells what deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
+/** Explains the effects of deleting before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
 export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
   const games = open.filter(({ status }) => status === 'playing');
   const stories = games.filter((table) => !gameOf(table).hasComputers).length;
@@ -136,7 +136,7 @@ export const privacyFeature: Feature = {
     },
   ],
   routes: respond(privacyButtons, {
-    /** A button of `/privacy`: it is about the person who presses it, on any message. */
+    /** A button of `/privacy` is about the person who presses it, on any message. */
     async privacy(context, interaction, { does }) {
       if (does === 'data') promiseReply(interaction);
       else promiseReplyInPlace(interaction);

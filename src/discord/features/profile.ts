@@ -41,7 +41,7 @@ export const profileButtons = declareCustomIds({
 interface ProfileAsked {
   readonly guildId: Snowflake;
   readonly userId: Snowflake;
-  /** As Discord has it; null: as the games have it. */
+  /** As in Discord; null: as in the games. */
   readonly name: string | null;
   readonly isOwn: boolean;
   readonly locale: string;
@@ -69,7 +69,7 @@ export async function profileMessage(
     isDirect ? null : placeOf(context, guildId, userId),
     context.results.titles(guildId, userId, isOwn),
   ]);
-  // Games with the bot alone are shown to their player, on every server.
+  // Games against the bot alone are shown only to their player, on every server.
   const aside = alone ? [t('profile.direct', { games: alone.own.games, wins: alone.own.wins })] : [];
   const more = [...aside, ...rest.flat()];
   const profile = isOwn ? career?.own : career?.profile;
@@ -170,7 +170,7 @@ export const profileFeature: Feature = {
     },
   ],
   routes: respond(profileButtons, {
-    /** Shows a profile to everybody, unless whose it is has hidden it meanwhile. */
+    /** Shows a profile to everybody, unless its owner has hidden it meanwhile. */
     share: updating(async (context, interaction, { userId }) => {
       const { guildId } = interaction;
       if (!guildId || (await context.results.isHidden(userId)))
@@ -196,25 +196,25 @@ export const profileFeature: Feature = {
 };
 
 interface ProfileDetails {
-  /** As it is stored or as Discord has it: any Unicode. */
+  /** As stored or as in Discord: any Unicode. */
   readonly name: string;
   readonly game: GameName;
   readonly profile: Profile;
-  /** On the server's leaderboard of all time, and how many are on it; null: is not. */
+  /** The place on the server's all-time leaderboard, and its length; null: not on it. */
   readonly place: { readonly standing: LeaderboardEntry; readonly of: number } | null;
-  /** Of games in direct messages, in which others than the person never look. */
+  /** Of games in direct messages, which only the person sees. */
   readonly isDirect?: boolean;
   readonly hidden: boolean;
-  /** What others called them; left out: nothing. */
+  /** Titles from others; left out: none. */
   readonly titles?: readonly TitleCount[];
-  /** How many of the games are here for the person's own eyes; left out: none. */
+  /** The number of the games that only the person sees; left out: none. */
   readonly ownEyes?: number;
-  /** What games know of the person beside finished games; left out: nothing. */
+  /** Games' further lines about the person; left out: none. */
   readonly more?: readonly string[];
   readonly locale: string;
 }
 
-/** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, other games. */
+/** A profile as text: everything in its picture, except for the curve between its ends; plus other games. */
 export function profileText(details: ProfileDetails): string {
   const { locale, profile } = details;
   const t = translator(locale);
@@ -238,7 +238,7 @@ export function profileText(details: ProfileDetails): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** Of those who have finished no contest. */
+/** The game of people who have finished no contest. */
 const playedGame = ({ game, profile }: ProfileDetails): GameName =>
   gameFeatures().find(({ name }) => profile.deeds[name])?.name ?? game;
 
@@ -276,7 +276,7 @@ function byPlayers(t: Translate, { byPlayers: kinds }: Profile): string | null {
   });
 }
 
-/** How often they came in where; what they left, and where they came in later. */
+/** How often they came in where; games that they left, and those they joined later. */
 function endings(t: Translate, { places, left, substitute }: Profile): string | null {
   const all = [
     ...places.flatMap((times, index) =>

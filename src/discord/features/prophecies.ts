@@ -12,7 +12,7 @@ import { acceptedTable, answer, loadTable, promiseReply, promiseReplyInPlace } f
 import { links } from '../views/links.ts';
 import { answerText, questionButtons } from '../views/question-message.ts';
 
-/** A reader's answer, which is theirs alone. The first one stands. Nothing of the table is changed by it, so that nobody waits. */
+/** Stores a reader's private answer. The first one counts. It changes nothing of the table, so it waits for nobody. */
 async function prophesy(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -29,7 +29,7 @@ async function prophesy(
   const say = (said: Parameters<typeof answerText>[3]) => answerText(t, table, question, said);
   if (openQuestion(table) !== question) {
     const said = await store.prophecy(id, turn, interaction.user.id);
-    // The bot was stopped before it could say that the answer is kept.
+    // The bot was stopped before it could confirm the answer.
     if (said?.interactionId === interaction.id) return answer(interaction, keptMessage(t, say(said), now()));
     return answer(interaction, plain(t('prophecy.tooLate', { said: said ? say(said) : 'none' })));
   }
@@ -65,7 +65,7 @@ export const propheciesFeature: Feature = {
     questionButtons,
     {
       answer: prophesy,
-      /** A player of a table lets its readers be asked no more, or again. */
+      /** A table's player switches questions to readers off or on. */
       async ask(context, interaction, { table: id, asks }) {
         promiseReplyInPlace(interaction);
         const outcome = await setPropheciesEnabled(context.tables, id, interaction.user.id, asks === 'ask');

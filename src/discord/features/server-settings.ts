@@ -93,10 +93,10 @@ const list: readonly ServerSetting[] = [
 const SEAT_ROLE = 'seat-role';
 
 const NO_ROLE = 'none';
-/** Discord's limit of a list, without *none*. */
+/** Discord’s limit for a select menu (25), minus the *none* option. */
 const MAX_ROLES = 24;
 
-/** The bot mentions this role for open seats; who has it is up to the server. */
+/** The bot mentions this role for open seats; the server decides who has it. */
 const seatRole: ServerSetting = {
   kind: 'select',
   key: SEAT_ROLE,
@@ -125,7 +125,7 @@ const seatRole: ServerSetting = {
   })),
 };
 
-/** The server's roles that the bot's mention can notify, then the others, the highest first; none where another process serves it. */
+/** The server's roles, those that the bot's mention can notify first, then highest first; none if another process serves it. */
 function rolesToMention({ client, appPermissions }: Asking, guildId: Snowflake): ServerState['roles'] {
   const roles = [...(client.guilds.cache.get(guildId)?.roles.cache.values() ?? [])];
   const mentionsAll = appPermissions.has(PermissionFlagsBits.MentionEveryone);
@@ -135,7 +135,7 @@ function rolesToMention({ client, appPermissions }: Asking, guildId: Snowflake):
     .sort((one, other) => Number(other.rings) - Number(one.rings) || other.position - one.position);
 }
 
-/** The numbers that a list offers, and the one that is set now. */
+/** The numbers that a select offers, and the current one. */
 const numbers = (usual: readonly number[], current: number): readonly string[] =>
   [...new Set([...usual, current])].sort((one, other) => one - other).map(String);
 
@@ -146,7 +146,7 @@ const numberIn = (value: string, most: number): number | null => {
 
 const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, MAX_WAIT_MINUTES];
 
-/** A list of minutes that a person waits between two openings, or two nudges, after the first `burst` of them. */
+/** A select of minutes between two openings, or two nudges, after the first `burst`. */
 const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number): ServerSetting => ({
   kind: 'select',
   key,
@@ -219,7 +219,7 @@ async function settingsMessage(
       async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? [],
     ),
   ]);
-  // The channels of a server that another process serves are unknown.
+  // The channels of another process's server are unknown.
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
   const state = {
@@ -238,7 +238,7 @@ async function settingsMessage(
   return panelMessage(translator(locale), serverSettings, state, shown);
 }
 
-/** Discord hides the command from others, unless the server allows it to them; and a panel stays when rights change. */
+/** Discord hides the command from others, unless the server allows it; but a panel stays after permissions change. */
 async function mayManage(context: HandlerContext, interaction: Answerable): Promise<boolean> {
   if (isManager(interaction)) return true;
   await replyText(context, interaction, 'refused.onlyManagers');
@@ -269,7 +269,7 @@ async function changeSettings(
   const settings = change(current);
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
-  // The panel shows what is refused after this.
+  // The panel then shows what Discord refuses.
   await context.serverChanged(guildId, current, settings);
   const isTranslated = settings.locale !== current.locale;
   const translated = isTranslated
@@ -283,7 +283,7 @@ async function changeSettings(
   };
 }
 
-/** The channel in which a game was turned on is told what it is, where it may be played there and the bot may write. */
+/** Posts an introduction to a newly turned-on game in this channel, if it can be played there and the bot can write. */
 async function announceOffers(
   context: HandlerContext,
   interaction: PanelInteraction,

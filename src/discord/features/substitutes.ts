@@ -36,7 +36,7 @@ import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-/** Whose seat is offered, where the option says it: in suggestions as in the command. */
+/** The holder of the offered seat, if given as an option: in autocomplete as in the command. */
 const seatHolder = ({
   options,
 }: ChatInputCommandInteraction | AutocompleteInteraction): string | undefined => {
@@ -46,7 +46,7 @@ const seatHolder = ({
 
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
 
-/** Why this seat cannot be offered to this person, in a sentence; null if it can. */
+/** Why this seat can't be offered to this person, in a sentence; null if it can. */
 function whyNot(
   t: Translate,
   { options, user }: ChatInputCommandInteraction,
@@ -65,7 +65,7 @@ function whyNot(
   return null;
 }
 
-/** `takeAbsent`: the seat of a player who is away, void once they are back. */
+/** `takeAbsent`: the seat of an absent player, void once they are back. */
 type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
 
 export const substituteButtons = declareCustomIds({
@@ -88,7 +88,7 @@ interface Offer {
   readonly by: string;
 }
 
-/** The offer of a seat, with the answers. It pings nobody but the person it is for. */
+/** The offer of a seat, with the answers. It pings only its receiver. */
 export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
   const { id, number, game } = table;
@@ -111,7 +111,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   return { ...plain(content, rows), mentions: [to] };
 }
 
-/** An offer that is over: one line. `from` and `to`: names; `from` is empty where the holder has changed meanwhile. */
+/** A finished offer: one line. `from` and `to`: names; `from` is empty if the holder has changed meanwhile. */
 function offerEnded(
   { locale, number }: Table,
   how: 'taken' | 'declined' | 'withdrawn',
@@ -125,7 +125,7 @@ function offerEnded(
 
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** The stored offer counts, whatever the button says: it may be older, or forged. */
+/** The stored offer counts: the button may be older, or forged. */
 function settleOffer(
   { tables }: HandlerContext,
   interaction: ButtonInteraction,
@@ -192,7 +192,7 @@ export const substitutesFeature: Feature = {
   routes: respond(
     { ...substituteButtons, back: links.back },
     {
-      /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
+      /** Accepts, declines or withdraws the offer of a seat. Its message becomes a line. */
       offer: updating(async (context, interaction, values) => {
         const table = await loadTable(context, interaction, values.table);
         if (!table) return;
@@ -214,7 +214,7 @@ export const substitutesFeature: Feature = {
         const accepted = await refreshIfAccepted(context, interaction, outcome);
         if (!accepted) return;
         const table = (await findTable(context.tables, values.table)) ?? accepted;
-        // The turn's own message has been drawn again; any other keeps the button while another person may need it.
+        // The turn's own message has been drawn again; other messages keep the button while another person may need it.
         const isTurn = interaction.message.id === table.showing.turnMessageId;
         const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
         if (!isTurn && !isNeeded) await removePressedButton(interaction);

@@ -33,7 +33,7 @@ export type Answerable =
   | ChannelSelectMenuInteraction
   | ModalSubmitInteraction;
 
-/** The answer that Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
+/** The announced answer: a new private message, or an edit of the pressed one. */
 type Promised = 'reply' | 'update';
 
 type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
@@ -41,19 +41,19 @@ type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 /** Discord waits three seconds for an answer. After this time an interaction is acknowledged without one. */
 export const DEADLINE_MS = 1500;
 
-/** An interaction is written down within this time; after it, there is just time to say that it can't be. */
+/** Maximum time for storing an interaction; afterwards, there is just enough time to report the failure. */
 const WRITING_MS = 1100;
 
 /**
- * How far an interaction is answered: not at all (`open`), that the answer follows (`deferred`), or the answer
- * (`answered`). `lost`: Discord takes no answer from this process any more.
+ * The state of the answer: none (`open`), announced (`deferred`), or sent (`answered`). `lost`: Discord accepts no more answers
+ * from this process.
  */
 type State = 'open' | 'deferred' | 'answered' | 'lost';
 
 /**
- * The answer to one interaction. Its requests go out one after the other, so that the deadline's acknowledgement and the
- * handler's own answer never meet. Nothing is said before what was asked is stored: the handler answers after its change, and
- * the deadline acknowledges after `writeDown`.
+ * The answer to one interaction. Its requests are serialized, so that the deadline's acknowledgement and the handler's own answer
+ * don't collide. Nothing is sent before the change is stored: the handler answers afterwards, and the deadline acknowledges after
+ * `writeDown`.
  */
 export class Acknowledgement {
   readonly #interaction: Answerable;
@@ -61,7 +61,7 @@ export class Acknowledgement {
   #promised: Promised | null = null;
   /** The first answer was a message beside the pressed one. */
   #isBeside = false;
-  /** Another process answers as well: what it says twice is said once. */
+  /** Another process answers as well, so repeated messages are suppressed. */
   #isShared = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -74,12 +74,12 @@ export class Acknowledgement {
     return this.#state;
   }
 
-  /** How the deadline acknowledges: undeclared, by a message for the person alone. */
+  /** How the deadline acknowledges: by default with a private message. */
   get promised(): Promised {
     return this.#promised ?? 'reply';
   }
 
-  /** The answer will be a new message, for nobody else; after it, the same message again. */
+  /** The answer will be a new private message, edited by later answers. */
   promiseReply(): void {
     this.#promised = 'reply';
   }
@@ -88,7 +88,7 @@ export class Acknowledgement {
     this.#promised = 'update';
   }
 
-  /** The interaction was acknowledged some time ago; `isOver`: so long ago that its token is void. */
+  /** The interaction was acknowledged some time ago; `isOver`: its token has expired. */
   wasDeferred(promised: Promised, isOver: boolean): void {
     this.#promised = promised;
     this.#state = isOver ? 'lost' : 'deferred';
@@ -96,8 +96,8 @@ export class Acknowledgement {
   }
 
   /**
-   * After so many milliseconds without an answer: `writeDown`, then the acknowledgement. Where it can't be written down, or not in
-   * time, nothing is acknowledged. `failed` is told of errors.
+   * After this many milliseconds without an answer: `writeDown`, then the acknowledgement. If it can't be written in time, nothing
+   * is acknowledged. `failed` receives errors.
    */
   startDeadline(ms: number, writeDown: () => Promise<void>, failed: (error: unknown) => void): void {
     this.#timer = setTimeout(() => {
@@ -112,12 +112,12 @@ export class Acknowledgement {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  /** For whatever is stored, while the answer takes longer. Nothing where Discord has been told already. */
+  /** For stored changes whose answer takes longer. No effect if Discord has been answered already. */
   acknowledge(): Promise<void> {
     return this.#queue(() => this.#defer(this.promised));
   }
 
-  /** The handler is done. A pressed message that was left as it is has been answered by that. */
+  /** The handler is done. Acknowledges a pressed message that was left unchanged. */
   finish(): Promise<void> {
     this.stopDeadline();
     return this.#queue(async () => {
@@ -125,12 +125,12 @@ export class Acknowledgement {
     });
   }
 
-  /** The promised answer, or that answer again: a new message, or the pressed one. */
+  /** Sends or edits the promised answer: a new message, or the pressed one. */
   answer(message: BaseMessageOptions): Promise<void> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       const isUpdate = this.#promised === 'update' && 'update' in interaction;
-      // Sent late, it would come over what the other process has shown since.
+      // Sent late, it would overwrite what the other process has shown since.
       if (isUpdate && this.#isShared) return;
       if (this.#state === 'open')
         await this.#tell('answered', () =>
@@ -141,12 +141,12 @@ export class Acknowledgement {
     });
   }
 
-  /** A message for the person alone: the promised one, or one beside what was pressed. */
+  /** A private message: the promised one, or one beside the pressed message. */
   replyPrivately(message: BaseMessageOptions): Promise<void> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       const reply = { ...message, ...this.#privacy() };
-      // A command has one answer; what is said after a tap or a form stands below what was said before.
+      // A command has one answer; after a tap or a form, further messages follow the earlier ones.
       const isFilled =
         this.#state === 'answered' && (interaction.isMessageComponent() || interaction.isModalSubmit());
       if (this.#state === 'open') {
@@ -154,20 +154,20 @@ export class Acknowledgement {
         await this.#tell('answered', () => interaction.reply(reply));
       } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
         await this.#again(() => interaction.editReply(message));
-      // Webhooks take no nonce: where Discord's response is lost, the person sees this twice.
+      // Webhooks support no nonce: if Discord's response is lost, the person sees this twice.
       else if (!this.#isShared) await this.#again(() => interaction.followUp(reply));
     });
   }
 
-  /** The pressed message as it is from now on, as the first answer. */
+  /** Edits the pressed message as the first answer. */
   updatePressed(message: OutMessage): ReturnType<PressedMessage['update']> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
-      // Drawn late, it would come over what the other process has shown since.
+      // Sent late, it would overwrite what the other process has shown since.
       if (this.#isShared) return 'elsewhere';
       if (this.#state !== 'open' || !('update' in interaction)) return 'unchanged';
       try {
-        // In an archived thread, the message is edited instead, which opens the thread.
+        // In an archived thread, the message is edited instead, which unarchives the thread.
         const isLost = isTooLateToAnswer;
         if (await this.#tell('answered', () => update(interaction, replyOf(message)), isLost))
           return 'changed';
@@ -179,7 +179,7 @@ export class Acknowledgement {
     });
   }
 
-  /** A message for everybody as the first answer; its id. Null where it can't be the answer. */
+  /** A public message as the first answer; returns its id. Null if it can't be the answer. */
   replyPublicly(message: OutMessage): Promise<Snowflake | null> {
     return this.#queue(async () => {
       if (this.#state !== 'open') return null;
@@ -194,7 +194,7 @@ export class Acknowledgement {
     });
   }
 
-  /** Opens a form, which has to be the first answer. False where it is too late for that. */
+  /** Opens a form, which has to be the first answer. False if it is too late for that. */
   showModal(form: Form): Promise<boolean> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
@@ -219,7 +219,7 @@ export class Acknowledgement {
     return isKept ? {} : { flags: MessageFlags.Ephemeral };
   }
 
-  /** The first thing that Discord is told. False where it takes it from this process no more. */
+  /** The first response. False if Discord no longer accepts it from this process. */
   async #tell(
     state: 'deferred' | 'answered',
     tell: () => Promise<unknown>,
@@ -231,7 +231,7 @@ export class Acknowledgement {
       return true;
     } catch (error) {
       if (isAnsweredAlready(error)) {
-        // Another process answered, or this one, whose request was repeated since the response got lost.
+        // Another process answered, or an earlier request of this one whose response got lost.
         this.#isShared = true;
         this.#interaction.deferred = true;
         this.#state = state;

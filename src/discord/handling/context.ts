@@ -38,50 +38,50 @@ export interface HandlerContext {
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
   readonly retryQueue: RetryQueue;
-  /** For what is done one after the other, such as the edits of a message; keys begin with what it is. */
+  /** Serializes work such as edits of a message; keys begin with the kind of work. */
   readonly queue: KeyedQueue;
   readonly log: Logger;
   readonly now: () => Date;
   readonly botId: () => Snowflake;
   /** Whether the bot can act at the table now. */
   readonly isTableReachable: (table: Table) => boolean;
-  /** What the bot may do in a channel; null: this process doesn't know it. */
+  /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** Sends the due notices now; those that fail are tried again later. */
+  /** Sends the due notices now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
   /** Sends the due notices if this process has written some. */
   readonly sendNewNotices: () => Promise<void>;
-  /** Tells all that goes by a server's settings that they were changed, and stored. Never throws. */
+  /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;
-  /** The tables that the interaction has changed so far; left out where there is none. */
+  /** The tables that the interaction has changed so far; left out if there is none. */
   readonly changed?: ReadonlySet<string>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
-  /** A question had no sure answer: in which language, and whether there was anything near. Never what was asked, or by whom. */
+  /** A question had no sure answer: its language, and whether there was anything near. Never the question or the person. */
   readonly noteUnanswered?: (language: string, reason: 'unsure' | 'nothing') => void;
-  /** Tells the people who can mend it that the bot cannot write in a table's channel. */
+  /** Tells the people who can fix it that the bot can't write in a table's channel. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
 
 export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;
 
-/** What the process holds for each game in Discord. A game adds its own type, a {@link GameService}. */
+/** The process's Discord services for each game. A game adds its own type, a {@link GameService}. */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface FeatureServices {}
 
-/** Does what is due without anybody's tap; called every few seconds, by each process. Where it fails, that is logged. */
+/** Does everything that is due automatically; called every few seconds, by each process. Failures are logged. */
 export interface PeriodicTask {
   run(): Promise<void>;
   /** Called once a server's settings are stored. Never throws. */
   serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
 }
 
-/** The part of a game's services that the bot itself asks for. */
+/** The part of a game's services that the bot itself uses. */
 export interface GameService<G extends GameName = GameName> extends Partial<PeriodicTask> {
   readonly table: ServicesOf<G>;
-  /** How many wait or are under way in its queues, by their names, for the operator's figures. */
+  /** Lengths of its queues, including running work, by name, for metrics. */
   readonly queues?: Readonly<Record<string, () => number>>;
-  /** Drops every picture that may show a person's face. */
+  /** Drops every picture that may contain a person's avatar. */
   forgetAvatars?(): void;
   /** Called once when the bot stops. */
   close?(): Promise<void>;
@@ -95,7 +95,7 @@ export interface SharedServices {
   readonly store: SharedStore;
   readonly channelApi: ChannelApi;
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
-  /** Whether the bot can act on this server now, as far as this process knows. */
+  /** Whether the bot can act on this server now, as far as known to this process. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   readonly localeOf: (guildId: Snowflake) => string;
   readonly botId: () => Snowflake;
@@ -114,7 +114,7 @@ export const tableServices = (services: FeatureServices): GameServices =>
   Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));
 
 /**
- * The language of private answers: the one that the person chose, else that of their Discord, as where the store is slow. Never
+ * The language of private answers: the one that the person chose, else that of their Discord, also if the store is slow. Never
  * throws.
  */
 export async function localeFor(
@@ -137,8 +137,8 @@ export const translatorFor = async (
 ): Promise<Translate> => translator(await localeFor(context, interaction), interaction.guildId);
 
 /**
- * The language of messages that a person gets unasked: the one that they chose, else that of their Discord when they last used
- * the bot, else the table's.
+ * The language of unsolicited messages to a person: the one that they chose, else that of their Discord when they last used the
+ * bot, else the table's.
  */
 export async function notificationLocale(
   store: Pick<SettingsStore, 'settings' | 'discordLocale'>,
@@ -149,11 +149,11 @@ export async function notificationLocale(
   return chosen ?? (await store.discordLocale(userId)) ?? locale;
 }
 
-/** The language that a server has chosen for its Discord, as far as this process knows the server. */
+/** The language of a server's Discord, if this process knows the server. */
 export const discordLocaleOf = (client: Client, guildId: Snowflake): string =>
   client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US';
 
-/** The language of a new table of a game: its opener's or the server's, as the game has it. */
+/** The language of a game's new table: its opener's or the server's, depending on the game. */
 export const newTableLocale = (
   context: Pick<HandlerContext, 'people' | 'log'>,
   settings: Pick<GuildSettings, 'locale'>,
@@ -171,32 +171,32 @@ export const tableLocale = (
 ): string => locale ?? guildLocale ?? 'en-US';
 
 const MAX_PEOPLE = 5000;
-/** After this time the stored language is read again, since another process may have changed it. */
+/** Maximum age of a cached language, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
 interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
   readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;
-  /** The custom id of the button by which a person deletes everything that is stored of them. */
+  /** The custom id of the button by which a person deletes all their data. */
   readonly deletionId: string;
 }
 
 /**
- * Notes in which language people's Discord speaks, for what they are written without an interaction. It is stored when it
- * changes, and read only of those who have not been heard for a while.
+ * Tracks the language of people's Discord, for messages without an interaction. It is stored when it changes, and read only for
+ * people without recent interactions.
  */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
   readonly #known = new LRUCache<Snowflake, { readonly locale: string; readonly at: number }>(
     atMost(MAX_PEOPLE),
   );
-  /** People whose data is being deleted, and how many deletions of theirs are under way. */
+  /** People whose data is being deleted, and the number of their running deletions. */
   readonly #forgetting = new Map<Snowflake, number>();
 
   constructor(parts: LocaleTrackerParts) {
     this.#parts = parts;
   }
 
-  /** Notes the language of an interaction, unless it is a deletion. `handled` never throws, and nor does this. */
+  /** Notes the language of an interaction, unless it is a deletion. Neither `handled` nor this throws. */
   track(interaction: Interaction, handled: Promise<void>): Promise<void> {
     const isDeletion = 'customId' in interaction && interaction.customId === this.#parts.deletionId;
     return isDeletion ? this.#forget(interaction.user.id, handled) : this.#note(interaction);
@@ -210,7 +210,7 @@ export class LocaleTracker {
     this.#known.set(user.id, { locale, at });
     try {
       if ((await store.discordLocale(user.id)) === locale) return;
-      // Data that is being deleted is not written again, however long it was under way.
+      // Data that is being deleted is not written again, however long it takes.
       if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
@@ -218,7 +218,7 @@ export class LocaleTracker {
     }
   }
 
-  /** Stores nothing of the person until `deletion` is done; after it, nothing is known of them. */
+  /** Stores nothing of the person until `deletion` is done; afterwards, nothing is cached. */
   async #forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
     this.#forgetting.set(userId, (this.#forgetting.get(userId) ?? 0) + 1);
     await deletion;

@@ -26,7 +26,7 @@ import { languageOf, type TextKey, type TextValues, translator } from '../../tex
 import type { CustomId, ValuesOf } from '../custom-id.ts';
 import type { HandlerContext, PeriodicTask } from './context.ts';
 
-/** The names of commands, their words and options: in the default language, by which a handler knows them. */
+/** The names of commands and options in the default language, which handlers use. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
 
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
@@ -42,7 +42,7 @@ type Autocomplete<More extends readonly unknown[] = []> = Handler<AutocompleteIn
 
 export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
 
-/** An option that names a table: the command that has it says what it does there, and the suggestions suit that. */
+/** An option that names a table: its command declares the permission, which filters the suggestions. */
 export type TableOption = APIApplicationCommandBasicOption & {
   readonly complete: Autocomplete<[permission: TablePermission]>;
 };
@@ -51,24 +51,24 @@ type CommandPermission =
   | TablePermission
   | ((interaction: ChatInputCommandInteraction | AutocompleteInteraction) => TablePermission);
 
-/** The table that a command means, at which the person may do it. */
+/** The table of a command, at which the person has the permission. */
 type AtTable =
   | {
-      /** Which tables of this channel, or else of the person's own, can be meant where none is named. */
+      /** The candidates of this channel, or else of the person's own tables, if none is named. */
       fits(interaction: ChatInputCommandInteraction, table: Table): boolean;
       readonly handle: Handler<ChatInputCommandInteraction, [table: Table]>;
     }
-  /** The table is null where none is named. */
+  /** The table is null if none is named. */
   | {
       readonly fits: null;
       readonly handle: Handler<ChatInputCommandInteraction, [table: Table | null]>;
     };
 
 export type Command = {
-  /** As it is typed: `games`, or a group and a word of it, `settings show`. */
+  /** As typed: `games`, or a group and subcommand, `settings show`. */
   readonly name: Name | `${Name} ${Name}`;
   readonly text: TextKey;
-  /** Discord shows it to those who manage the server, and to whom else they allow it. */
+  /** Discord shows it only to server managers, and others whom they allow it. */
   readonly forManagers?: true;
 } & (
   | {
@@ -97,9 +97,9 @@ interface MenuCommand<Handled> {
   readonly handle: Handler<Handled>;
 }
 
-/** The handlers of a declared custom id: as a button, as a list of words, people or channels, as a form. */
+/** The handlers of a declared custom id: as a button, a select of words, people or channels, or a form. */
 interface Responder<Values> {
-  /** The answer changes the message that the button or list stands on. */
+  /** The answer edits the message of the button or select. */
   readonly updates?: true;
   readonly button?: ButtonHandler<Values>;
   readonly select?: Handler<StringSelectMenuInteraction, [Values]>;
@@ -108,14 +108,14 @@ interface Responder<Values> {
   readonly form?: Handler<ModalSubmitInteraction, [Values]>;
 }
 
-/** The permission of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
+/** The permission of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is submitted. */
 type RoutePermission<Values> = TablePermission | ((values: Values, isForm: boolean) => TablePermission);
 
 export interface Route {
   readonly name: string;
   readonly id: CustomId<unknown>;
   readonly responder: Responder<unknown>;
-  /** The permission is null where the id is about no table. */
+  /** The permission is null if the id is about no table. */
   readonly permission: RoutePermission<unknown> | null;
 }
 
@@ -125,7 +125,7 @@ type Responders<Ids> = {
   readonly [K in keyof Ids]: Ids[K] extends CustomId<infer V> ? ButtonHandler<V> | Responder<V> : never;
 };
 
-/** For each custom id that is about a table, what is done there. */
+/** The permission of each custom id about a table. */
 type Permissions<Ids> = {
   readonly [K in keyof Ids as ValuesOf<Ids[K]> extends { readonly table: string }
     ? K
@@ -135,8 +135,8 @@ type Permissions<Ids> = {
 type IfAtTables<Ids> = keyof Permissions<Ids> extends never ? [] : [permissions: Permissions<Ids>];
 
 /**
- * Binds declared custom ids to what they do; a function is what the button does. Each declared one needs an entry, and each that
- * is about a table another among the permissions.
+ * Binds declared custom ids to handlers; a function is a button's handler. Each declared id needs an entry, and each about a table
+ * also a permission.
  */
 export const respond = <Ids extends Readonly<Record<string, unknown>>>(
   ids: Ids,
@@ -154,7 +154,7 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
     };
   });
 
-/** A button that changes the message it stands on. */
+/** A button that edits its own message. */
 export const updating = <Values>(button: ButtonHandler<Values>): Responder<Values> => ({
   updates: true,
   button,
@@ -165,7 +165,7 @@ export interface Feature {
   /** Commands that each game has in its group: `/<game> invite`. */
   readonly ofEachGame?: (game: GameName) => readonly Command[];
   readonly messageCommands?: readonly MenuCommand<MessageContextMenuCommandInteraction>[];
-  /** Commands in the menu of a person, on a server. The answer is for whoever uses one alone. */
+  /** Commands in the menu of a person, on a server. The answer is private. */
   readonly userCommands?: readonly MenuCommand<UserContextMenuCommandInteraction<'cached' | 'raw'>>[];
   readonly routes?: readonly Route[];
   createTask?(context: HandlerContext, client: Client): PeriodicTask;
@@ -175,7 +175,7 @@ export interface Feature {
 const DEFAULT = 'en';
 const t = translator(DEFAULT);
 
-/** Discord's own codes of the languages that there are texts in, but for the default. */
+/** Discord's codes of the languages with texts, except for the default. */
 const LOCALES = Object.values(Locale).filter(
   (locale) => locale.split('-')[0] === languageOf(locale) && languageOf(locale) !== DEFAULT,
 );
@@ -191,7 +191,7 @@ export const localized = <Word extends Name>(name: Word, key: TextKey) => ({
   description_localizations: localizations(key),
 });
 
-/** The name alone, in every language: of a command in a menu, which has no description. */
+/** Only the name, in every language: for a command in a menu, which has no description. */
 export const localizedName = (key: TextKey) => ({ name: t(key), name_localizations: localizations(key) });
 
 /** One of an option's choices. `values`: for placeholders, keys of texts, or numbers. */

@@ -13,7 +13,7 @@ import type { Answerable } from './acknowledgement.ts';
 import { type HandlerContext, localeFor, translatorFor } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 
-/** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
+/** Counts a table that the person opens; returns why they may not open one now, in a sentence, or null. */
 export async function whyNotOpenYet(
   context: HandlerContext,
   interaction: Answerable,
@@ -26,7 +26,7 @@ export async function whyNotOpenYet(
   return t('refused.openedLately', { until: stamp(until) });
 }
 
-/** Opens a table under this id of a server; where the person opened none in the end, that does not count. */
+/** Opens a table under this id of a server; if none was opened in the end, it isn't counted. */
 export async function withCooldownRefund(
   { cooldowns }: HandlerContext,
   { user }: Pick<Answerable, 'user'>,
@@ -45,7 +45,7 @@ export async function withCooldownRefund(
   }
 }
 
-/** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
+/** Why the person may not open a table here, in a sentence in their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
   context: HandlerContext,
   interaction: ServerCommand | ButtonInteraction<'cached' | 'raw'>,
@@ -61,7 +61,7 @@ export async function whyNotOpen(
   );
 }
 
-/** Why the person has enough tables there by now, in a sentence; null if they may open one more, which counts as opening it. */
+/** Why the person has too many tables there by now, in a sentence; null if they may open another, which counts as opening it. */
 export const whyNotOneMoreOpen = async (
   context: HandlerContext,
   interaction: Answerable,
@@ -71,7 +71,7 @@ export const whyNotOneMoreOpen = async (
   (await whyNotOneMoreTable(context, interaction, guildId)) ??
   whyNotOpenYet(context, interaction, guildId, settings);
 
-/** Why the person has enough tables there by now, in a sentence; null if they may have one more. */
+/** Why the person has too many tables there by now, in a sentence; null if they may have another. */
 export async function whyNotOneMoreTable(
   context: HandlerContext,
   interaction: Answerable,
@@ -81,7 +81,7 @@ export async function whyNotOneMoreTable(
   return limit && refusalMessage(await translatorFor(context, interaction), limit, null).content;
 }
 
-/** Why there may be no table of this game where the person is, or where `lookUp` finds; null if there may be one. */
+/** Why this game can't have a table where the person is, or in the channel from `lookUp`; null if it can. */
 export async function whyNotHere(
   locale: string,
   interaction: Asked,
@@ -104,11 +104,11 @@ export async function whyNotHere(
   return whyNotIn(t, game, { client, channelId, settings });
 }
 
-/** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
+/** Why this game can't have a table in a channel, in a sentence; null if it can. */
 export const whyNotIn = async (t: Translate, game: GameName, place: OpeningPlace): Promise<string | null> =>
   (await presenterOf({ game }).whyNotIn?.(t, place)) ?? null;
 
-/** The options of `new` that invite people, for as many as there are seats beside the opener's. */
+/** The options of `new` that invite people, one per seat besides the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
 
 export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
@@ -128,7 +128,7 @@ function whyNotInvited(
   return null;
 }
 
-/** Why nobody can invite somebody to a table of these games, in a sentence; null where they can. `name`: as it stands there. */
+/** Why nobody can invite this user to a table of these games, in a sentence; null if they can. `name`: the formatted name. */
 export function whyNotAPerson(
   t: Translate,
   { bot }: User,

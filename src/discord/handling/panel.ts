@@ -13,23 +13,23 @@ import { answer } from './reply.ts';
 
 export type PanelInteraction = ButtonInteraction | SelectInteraction;
 
-/** Words that a change adds to the new state, and work that follows once that is answered. */
+/** A note about a change for the new state, and work to do after the answer. */
 export interface Changed {
   readonly note?: string;
   readonly afterwards?: () => Promise<void>;
 }
 
-/** `State` is all that the panel shows; `Asked` is who changes it, and by what. */
+/** `State`: everything that the panel shows; `Asked`: the person and interaction that change it. */
 interface Common<State, Asked, Value> {
-  /** Stands in custom ids: never changed, and never `page`. */
+  /** Part of custom ids: never change it, and never use `page`. */
   readonly key: string;
-  /** A toggle's label; of a list, what stands in it where nothing is chosen. */
+  /** A toggle's label; for a select, its placeholder. */
   readonly text: TextKey;
-  /** How it is set, above the controls; null: nothing to say. */
+  /** The current value, above the controls; null: none. */
   line?(t: Translate, state: State): string | null;
-  /** A setting without this is always offered. */
+  /** Default: always offered. */
   isOffered?(state: State): boolean;
-  /** Stored when it settles. May be asked for twice, and for what is no longer offered. */
+  /** Stored when it resolves. May be called twice, and for options that are no longer offered. */
   change(asked: Asked, value: Value): Promise<Changed | null>;
 }
 
@@ -48,21 +48,21 @@ interface Select<State, Asked> extends Common<State, Asked, string> {
 interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snowflake[]> {
   readonly kind: 'channels';
   readonly most: number;
-  /** Whether forums are listed, for the posts in them; else threads, posts among them, to write into. */
+  /** Whether forums are listed, for their posts; otherwise threads, including posts. */
   readonly hasForums?: boolean;
   chosen(state: State): readonly Snowflake[];
 }
 
 type Setting<State, Asked> = Toggle<State, Asked> | Select<State, Asked> | ChannelSelect<State, Asked>;
 
-/** As much as fits one message: at most four lists, or three and five toggles. */
+/** Must fit into one message: at most four selects, or three and five toggles. */
 interface Page<State, Asked> {
   readonly key: string;
   readonly title: TextKey;
   readonly settings: readonly Setting<State, Asked>[];
 }
 
-/** One message with all settings of a kind, by pages. To add a setting is to add a row to a page. */
+/** One message with all settings of a kind, by pages. Each setting is a row of a page. */
 interface Panel<State, Asked> {
   readonly title: TextKey;
   readonly pages: readonly Page<State, Asked>[];
@@ -86,7 +86,7 @@ const THREADS = [ChannelType.PublicThread, ChannelType.AnnouncementThread];
 
 const MAX_KEY_LENGTH = 24;
 
-/** Keys are listed when a custom id is written or read, since games may be registered later. */
+/** Keys are listed when a custom id is written or parsed, since games may be registered later. */
 const keyOf = (keys: () => readonly string[]) => ({
   ...text('', MAX_KEY_LENGTH),
   get pattern() {
@@ -94,7 +94,7 @@ const keyOf = (keys: () => readonly string[]) => ({
   },
 });
 
-/** `prefix` and all keys stand in custom ids. `pages`: as they are now, with those of the games that are registered. */
+/** `prefix` and all keys are part of custom ids. `pages`: the current ones, with those of the registered games. */
 export function definePanel<State, Asked>(
   prefix: string,
   title: TextKey,
@@ -193,7 +193,7 @@ interface PanelHandlers<Asked> {
   ): Promise<OutMessage>;
 }
 
-/** Every tap is stored, and then answered by the same message as it is now. */
+/** Every tap is stored, and then answered by updating the message. */
 export function panelRoutes<State, Asked>(
   panel: Panel<State, Asked>,
   { asked, message }: PanelHandlers<Asked>,
@@ -238,7 +238,7 @@ export function panelRoutes<State, Asked>(
   });
 }
 
-/** The rows of the two panels: a person's preferences and a server's settings. Games add rows of their own. */
+/** The rows of the two panels: a person's preferences and a server's settings. Games add their own. */
 
 export interface PreferencesState {
   readonly settings: PersonSettings;
@@ -268,11 +268,11 @@ export interface ServerState {
   /** The reader's language. */
   readonly locale: string;
   readonly guildLocale: string;
-  /** The server's channels, as far as the bot knows them; others were deleted. */
+  /** Whether the bot knows the channel on this server; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
-  /** Roles that the bot may mention, and whether its mention notifies those who have it. Empty on pages that don't ask for one. */
+  /** Roles that the bot can mention, and whether that notifies their members. Empty on pages without such a setting. */
   readonly roles: readonly { readonly id: Snowflake; readonly name: string; readonly rings: boolean }[];
-  /** Keys of settings that don't work as they are: Discord refuses something that they need. */
+  /** Keys of settings that don't work: Discord refuses something that they need. */
   readonly refused: ReadonlySet<string>;
   readonly now: Date;
 }
@@ -281,7 +281,7 @@ export interface ServerAsked {
   readonly context: HandlerContext;
   readonly guildId: Snowflake;
   readonly t: Translate;
-  /** The language of what all read on the server. */
+  /** The language of messages that everybody on the server reads. */
   readonly tableLocale: (settings: GuildSettings) => string;
   change(change: (current: GuildSettings) => GuildSettings): Promise<Changed | null>;
 }
@@ -293,7 +293,7 @@ export const storesServerSetting =
   (asked: ServerAsked, value: Value): Promise<Changed | null> =>
     asked.change((current) => change(current, value));
 
-/** Stands among the keys of what is refused for the commands that games have on this server alone. */
+/** The key among refused settings for games' commands on this server. */
 export const COMMANDS = 'commands';
 
 export interface GameServerSettings {
@@ -303,13 +303,13 @@ export interface GameServerSettings {
   refused?(context: HandlerContext, guildId: Snowflake): Promise<readonly string[]>;
 }
 
-/** This choice stands for the language of Discord itself. */
+/** The option for Discord's own language. */
 const DISCORD = 'discord';
 
 interface LanguageList<State, Asked> {
   readonly text: 'preferences.choose.language' | 'settings.choose.language';
   readonly line: 'preferences.language' | 'settings.language';
-  /** The language that was chosen, if any, and the one that Discord speaks. */
+  /** The chosen language, if any, and Discord's. */
   localesOf(state: State): { readonly own: string | null; readonly discord: string };
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
 }
@@ -334,13 +334,13 @@ export const languageList = <State, Asked>({
   change: (asked, value) => change(asked, LANGUAGES.find(({ code }) => code === value)?.code ?? null),
 });
 
-/** Takes a person off the leaderboards, hides their profile from others and their avatar from pictures; or undoes that. */
+/** Removes a person from the leaderboards, hides their profile from others and their avatar from pictures; or undoes that. */
 export async function hidePerson(context: HandlerContext, userId: Snowflake, hidden: boolean): Promise<void> {
   await context.results.hide(userId, hidden);
   forgetAvatar(context, userId);
 }
 
-/** The avatar is asked for again, and films that show it are made again. */
+/** The avatar is fetched again, and films that show it are made again. */
 export function forgetAvatar({ avatars, services }: HandlerContext, userId: Snowflake): void {
   avatars.forget(userId);
   for (const service of eachService(services)) service.forgetAvatars?.();

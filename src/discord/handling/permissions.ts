@@ -30,7 +30,7 @@ export async function whyForbidden(
   };
   const refusal = may(person, permission, table);
   if (!table || !refusal || isTimingRefusal(refusal)) return refusal;
-  // A look into storage permits more, and never less.
+  // Facts from storage only permit more, never less.
   const { userId } = person;
   const [sittings, offers, followers, isPublished] = await Promise.all([
     store.sittings(table.id),
@@ -48,8 +48,8 @@ export async function whyForbidden(
 }
 
 /**
- * Tells a person who may not do what a button, list or form does that they may not, before it has done anything. Where it is too
- * early or too late it says so itself, for it also tidies its message.
+ * Refuses an action of a button, select or form that the person has no permission for, before anything is done. Handlers themselves
+ * refuse what is too early or too late, since they also update the message.
  */
 export async function isForbidden(
   context: HandlerContext,
@@ -63,7 +63,7 @@ export async function isForbidden(
       ? route.permission(values, interaction.isModalSubmit())
       : route.permission;
   const refusal = await tellRefusal(context, interaction, permission, await findTable(context.tables, id));
-  // Nobody was shown a form of a table that they may not know of.
+  // Nobody was shown a form of a table that they can't see.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm(context, interaction);
   return refusal !== null;

@@ -23,15 +23,18 @@ import { acceptedTable, replyText } from './reply.ts';
 
 const TABLES = 10_000;
 
-/** What the latest proposal to end a table's game says, as far as this process has shown it. */
+/** The content of the latest proposal to end a table's game, as shown by this process. */
 const proposals = new LRUCache<string, string>(atMost(TABLES));
 
-/** That a proposal says now who agrees. */
+/** Records that a proposal shows the current agreement. */
 export const noteProposal = (table: Table): void => {
   proposals.set(table.id, agreementMessage(table).content);
 };
 
-/** A proposal to end the game names those who sit there now, or says that it is over. One that is too old to be found stays as it was. */
+/**
+ * Updates a proposal to end the game: the people who sit there now, or that it is over. One that is too old to be found stays
+ * unchanged.
+ */
 async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
   const shown = proposals.get(table.id);
   if (shown === undefined && table.reminders.abort.length === 0) return;
@@ -49,7 +52,7 @@ async function refreshProposal({ channelApi, botId, log }: HandlerContext, table
   }
 }
 
-/** The table with what was asked for done, and with the table's messages brought up to date. */
+/** The table after the accepted change, with its messages updated. */
 export async function refreshIfAccepted(
   context: HandlerContext,
   interaction: Answerable,
@@ -61,8 +64,8 @@ export async function refreshIfAccepted(
 }
 
 /**
- * Runs a handler, which answers the interaction once what was asked is stored. A failure is logged with its table and told to the
- * person in a sentence. False where they could not be told.
+ * Runs a handler, which answers the interaction after storing. A failure is logged with its table, and the person is told. False if
+ * they could not be told.
  */
 export async function withErrorReply(
   context: HandlerContext,
@@ -75,7 +78,7 @@ export async function withErrorReply(
     if (!interaction.isAutocomplete()) await acknowledgementOf(interaction).finish();
     return true;
   } catch (error) {
-    // Suggestions are awaited no more; or another process has made them.
+    // The autocomplete timed out, or another process has answered it.
     if (interaction.isAutocomplete() && (isAnsweredAlready(error) || isTooLateToAnswer(error))) return true;
     const { id, user, guildId, channelId } = interaction;
     context.log.error(
@@ -106,8 +109,8 @@ export async function withErrorReply(
 }
 
 /**
- * Brings a table's messages up to date; one of them that was pressed is changed by the answer to the interaction. `known`: the
- * table as a request has just left it, after which nothing plays by itself.
+ * Updates a table's messages; if one of them was pressed, the answer edits it. `known`: the table as a request has just left it,
+ * without further automatic play.
  */
 export function refreshPressed(
   context: HandlerContext,
@@ -122,8 +125,8 @@ export function refreshPressed(
 }
 
 /**
- * Brings a table's messages up to date after a refusal. Who is asked and is refused what the turn's message offers sees an outdated
- * one, though it counts as shown: a process that draws late may draw over what another has shown, and die before it sees that.
+ * Updates a table's messages after a refusal. If the player to act is refused something that the turn's message offers, the message
+ * is outdated although it counts as shown: a late process may have overwritten another's, and died before noticing.
  */
 export function refreshRefused(
   context: HandlerContext,
@@ -137,8 +140,8 @@ export function refreshRefused(
 }
 
 /**
- * Plays on where nobody has anything to decide, and brings the table's messages up to date. A failure undoes nothing: it is
- * logged and tried again later. `again`: even where they are up to date.
+ * Plays on automatically, and updates the table's messages. A failure undoes nothing: it is logged and retried later. `again`: even
+ * if they are up to date.
  */
 export async function refreshTable(
   context: HandlerContext,
@@ -151,7 +154,7 @@ export async function refreshTable(
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
     if (now) await refreshProposal(context, now);
-    // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
+    // A full table starts as soon as its lobby is visible, which it may not have been when the last person sat down.
     if (now && isReady(now) && (await startIfFull(context.tables, table)).ok)
       await context.tableMessages.show(table);
     context.retryQueue.clear(table);
@@ -168,7 +171,7 @@ export async function refreshTable(
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
     context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
-    // The next attempt goes without them.
+    // The next attempt omits emojis.
     if (isEmojiGone(error)) rememberEmojis([]);
     else if (isPermanentError(error)) await reportTrouble(context, table, error);
   }

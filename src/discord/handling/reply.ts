@@ -24,7 +24,7 @@ import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import { type HandlerContext, tableLocale, translatorFor } from './context.ts';
 
-/** Says something to one person only, whatever has been answered so far. */
+/** Sends a private message, whatever has been answered so far. */
 export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).replyPrivately(replyOf(message));
 
@@ -36,7 +36,7 @@ export const replyText = async (
 ): Promise<void> =>
   replyPrivately(interaction, plain((await translatorFor(context, interaction))(key, values)));
 
-/** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
+/** Opens a form, with an id from its declared one and its content. If the steps before took too long, the person is told. */
 export async function openModal(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction,
@@ -61,7 +61,7 @@ export async function replyRefusal(
   await replyPrivately(interaction, refusalMessage(t, refusal, table));
 }
 
-/** The table with what was asked for done; null after telling the person why it was not. */
+/** The table after the requested change; null after telling the person why it was refused. */
 export async function acceptedTable(
   context: HandlerContext,
   interaction: Answerable,
@@ -86,19 +86,19 @@ export async function loadTable(
 export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
-/** Promises a new message for the person alone. Comes before anything is waited for, as the next two. */
+/** Promises a new private message. Call it before any await, like the next two. */
 export const promiseReply = (interaction: Answerable): void => acknowledgementOf(interaction).promiseReply();
 
 export const promiseUpdate = (interaction: Answerable): void =>
   acknowledgementOf(interaction).promiseUpdate();
 
-/** The answer will be a new message, for nobody else, but in the place of what was pressed where that is theirs alone. */
+/** The answer will be a new private message, or replace the pressed message if that is private. */
 export function promiseReplyInPlace(interaction: ComponentInteraction): void {
   if (isOnOwnAnswer(interaction)) promiseUpdate(interaction);
   else promiseReply(interaction);
 }
 
-/** Sends the promised answer, or replaces the text of an earlier one. Comes after what was asked is stored. */
+/** Sends the promised answer, or replaces the text of an earlier one. Call it after storing. */
 export const answer = (interaction: Answerable, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).answer(replyOf(message));
 
@@ -123,7 +123,7 @@ export async function drawReply(
   return withPicture(context, share, message, { locale, draw: () => context.draw(picture) });
 }
 
-/** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
+/** Sends a first direct message, without notification; false if Discord doesn't deliver it. */
 export async function sendFirstMessage(
   { channelApi }: HandlerContext,
   userId: Snowflake,
@@ -139,7 +139,7 @@ export async function sendFirstMessage(
   }
 }
 
-/** Whether a picture of this kind may be drawn for the person now, which counts it; else they are told when. */
+/** Whether a picture of this kind can be drawn for the person now, which counts it; if not, they are told when. */
 export async function mayAskForPicture(
   context: HandlerContext,
   interaction: Answerable,
@@ -153,7 +153,7 @@ export async function mayAskForPicture(
   return false;
 }
 
-/** Whose share of the drawing queue an answer takes: the server's, in direct messages the person's own. */
+/** The owner of an answer's share of the drawing queue: the server, or in direct messages the person. */
 export const drawingShareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
   guildId ?? user.id;
 
@@ -166,7 +166,7 @@ interface PictureToDraw {
 
 type Drawing = Pick<HandlerContext, 'drawing'>;
 
-/** A person's answer with its picture; where too many are being drawn, without it, which it says. */
+/** A private answer with its picture; if too many are being drawn, without it, with a note. */
 async function drawnAnswer(
   { drawing }: Drawing,
   share: Snowflake,
@@ -183,7 +183,7 @@ async function drawnAnswer(
   };
 }
 
-/** Draws a game's board or cards for an answer. Rejects where they can't be drawn. */
+/** Draws a game's board or cards for an answer. Rejects if they can't be drawn. */
 export async function drawAnswer(
   context: Drawing & Pick<HandlerContext, 'draw'>,
   share: Snowflake,
@@ -194,7 +194,7 @@ export async function drawAnswer(
   return drawnAnswer(context, share, message, { locale, draw: () => context.draw(picture) });
 }
 
-/** Draws a picture beside a text that is whole without it: where it can't be drawn, the text is sent alone. */
+/** Draws a picture for a text that is complete without it: if it can't be drawn, only the text is sent. */
 export async function withPicture(
   context: Drawing & Pick<HandlerContext, 'log'>,
   share: Snowflake,
@@ -212,14 +212,14 @@ export async function withPicture(
 /** Longer texts are sent as a file. */
 const MAX_GIVEN_BACK = 1800;
 
-/** A sentence and a person's own text below it, word for word; a long one as a file. */
+/** A sentence with a person's own text below it, unchanged; a long one as a file. */
 export function withText(sentence: string, text: string): OutMessage {
   return text.length <= MAX_GIVEN_BACK
     ? plain(`${sentence}\n>>> ${text}`)
     : { ...plain(sentence), files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
 }
 
-/** Gives words that could not be kept back to their writer, so that nothing is written for nothing. */
+/** Returns text that could not be stored to its writer. */
 export async function returnText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -249,8 +249,8 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
 }
 
 /**
- * Shows something to everybody in the channel, once for each tap; rings nobody. Its language is that of the table played there,
- * else the server's. `refusal`: told to the person where that cannot be. `posted` is told of the message.
+ * Posts something in the channel, once per tap, without pings. Its language is that of the table played there, else the server's.
+ * `refusal`: for the person if it isn't possible. `posted` receives the message id.
  */
 export async function shareHere(
   context: HandlerContext,
@@ -273,13 +273,13 @@ export async function shareHere(
   await removePressedButton(interaction);
 }
 
-/** Under a line that says who shares it. `name`: as a text. */
+/** Adds a line with the person who shares it. `name`: formatted. */
 export const sharedBy = (locale: string, name: string, message: OutMessage): OutMessage => ({
   ...message,
   content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
 });
 
-/** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
+/** Sends a command's result, once. If the bot may not write there, tells the person and returns false. */
 export async function postOrExplain(
   context: HandlerContext,
   interaction: Answerable,

@@ -27,7 +27,7 @@ export const permissionOf = (
   permission: NonNullable<Command['permission']>,
 ): TablePermission => (typeof permission === 'function' ? permission(interaction) : permission);
 
-/** Handles a command about a table, where there is one, and the person may do it there. */
+/** Handles a command about a table, if there is one, and the person has the permission. */
 export async function handleAtTable(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -54,7 +54,7 @@ export async function handleAtTable(
 export const TABLE_NUMBER = /^\d{1,9}$/;
 const TABLE_ID = new RegExp(`^${tableId.pattern}$`);
 
-/** By its number, as people type it, also after the word that stands before it in texts; or by the id that a suggestion stands for. */
+/** Finds a table by its number, also after the word before it in texts; or by the id of a suggestion. */
 async function tableNamed(
   { store }: Pick<HandlerContext, 'store'>,
   guildId: Snowflake,
@@ -67,8 +67,8 @@ async function tableNamed(
 }
 
 /**
- * Where no table is named: the one that is played in this channel, else the person's only one; a game's own command means a
- * table of that game. Otherwise the person is told, and it is null.
+ * The default table: the one that is played in this channel, else the person's only one, for a game's own command of that game.
+ * Otherwise tells the person and returns null.
  */
 async function defaultTable(
   context: HandlerContext,
@@ -88,7 +88,7 @@ async function defaultTable(
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
     if (only && found.length === 1) return only;
-    // Those of others here are offered only to people who have none of their own.
+    // Others' tables here are offered only to people who have none of their own.
     if (only && found !== here) return askWhich(context, interaction, command, found);
   }
   if (here.length > 0) return askWhich(context, interaction, command, here);
@@ -99,10 +99,10 @@ async function defaultTable(
 
 type AtTableCommand = Extract<Command, { fits: object }>;
 
-/** Discord takes answers to a command for fifteen minutes. */
+/** Discord accepts answers to a command for fifteen minutes. */
 const ASKED_MS = 14 * 60_000;
 
-/** Commands that wait for their table to be chosen, by their ids. */
+/** Commands that wait for a choice of their table, by interaction id. */
 const asked = new LRUCache<
   Snowflake,
   { readonly interaction: ChatInputCommandInteraction; readonly command: AtTableCommand }
@@ -110,7 +110,7 @@ const asked = new LRUCache<
 
 const whichTableIds = declareCustomIds({ which: ['which:{command}', { command: userId }] });
 
-/** Shows a list of the tables that a command may mean. */
+/** Shows a select of the tables that a command may mean. */
 async function askWhich(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -132,7 +132,7 @@ async function askWhich(
   return null;
 }
 
-/** The command goes on with the chosen table, and its answer takes the list's place. */
+/** The command continues with the chosen table, and its answer replaces the select. */
 export const whichTableRoutes = respond(whichTableIds, {
   which: {
     async select(context, interaction, { command: id }) {
@@ -149,7 +149,7 @@ export const whichTableRoutes = respond(whichTableIds, {
   },
 });
 
-/** Those of the tables at which the person may do it, or may not only for now. */
+/** The tables at which the person has the permission, or lacks it only for now. */
 export async function filterPermitted(
   context: HandlerContext,
   interaction: Parameters<typeof whyForbidden>[1],
@@ -164,13 +164,13 @@ export async function filterPermitted(
   return found;
 }
 
-/** Whether the command is about tables of that game: its game's own, or one for all games. */
+/** Whether the command accepts tables of that game: its own game's command, or one for all games. */
 const isOfCommand = (
   { commandName }: ChatInputCommandInteraction | AutocompleteInteraction,
   { game }: Table,
 ): boolean => [game, null].includes(gameNamed(commandName));
 
-/** The option's choices: my tables; for whom else's tables concern, those of the channel as well. */
+/** The option's choices: one's own tables; if others' tables are relevant, also those of the channel. */
 async function tableChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
@@ -197,7 +197,7 @@ async function tablesOffered(
   const { store } = context;
   const { channelId, user } = interaction;
   const here = await store.tablesIn(channelId);
-  // Nobody follows a table where they play.
+  // Nobody follows their own table.
   if (permission === 'follow' || permission === 'unfollow') {
     const others = here.filter((table) => !seatOf(table, user.id));
     return filterPermitted(context, interaction, permission, others);
@@ -207,11 +207,11 @@ async function tablesOffered(
   return filterPermitted(context, interaction, permission, [...mine, ...others]);
 }
 
-/** The log of a table that is over; before, there is nothing to check. */
+/** The log of a finished table; before, there is nothing to check. */
 export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<readonly LoggedAction[]> =>
   published(table) ? store.log(table.id) : [];
 
-/** The tables of the server that are over, newest first; the one of the typed number before all others. */
+/** The server's finished tables, newest first; the one with the typed number before all others. */
 async function playedChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,

@@ -27,7 +27,7 @@ import {
 } from '../views/lobby-buttons.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
-/** The table's first message: a lobby, and later what became of it. */
+/** The table's first message: a lobby, and later its result. */
 export function lobbyMessage(table: Table): OutMessage {
   const t = translator(table.locale);
   const own = gameViewOf(table).lobby;
@@ -53,7 +53,7 @@ export function lobbyMessage(table: Table): OutMessage {
       return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
-      // There are no dice to check where nothing was played.
+      // There are no dice to check if nothing was played.
       if (!table.state) return plain(closedText(t, table));
       return plain([closedText(t, table), commitmentLine(t, table)].join('\n'));
     case 'playing': {
@@ -86,8 +86,8 @@ export function lobbyMessage(table: Table): OutMessage {
 }
 
 /**
- * All that the card of a table that is being played can depend on, as one text: while it stays the same, so does the card, which
- * need not be composed to know that. Two of these may differ though the card is the same.
+ * A key of everything that a running table's card may depend on: while it stays the same, so does the card, which needn't be
+ * composed. Different keys may have the same card.
  */
 export function playedCardKey(table: Table): string {
   const { locale, seats, setup, terms, firstAfter, isPrivate, counts, channelId, showing } = table;
@@ -109,7 +109,7 @@ export function playedCardKey(table: Table): string {
   ]);
 }
 
-/** A lobby when it is sent: with its picture, which edits leave there. */
+/** A lobby when it is sent: with its picture, which edits keep. */
 export function firstLobbyMessage(table: Table): OutMessage {
   const { keepsFiles: _, ...message } = lobbyMessage(table);
   const picture = gameViewOf(table).lobby.picture?.(translator(table.locale)) ?? null;
@@ -117,7 +117,7 @@ export function firstLobbyMessage(table: Table): OutMessage {
 }
 
 function lobbyRows(t: Translate, table: Table, own: LobbyView): readonly ComponentRow[] {
-  // Where people vote, nobody sits down.
+  // If people vote, nobody sits down.
   if (hasVoters(table.seats)) return rowsOf([optionsButton(t, table)]);
   if (own.rows) return own.rows(t, table);
   return rowsOf([
@@ -130,7 +130,7 @@ function lobbyRows(t: Translate, table: Table, own: LobbyView): readonly Compone
 
 const whoVotes = (t: Translate, { seats }: Table): string[] => (hasVoters(seats) ? [t('lobby.votes')] : []);
 
-/** The parts with what the table agreed on between them, for as much of which as there is room. */
+/** The parts with the table's agreement between them, shortened to fit. */
 function withAgreement(
   t: Translate,
   table: Table,
@@ -146,7 +146,7 @@ function withAgreement(
 const head = (t: Translate, table: Table): string =>
   t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
 
-/** How much time a turn has, and how long the game takes with it where that is known. */
+/** The time per turn, and the length of the game if known. */
 function clock(t: Translate, table: Table, own: LobbyView): string {
   const { pace } = table;
   const values = { pace: t(`pace.${pace}`), clock: pace };
@@ -168,7 +168,7 @@ const counting = (t: Translate, table: Table): string[] =>
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
 
-/** Pings those who are invited. `name`: of the person who invites them. */
+/** Pings the invited people. `name`: the inviter's. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
   ...plain(
     translator(locale)('lobby.invitation', {
@@ -191,7 +191,7 @@ const players = (t: Translate, table: Table): string =>
 const starts = (t: Translate, table: Table): string =>
   table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first), drawn: isDrawn(table) }) : '';
 
-/** Whether chance decides who begins: at a rematch the next player does. */
+/** Whether the first player is drawn: in a rematch it is the next player. */
 const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
 
 const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
@@ -204,16 +204,16 @@ const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
 
-/** A computer player with who that is and how well it plays; null of others. */
+/** A computer player with its name and level; null for others. */
 const computerAt = (t: Translate, table: Table, { color, occupant }: Seat, own: LobbyView): string | null =>
   (occupant.kind === 'computer' && own.computer?.(t, table, color, plainName(nameOn(t, table, color)))) ||
   null;
 
-/** Whoever plays for the computer: a full table begins before anybody has read its lobby. */
+/** The computer players: a full table begins before anybody has read its lobby. */
 const computers = (t: Translate, table: Table, own: LobbyView): string[] =>
   table.seats.flatMap((seat) => computerAt(t, table, seat, own) ?? []);
 
-/** Whose color changes, should the table start as it is. */
+/** The players whose color changes, should the table start now. */
 function moved(t: Translate, table: Table): string[] {
   const starting = startingSeats(gameOf(table), table.seats);
   if (!starting.ok) return [];
@@ -232,7 +232,7 @@ function howToJoin(t: Translate, table: Table, own: LobbyView): string[] {
     : whyNotYet(t, table, own);
 }
 
-/** Facts that hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
+/** Rarely needed facts in a small line: when the lobby closes, and the commitment of the dice. */
 function small(t: Translate, table: Table): string {
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
   const parts = [...closes, commitmentLine(t, table)];

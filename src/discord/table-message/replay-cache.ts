@@ -15,8 +15,8 @@ interface Replay {
 }
 
 /**
- * The events of each table's log. A log only grows: an action that was replayed once is not replayed again, unless a person's
- * words were deleted from it.
+ * Caches the events of each table's log. A log only grows, so a replayed action isn't replayed again, unless a person's words were
+ * deleted from it.
  */
 export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
@@ -26,7 +26,7 @@ export class ReplayCache {
     this.#store = store;
   }
 
-  /** Up to the table's own version. Throws where the log breaks the rules. */
+  /** Up to the table's own version. Throws if the log breaks the rules. */
   async of<G extends GameName>(table: TableOf<G>): Promise<readonly ShownEntry<G>[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];

@@ -45,52 +45,52 @@ interface TableMessagesParts {
   readonly log: Logger;
   readonly botId: () => Snowflake;
   readonly now: () => Date;
-  /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
+  /** When the turn's time is up, as far as known now; null if it has no limit. */
   readonly whenUp: (table: Table, timing?: Timing) => Promise<Date | null>;
-  /** Tells the table of the great moments of these turns, unless that is done or begun. Never throws. */
+  /** Announces the great moments of these turns, unless that is done or begun. Never throws. */
   readonly announce: (table: Table, texts: readonly BetweenTurns[]) => Promise<void>;
 }
 
-/** The message that an interaction was pressed on: changing it is the answer. */
+/** The pressed message of an interaction: editing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
   readonly by: Snowflake;
   /**
-   * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
-   * process, or an earlier request whose answer got lost, has given the answer.
+   * `unchanged`: the answer is sent already, or Discord refuses it; the message is edited like any other. `elsewhere`: another
+   * process, or an earlier request whose response got lost, has answered.
    */
   update(message: OutMessage): Promise<'changed' | 'unchanged' | 'elsewhere'>;
 }
 
-/** Another process, which heard of the same interaction, shows the table. */
+/** Another process that received the same interaction shows the table. */
 export class ShownElsewhere extends Error {}
 
-/** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
+/** Within this time Discord deduplicates messages by nonce; later, the channel has to be searched. */
 const NONCE_MS = 60_000;
 
-/** Of so many tables the written card is known; another's is written once more. */
+/** Number of cached cards; a card of another table is written once more. */
 const CARDS = 1000;
 
-/** A turn's message waits so long for what is told before it. */
+/** Maximum time that a turn's message waits for announcements before it. */
 const ANNOUNCING_MS = 2_500;
 
 interface SentTurn {
-  /** The table as it is once that is stored. */
+  /** The table after that is stored. */
   readonly table: Table;
   readonly channel: Snowflake;
   readonly messageId: Snowflake;
   readonly turn: number;
 }
 
-/** Brings a table's messages up to its newest version. An interrupted call is completed by the next one. */
+/** Updates a table's messages to its newest version. An interrupted call is completed by the next one. */
 export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   readonly #queue = new KeyedQueue();
-  /** By table, what was last drawn of a version that is no longer the newest: another process may have shown that before it. */
+  /** By table, the last drawing of an outdated version: another process may have shown the newer one before it. */
   readonly #overdrawn = new Map<string, SentTurn | null>();
   readonly #outdated = new Set<string>();
-  /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
+  /** The last card that this process wrote into the lobby of each running table, since it rarely changes. */
   readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
   constructor(parts: TableMessagesParts) {
@@ -99,8 +99,8 @@ export class TableMessages {
   }
 
   /**
-   * Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. `pressed`: edited by the answer
-   * to its interaction. `accepted`: the table as a change has just left it. The table as it is then.
+   * Shows a table's newest version, if it isn't shown already. `again`: shows it even so. `pressed`: the message to edit as an
+   * answer. `accepted`: the table as a change has just left it. Returns the current table.
    */
   show(
     id: string,
@@ -109,7 +109,7 @@ export class TableMessages {
     accepted: Accepted | null = null,
   ): Promise<Table | null> {
     const { store } = this.#parts;
-    // The given table is older than what waits in the queue.
+    // The given table is older than the one waiting in the queue.
     const known = this.#queue.isBusy(id) ? null : accepted;
     return this.#queue.run(id, async () =>
       this.#showNow(known?.table ?? (await store.load(id)), again, pressed, known?.timing),
@@ -165,19 +165,19 @@ export class TableMessages {
     return { cast, ballots };
   }
 
-  /** The words of the table's turn have changed, and nothing else: they are written again with {@link showWords}. */
+  /** Only the text of the table's turn has changed: {@link showWords} writes it again. */
   noteWords(id: string): void {
     this.#outdated.add(id);
   }
 
-  /** The tables whose words were noted since this was asked last. */
+  /** The tables whose text changes were noted since the last call. */
   takeNoted(): readonly string[] {
     const noted = [...this.#outdated];
     this.#outdated.clear();
     return noted;
   }
 
-  /** Brings the words of the turn's message up to date; its picture stays. Nothing where the message is of an older version. */
+  /** Updates the text of the turn's message, without its picture, unless the message is of an older version. */
   showWords(id: string): Promise<void> {
     return this.#queue.run(id, async () => {
       const table = await this.#parts.store.load(id);
@@ -204,10 +204,10 @@ export class TableMessages {
     let table = found;
     let sent = (found && this.#overdrawn.get(found.id)) ?? null;
     let pending = (found !== null && this.#overdrawn.delete(found.id)) || again;
-    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
+    // Another process may have continued meanwhile, and been overwritten: repeat until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
-      // A turn that another process has closed may have been drawn over with its buttons.
+      // A turn that another process has closed may have been overwritten with its buttons.
       if (sent && table.showing.turnMessageId !== sent.messageId)
         await this.#close(table, sent.channel, sent.messageId, sent.turn);
       if (table.status === 'playing' || table.status === 'finished') {
@@ -221,7 +221,7 @@ export class TableMessages {
       table = await store.show(table.id, { versionShown: version });
       pending = table.version > version;
       if (pending && this.#queue.isAwaited(table.id)) {
-        // The tap that waits answers with what it has changed, by itself and in one request.
+        // The waiting tap answers with its change by itself, in one request.
         this.#overdrawn.set(table.id, sent);
         return table;
       }
@@ -229,7 +229,7 @@ export class TableMessages {
     return table;
   }
 
-  /** Leaves of a message what is left when another replaces it. */
+  /** Removes from a replaced message what shouldn't stay. */
   async #close(
     table: Table,
     channel: Snowflake,
@@ -264,11 +264,11 @@ export class TableMessages {
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
-  /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
+  /** A message with buttons of a waiting table that is not recorded as its lobby; null if there is none. */
   async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
-    // A call to a rematch has the button to join, too, but no other.
+    // A rematch's ping has the button to join, too, but no other.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
       customIds.some((one) => one !== join && one.split(':').includes(id));
@@ -288,7 +288,7 @@ export class TableMessages {
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null, timing));
     const turn = gameViewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
-    // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
+    // A person who has just answered on the turn's message and is asked again is present, and needs no ping.
     const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
     const between = turnMessageId ? betweenTurns(table, replay, turnShown) : [];
     const goesOn = isThere && between.length === 0 && channelApi.isLatest(channel, pressed.id);
@@ -307,10 +307,10 @@ export class TableMessages {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
       silent: message.mentions.length === 0 || isThere,
     };
-    // The old message is closed first, so that a process that dies here begins again: no old message keeps its buttons.
+    // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn)
       await this.#close(table, channel, turnMessageId, turnShown, pressed);
-    // What is told between two turns holds up the next one for no longer than this.
+    // Announcements between two turns delay the next one at most this long.
     if (between.length > 0)
       await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
     const sent = await this.#send(table, channel, message, options);
@@ -319,8 +319,8 @@ export class TableMessages {
   }
 
   /**
-   * Another process may have sent the turn's message, and died before that was written down. Then that message is the
-   * turn's: nobody is called twice. Null where there is none.
+   * Another process may have sent the turn's message, and died before storing that. Then that message is the turn's, so that nobody
+   * is pinged twice. Null if there is none.
    */
   async #adopt(
     table: Table,
@@ -350,7 +350,7 @@ export class TableMessages {
     return isEdited ? { table: shown, channel, messageId: found.id, turn } : null;
   }
 
-  /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
+  /** Sends into the thread; if that is gone, into a new one; if the bot may not write in it, into the channel. */
   async #send(
     table: Table,
     channel: Snowflake,
@@ -368,7 +368,7 @@ export class TableMessages {
     }
   }
 
-  /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. */
+  /** Edits a message, or reports that it can't: it is gone, or Discord refuses. */
   async #edit(
     table: Table,
     channel: Snowflake,

@@ -30,8 +30,9 @@ interface PlaceParts {
 }
 
 /**
- * Where a game is played from now on: in a thread of its own; or in the channel, of direct messages, where the server wants it so,
- * or where no thread may be made: in a thread, a voice channel, or without the permission. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
+ * Returns where a game is played: in a thread of its own; or in the channel if it is a direct message, the server wants it so, or
+ * no thread can be made (in a thread, a voice channel, or without the permission). `lobby`: the message from which the thread is
+ * created; null: there is none, or its thread is gone.
  */
 export async function makePlayChannel(
   parts: PlaceParts,
@@ -51,15 +52,15 @@ export async function makePlayChannel(
 }
 
 /**
- * Names the thread of a table that is being played after those who play there now. Discord takes two names in ten minutes, and a
- * third waits so long: nobody waits for it.
+ * Names the thread of a running table after its current players. Discord allows two names in ten minutes and delays a third, so
+ * nobody waits for it.
  */
 export async function renameThread(
   parts: PlaceParts & { readonly queue: KeyedQueue },
   id: string,
 ): Promise<void> {
   const key = `rename ${id}`;
-  // The one that waits already reads the table when its time comes.
+  // The waiting one reads the table when its time comes.
   if (!parts.queue.isAwaited(key)) await parts.queue.run(key, () => rename(parts, id));
 }
 
@@ -70,7 +71,7 @@ async function rename({ store, channelApi, log }: PlaceParts, id: string): Promi
     if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
     await channelApi.rename(playChannelId, threadName(table));
   } catch (error) {
-    // The name is a courtesy: the game goes on without it.
+    // The name isn't essential: the game continues without it.
     log.warn({ err: error, table: id }, 'failed to rename a thread');
   }
 }
@@ -107,8 +108,8 @@ async function makeThread(
 }
 
 /**
- * A thread in the place of another, out of a message with its name: two processes that find the old one gone at the same time
- * send that message once, and make one thread. Where only threads may be written into, a thread that stands alone.
+ * Replaces a thread, from a message with its name: two processes that find the old one gone at the same time send that message
+ * once, and make one thread. If messages are allowed only in threads, creates a standalone thread.
  */
 async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadType): Promise<Snowflake> {
   const { id, channelId, showing } = table;
@@ -123,7 +124,7 @@ async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadT
     : channelApi.createThread(table.guildId, channelId, name, type);
 }
 
-/** `shown`: how a name is written there. */
+/** `shown`: formats a name. */
 function threadName(table: Table, shown = plainLabel): string {
   const t = translator(table.locale);
   const players = table.seats.map(({ color }) => shown(nameOn(t, table, color)));

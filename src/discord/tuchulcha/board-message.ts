@@ -81,7 +81,7 @@ export const boardView = (locale: string, position: Position, more: Partial<Boar
   ...more,
 });
 
-/** The board after the steps of a turn, which are its arrows. `discarded` is Tuchulcha's. */
+/** The board after the steps of a turn, which are its arrows. `discarded`: Tuchulcha's die. */
 export function boardAfter(
   locale: string,
   before: Position,

@@ -17,7 +17,7 @@ import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
 import { type Letters, namesColors, nextWithHits, stepsMade } from './move-texts.ts';
 
-/** How good a line is for its player, the best first. */
+/** Merits of a line for its player, best first. */
 const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;
 
 type Merit = (typeof MERITS)[number];
@@ -34,14 +34,14 @@ export const inButtonOrder =
     MERITS.indexOf(one.merit) - MERITS.indexOf(other.merit) ||
     lettersOf(letters, one.line).localeCompare(lettersOf(letters, other.line));
 
-/** A line's letters, of which higher dice come first. */
+/** A line's letters, those with higher dice first. */
 const lettersOf = (letters: Letters, line: readonly Step[]): string =>
   letters
     .along(line)
     .map((letter, at) => `${letter || 'Z'}${9 - (line[at]?.die ?? 0)}`)
     .join(' ');
 
-/** `winners`: of the game that the line ends; null where it goes on. */
+/** `winners`: if the line ends the game; otherwise null. */
 function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: readonly Color[] | null): Merit {
   if (winners) return winners.includes(mover) ? 'wins' : 'loses';
   const moves = line.filter((step): step is ShownMove => step.kind === 'move');
@@ -55,11 +55,11 @@ function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: rea
   return gains ? 'gains' : 'quiet';
 }
 
-/** The winners if these steps end the game; null where it goes on. */
+/** The winners if these steps end the game; otherwise null. */
 export const winnersAfter = (state: GameState, steps: readonly Step[]): readonly Color[] | null =>
   endAfter(state, steps)?.winners ?? null;
 
-/** Of lines that end the game alike, with the same winners and places, the first: there is nothing to choose among them. */
+/** Of lines that end the game in the same way, with the same winners and places, only the first. */
 export function distinctEnds(
   state: GameState,
   lines: readonly (readonly Step[])[],
@@ -75,11 +75,11 @@ export function distinctEnds(
   });
 }
 
-/** Places go by the altar, then by the forest, and by who is still in the game. */
+/** Places depend on the altar, then the forest, then on who is still in the game. */
 const placesIn = ({ colors }: Position) =>
   COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
 
-/** Null where the game goes on. */
+/** Null if the game continues. */
 function endAfter(state: GameState, steps: readonly Step[]) {
   if (!steps.some(mayEndGame)) return null;
   const { position, over } = applySteps(settledPosition(state), [...stepsMade(state), ...steps]);
@@ -126,7 +126,7 @@ interface LineLabel {
 
 const labelled = (label: string, merit: Merit): LineLabel => ({ label, merit, style: STYLES[merit] });
 
-/** The style of a button that ends the game: for its player to see whether that is their win. */
+/** The style of a button that ends the game, which shows whether its player wins. */
 export const endStyle = (mover: Color, winners: readonly Color[]): 'success' | 'danger' =>
   STYLES[winners.includes(mover) ? 'wins' : 'loses'];
 
@@ -137,16 +137,16 @@ interface Told {
   last: Step;
 }
 
-/** What may become of a haruspex this turn, on the button that chooses it. `struck`: the mover's own, by a neutral one. */
+/** Possible outcomes for a haruspex this turn, on the button that chooses it. `struck`: the mover's own, by a neutral one. */
 const OUTLOOKS = ['altar', 'hit', 'sealed', 'struck', 'lost'] as const satisfies readonly Sign[];
 
-/** A line of steps with what each hits, and the letter of whom each moves. */
+/** A line of steps with their hits, and the letters of the moved haruspexes. */
 interface FollowedLine {
   readonly steps: readonly (Step | ShownMove)[];
   readonly along: readonly string[];
 }
 
-/** To follow a line costs a search for each step, so all labels of a turn's letters share it. */
+/** Following a line costs a search per step, so all labels of a turn's letters share it. */
 export const followedLines = (
   state: GameState,
   letters: Letters,
@@ -154,7 +154,7 @@ export const followedLines = (
 ): readonly FollowedLine[] =>
   lines.map((line) => ({ steps: nextWithHits(state, line), along: letters.along(line) }));
 
-/** A label such as `B · 37 ⚔️🌀`. `lines`: what can be played, as whole turns where they are few. */
+/** A label such as `B · 37 ⚔️🌀`. `lines`: the playable ones, as whole turns if there are few. */
 export function haruspexLabel(
   t: Translate,
   state: GameState,
@@ -179,13 +179,13 @@ export function haruspexLabel(
   return [`${letter} · ${name}`, signs.join('')].filter(Boolean).join(' ');
 }
 
-/** What the signs on such labels mean. */
+/** Explains the symbols of such labels. */
 export const outlooksText = (t: Translate, labels: readonly string[]): readonly string[] =>
   OUTLOOKS.filter((sign) => labels.some((label) => label.includes(SIGNS[sign]))).map(
     (sign) => `${SIGNS[sign]} ${t(`outlook.${sign}`)}`,
   );
 
-/** The label for steps, such as `A → 19, hits red ⚔️ · B → 25`. Signs replace the words where it is too long, or `isBrief`. */
+/** The label for steps, such as `A → 19, hits red ⚔️ · B → 25`. Symbols replace the words if it is too long, or `isBrief`. */
 export function lineLabel(
   t: Translate,
   table: Parameters<typeof winnersOnButton>[1],
@@ -271,7 +271,7 @@ function targetText(t: Translate, { to, die }: ShownMove): string {
 
 type Named = Parameters<typeof nameOn>[1];
 
-/** Characters of a name that a phone shows on a button. */
+/** Maximum length of a name on a button, for phones. */
 const MAX_NAME_LENGTH = 12;
 
 /** A label such as `Ends the game: Larthia wins`. */
@@ -315,7 +315,7 @@ export function decisionLabel(t: Translate, state: GameState, decision: Decision
   }
 }
 
-/** What a devotion gives. */
+/** The benefit of a devotion. */
 function devotionLabel(t: Translate, position: Position, devotion: Devotion): string {
   if (devotion.role === 'tuchulcha')
     return t('button.give', { needed: askedByTuchulcha(position), temple: devotion.fromTemple });

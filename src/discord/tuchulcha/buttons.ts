@@ -33,7 +33,7 @@ const automaticAnswer = coded<keyof AutomaticAnswers>({
 export const turnButtons = declareCustomIds({
   /** The version is that of the table when the button was drawn. */
   act: ['t:{table}:{version}:{request}', { table: tableId, version, request }],
-  /** Shows the moves of one haruspex, or of all (null), and changes nothing. */
+  /** Shows the moves of one haruspex, or of all (null), without changing anything. */
   haruspex: ['h:{table}:{version}:{of}', { table: tableId, version, of: haruspexOrAll }],
   standing: ['standing:{table}', { table: tableId }],
   answer: [
@@ -69,11 +69,11 @@ export const gameLinks = declareCustomIds({
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });
 
-/** `open` and `lesson` stand on the card, the others on the replay. A `lesson` is a turn of the reader with a better choice. */
+/** `open` and `lesson` are on the card, the others on the replay. A `lesson` is one of the reader's turns with a better choice. */
 type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last';
 
 export const replayButtons = declareCustomIds({
-  /** `by` names the button, so that the ids on a message differ. */
+  /** `by` distinguishes the buttons' ids on a message. */
   replay: [
     'past:turn:{table}:{turn}:{by}',
     {

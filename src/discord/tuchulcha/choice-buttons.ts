@@ -25,17 +25,17 @@ import {
 import { turnButtons } from './buttons.ts';
 import { diceLeft, Letters, nextWithHits, numberSteps } from './move-texts.ts';
 
-/** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
+/** Maximum number of turns with a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
 const MAX_TURNS = 15;
-/** The same where some have three steps or four: a phone shows one such label in a row. */
+/** The same if some have three or four steps: a phone shows one such label per row. */
 const MAX_LONG_TURNS = 8;
 /** The same in the first round, while players learn how steps make a turn. */
 const MAX_FIRST_TURNS = 8;
-/** Steps that get a button each; with more, the first tap chooses the haruspex. */
+/** Maximum number of steps with a button each; with more, the first tap chooses the haruspex. */
 const MAX_STEPS = 15;
 /** With more buttons than this, a phone should show two in a row. */
 const MANY = 6;
-/** Ways to end the turn that are searched for those of one haruspex. */
+/** Maximum number of lines in the search for one haruspex's turns. */
 const MAX_LINES = 60;
 
 /** `turns`: each button plays the turn to its end. */
@@ -45,13 +45,13 @@ export interface Choices {
   readonly asks: Asks;
   readonly buttons: readonly APIButtonComponent[];
   readonly closing: readonly APIButtonComponent[];
-  /** The end of a turn that costs dearly: the last of all buttons, where no finger is that has just tapped another. */
+  /** Costly ends of the turn: the last of all buttons, away from the previous tap. */
   readonly final?: readonly APIButtonComponent[];
   readonly moves: readonly LetteredMove[];
   readonly haruspexes: readonly LetteredHaruspex[];
-  /** How many of the first buttons win the game. */
+  /** The number of the first buttons that win the game. */
   readonly wins: number;
-  /** The ways to go on that the buttons offer. */
+  /** The options of the buttons. */
   readonly lines: readonly (readonly Step[])[];
 }
 
@@ -59,7 +59,7 @@ interface Asked {
   readonly t: Translate;
   readonly table: Table;
   readonly state: GameState;
-  /** Another button rolls one more die. */
+  /** Another button rolls another die. */
   readonly mayRoll?: boolean;
 }
 
@@ -68,7 +68,7 @@ const NOTHING = { moves: [], haruspexes: [], lines: [], wins: 0 };
 const act = ({ id, version }: Table, request: TuchulchaRequest): string =>
   turnButtons.act({ table: id, version, request });
 
-/** The buttons for a state. `of` is the haruspex that the first tap chose. */
+/** The buttons for a state. `of`: the haruspex that the first tap chose. */
 export function choiceButtons(
   t: Translate,
   table: Table,
@@ -101,7 +101,7 @@ function confirmButton(
   );
 }
 
-/** Offers one more die, and the moves that the dice allow without it. */
+/** Offers another die, and the moves without it. */
 function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const roll = [act(table, { type: 'roll' }), decisionLabel(t, state, { type: 'roll' })] as const;
@@ -117,7 +117,7 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
   const moving = moves(staying, keptOffers, of);
-  // One more die may throw a won game away, and a good roll: it isn't the blue button, and stands behind what wins.
+  // Another die may waste a won game, and a good roll: it isn't the blue button, and comes after winning ones.
   const [wins, others] = [moving.buttons.slice(0, moving.wins), moving.buttons.slice(moving.wins)];
   return { ...moving, buttons: [...wins, button(...roll), ...others] };
 }
@@ -130,7 +130,7 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const lines = steps.map((step) => [step]);
   const all = linesToEnds(state, MAX_LINES)?.filter((line) => line.length > 0) ?? null;
   const ends = all && distinctEnds(state, all);
-  // A turn that may end as it stands has a button for that.
+  // If the turn can end now, there is a button for that.
   if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
   if (of === null && steps.length <= MAX_STEPS) return screen(asked, 'steps', lines);
   const letters = new Letters(state.position.turn, lines, ends ?? []);
@@ -180,7 +180,7 @@ function onlyChoice({ t, table, state, mayRoll }: Asked, line: readonly Step[]):
   };
 }
 
-/** The first tap chooses the haruspex, whose button says all that may become of it. */
+/** The first tap chooses the haruspex, whose button shows all possible outcomes. */
 function haruspexChoice(
   asked: Asked,
   lines: readonly (readonly Step[])[],
@@ -226,7 +226,7 @@ function screen(
   };
 }
 
-/** The moves with which these lines may begin. */
+/** The possible first moves of these lines. */
 function shownMoves(
   state: GameState,
   lines: readonly (readonly Step[])[],

@@ -16,7 +16,7 @@ async function showDice(context: HandlerContext, interaction: ServerCommand): Pr
   await answer(interaction, facesMessage(locale, faces, mayPostHere(interaction)));
 }
 
-/** How often each face came up, and how even that is. `sharable` adds a button that shows it to everybody. */
+/** How often each face was rolled, and how even that is. `sharable` adds a button that shows it to everybody. */
 export function facesMessage(locale: string, faces: Faces, sharable: boolean): OutMessage {
   const t = translator(locale);
   const count = diceIn(faces);
@@ -26,7 +26,7 @@ export function facesMessage(locale: string, faces: Faces, sharable: boolean): O
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
 }
 
-/** Which face came up most often, and which least. */
+/** The most and the least frequent faces. */
 function spread(t: Translate, locale: string, faces: Faces): string {
   const share = new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 1 });
   const at = (count: number) => ({

@@ -50,7 +50,7 @@ export function endMessage(
   };
 }
 
-/** Those who voted open no table by that: there is nobody to play again with. */
+/** Voters have no seats, so there is nobody for a rematch. */
 export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] => [
   ...(hasVoters(table.seats)
     ? []
@@ -61,7 +61,7 @@ export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): AP
 
 type FaceOf = (color: Color) => Face | undefined;
 
-/** Everybody, the winners first, with altar and forest; those devoted to a role by what it is about. */
+/** All players, winners first, with altar and forest; for those devoted to a role, what that is about. */
 export function cardView(
   t: Translate,
   table: Table,
@@ -110,7 +110,7 @@ function whyUnrated(t: Translate, table: Table): string | null {
   return isRated(table) ? null : t('end.hints');
 }
 
-/** The turns of each player at seats that changed hands; null where none did. */
+/** The turns of each player at seats that changed hands; null if there are none. */
 function whoPlayed(
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -146,7 +146,7 @@ export const ranking = (position: Position): readonly Ranked[] =>
     (one, other) => Number(one[1].role === 'out') - Number(other[1].role === 'out') || better(one, other),
   );
 
-/** Why the game is over and who won, in a sentence or two; null where its events don't say. */
+/** Why the game is over and who won, in a sentence or two; null if its events don't say. */
 export function endReason(
   t: Translate,
   table: Named,
@@ -175,7 +175,9 @@ export function endReason(
   });
 }
 
-/** `neutral` and `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner. */
+/**
+ * `neutral` and `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner.
+ */
 function whyTheyWon(
   all: readonly Ranked[],
   top: readonly Ranked[],

@@ -30,7 +30,7 @@ const lookOf = (players: ShownPlayers): string =>
     .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
     .join(', ');
 
-/** The board before a turn. `number` is 0 where the game begins with it. */
+/** The board before a turn. `number` is 0 if the game begins with it. */
 export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
   turn: number,
   highlights: [],
@@ -79,7 +79,7 @@ function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
   return [...shown, frameAfter(locale, frame)];
 }
 
-/** `number`: of the board before the turns, 0 where the game begins with them. */
+/** `number`: of the board before the turns, 0 if the game begins with them. */
 export function framesOfTurns(
   locale: string,
   frames: readonly Frame[],
@@ -98,7 +98,7 @@ function movesOf({ stages, before, steps }: Frame): ShownMove[] {
 
 type FilmParts = Pick<HandlerContext, 'avatars' | 'services'>;
 
-/** How long it takes to watch, in milliseconds, and whether frames were left out for its size. */
+/** Its playing time in milliseconds, and whether frames were left out to limit its size. */
 interface MadeFilm extends Pick<Film, 'duration' | 'reduced'> {
   readonly picture: AttachedPicture;
 }
@@ -107,13 +107,13 @@ interface WantedFilm {
   readonly frames: readonly FilmFrame[];
   /** Left out: the whole game. */
   readonly kind?: FilmKind;
-  /** Which film of the table it is, as a part of a file's name; left out: that of the whole game. */
+  /** A part of the file's name that identifies the film; left out: that of the whole game. */
   readonly part?: string;
-  /** Told how many frames are done. */
+  /** Called with the number of finished frames. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** A film with the faces of the table's players; null while too many are being made. */
+/** A film with the avatars of the table's players; null while too many are being made. */
 export async function makeFilm(
   { avatars, services }: FilmParts,
   table: Table,
@@ -131,7 +131,7 @@ export async function makeFilm(
   return { duration, reduced, picture: { ...file, description: describeFilm(frames) } };
 }
 
-/** The highlights that tell a game, as a film of some ten seconds; null while too many are being made. */
+/** The highlights that tell a game, as a film of about ten seconds; null while too many are being made. */
 export async function beatsFilm(
   parts: FilmParts,
   { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
@@ -146,7 +146,7 @@ export async function beatsFilm(
 
 type Owned = Pick<Table, 'id' | 'guildId'>;
 
-/** Games whose turns, and analyses, are kept. */
+/** Number of games whose turns, and analyses, are cached. */
 const MAX_GAMES = 8;
 const MAX_ANALYSES = 40;
 /** A film takes up to 10 MiB. */
@@ -155,7 +155,10 @@ const MAX_FILMS = 2;
 const MAX_TURNS = 12;
 const TURNS_LIMIT = 1_000_000;
 
-/** Keeps the latest turns, analyses and films of games, which take time to make and never change. Keys of films name the players' looks. */
+/**
+ * Caches the latest turns, analyses and films of games, which take time to make and never change. Keys of films include the
+ * players' looks.
+ */
 export class FilmCache {
   readonly #animator: Animator;
   readonly #analysisThread: AnalysisThread;
@@ -174,7 +177,7 @@ export class FilmCache {
     return cached(this.#frames, id, read);
   }
 
-  /** Runs in a thread of its own; null while that is too busy. */
+  /** Runs in a separate thread; null while that is too busy. */
   async analysis({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
     const analysis = await cached(this.#analyses, id, () => this.#analysisThread.analyse(guildId, frames));
     if (analysis) this.#known.set(id, analysis);
@@ -186,7 +189,7 @@ export class FilmCache {
     return this.#known.get(id) ?? null;
   }
 
-  /** `key` says which film of the table; one with a `kind` is of a few turns. `onProgress` is called only if this call makes it. */
+  /** `key` identifies the film; one with a `kind` shows a few turns. `onProgress` is called only if this call makes it. */
   async film(
     { id, guildId }: Owned,
     key: string,
@@ -196,7 +199,7 @@ export class FilmCache {
     const [cache, options] = kind ? [this.#turns, { kind, limit: TURNS_LIMIT }] : [this.#films, {}];
     const make = () => this.#animator.run(guildId, { frames, options }, onProgress);
     const animation = await cached(cache, `${id} ${key}`, make);
-    // Refused work isn't kept, so that it is tried again.
+    // Refused work isn't cached, so that it is retried.
     if (!animation.ok) cache.delete(`${id} ${key}`);
     return animation;
   }
@@ -207,7 +210,7 @@ export class FilmCache {
     this.#turns.clear();
   }
 
-  /** Stops all work; those who wait for a film get a refusal. */
+  /** Stops all work; people who wait for a film get a refusal. */
   async close(): Promise<void> {
     await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
   }

@@ -10,7 +10,7 @@ import { who } from '../views/names.ts';
 
 export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
-/** An elimination is a sentence of its own, since the player who caused it isn't its subject. */
+/** An elimination is a separate sentence, since the player who caused it isn't its subject. */
 type Out = Extract<Highlight, { kind: 'out' }>;
 
 /** Every other highlight is a phrase that follows the player's name. */
@@ -109,13 +109,13 @@ export function longTexts(
   });
 }
 
-/** A color without a player goes by its name. */
+/** A color without a player is called by its name. */
 const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf): Victim =>
   occupantOf(seats, whom)
     ? { whose: 'player', whom: nameOf(whom) }
     : { whose: 'color', whom: t(`color.${whom}`) };
 
-/** The turn that decided a game. `isTold` leaves out the event, which stands beside it. */
+/** The turn that decided a game. `isTold` omits the event, which is already mentioned. */
 export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
   const { turn, color, dice, highlight, winners, isLast } = decisive;
   const { locale } = table;
@@ -130,19 +130,19 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
   return t('decisive.line', { ...values, told: told.join('') });
 }
 
-/** As many highlights tell a game. */
+/** Maximum number of highlights that tell a game. */
 const BEATS = 3;
 
 const KINDS = ['role', 'out', 'sealed', 'hit', 'altar'] as const satisfies readonly Highlight['kind'][];
 
 /**
- * The highlights that a game is told by, in their order: the greatest of each kind (of Passages and of those who are out the last, which
- * lead to the end), and more of a kind only where others are missing.
+ * The highlights that tell a game, in order: the greatest of each kind (of Passages and of players who are out the last, which lead
+ * to the end), and more of a kind only if others are missing.
  */
 export function beatsOf(frames: readonly Frame[]): readonly TimedHighlight[] {
   const all = timedHighlights(frames);
   const falls = all.filter((one) => isOutHighlight(one) && one.why === 'tuchulchaFell');
-  // That Tuchulcha fell says that somebody reached the altar.
+  // Tuchulcha's fall implies that somebody reached the altar.
   const told = storyHighlights(all, all.length).filter(
     ({ kind, turn }) => kind !== 'altar' || !falls.some((fall) => fall.turn === turn),
   );

@@ -34,7 +34,7 @@ import { turnButtons } from './buttons.ts';
 import { diceOfTurn, lineText, stepsMade } from './move-texts.ts';
 
 export const hintButtons = declareCustomIds({
-  /** Takes the first hint, which ends the rating. */
+  /** Takes the first hint, which makes the game unrated. */
   take: ['hint:{table}:{version}:take', { table: tableId, version }],
   show: ['hint:{table}:{version}:{which}', { table: tableId, version, which: wholeNumber(1) }],
 });
@@ -47,7 +47,7 @@ interface At {
 const MAX_HINTS = 200;
 const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
 
-/** The table in the reader's language, if hints are allowed and it is their turn; else null after telling them why. */
+/** The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. */
 async function tableWithHints(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -111,7 +111,7 @@ async function drawHint(
   return drawAnswer(context, guildId, hintMessage(translator(locale), table, state, hint, which, players));
 }
 
-/** A hint is computed once for each version of a table. Null if that is impossible now. */
+/** A hint is computed once per version of a table. Null if that is impossible now. */
 async function hintAt(
   { services, log }: HandlerContext,
   { id, version, guildId }: TableOf<'tuchulcha'>,
@@ -177,7 +177,7 @@ export function hintMessage(
   );
 }
 
-/** What plays a way with one tap; null where steps would have to be taken back first. */
+/** The request that plays an option with one tap; null if steps have to be taken back first. */
 function requestOf(state: GameState, way: HintWay): TuchulchaRequest | null {
   switch (way.kind) {
     case 'turn': {
@@ -227,18 +227,18 @@ function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: Hint
   return { ...board, toMove, winners: null };
 }
 
-/** Of 100 rolls; smaller differences between turns go unsaid. */
+/** Minimum difference between turns in percent of rolls to be mentioned. */
 const TELLING = 8;
-/** A turn after which more of 100 rolls hit isn't called safe. */
+/** Maximum percentage of rolls that hit after a safe turn. */
 const SAFE = 25;
-/** Stones from the altar: some two rolls. Further away, a few stones more or less are no reason. */
+/** Stones from the altar, about two rolls. Further away, a few stones don't matter. */
 const NEAR = 18;
-/** A line of a hint has room for no more. */
+/** Maximum number of reasons in a hint's line. */
 const MAX_REASONS = 2;
 
 type Turn = Extract<HintWay, { kind: 'turn' }>;
 
-/** Why a way is worth its chance, as half a sentence. */
+/** The reason for an option's chance, as half a sentence. */
 export function whyText(t: Translate, locale: string, state: GameState, hint: Hint, way: HintWay): string {
   switch (way.kind) {
     case 'turn':
@@ -263,7 +263,7 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
   const placed = rival ? placing(t, position, way, rival) : [];
   if (placed.length > 0) return listOf(locale, placed.slice(0, MAX_REASONS));
   const isBest = way === hint.ways[0];
-  // That it can be hit often speaks against a way, and is no reason to prefer it.
+  // Being hit often is no reason to prefer an option.
   const isRisky = way.consequences !== null && percentOf(way.consequences) > SAFE;
   const safety = isBest && rival && isRisky ? null : safetyText(t, position, way);
   return safety ?? t('hint.why.later', { rank: isBest ? 'first' : 'other' });
@@ -286,7 +286,7 @@ function gains(t: Translate, mover: Color, events: readonly GameEvent[]): readon
   ];
 }
 
-/** What is better after a turn than after the hint's others. */
+/** The advantages of a turn compared with the hint's others. */
 function outlook(t: Translate, position: Position, way: Turn, others: readonly Turn[]): readonly string[] {
   const own = way.consequences;
   if (!own) return [];
@@ -305,15 +305,15 @@ function outlook(t: Translate, position: Position, way: Turn, others: readonly T
 
 const percentOf = ({ danger }: Consequences): number => danger?.percent ?? 0;
 
-/** Tuchulcha is never hit, and how likely it hits isn't known: it rolls too many dice. */
+/** Tuchulcha is never hit, and the probability of its hits isn't known: it rolls too many dice. */
 const canTellDanger = (position: Position): boolean =>
   COLORS.every((color) => roleOf(position, color) !== 'tuchulcha');
 
-/** What a turn does for the mover's own haruspexes that another doesn't, the weightiest first. */
+/** What a turn does for the mover's own haruspexes that another doesn't, most important first. */
 function placing(t: Translate, position: Position, way: Turn, rival: Turn): readonly string[] {
   const [own, other] = [placementAfter(position, way.steps), placementAfter(position, rival.steps)];
   const lost = ({ consequences }: Turn): number => consequences?.lost ?? 0;
-  // Where nobody is near enough to hit, it makes no difference who could be hit.
+  // If nobody is near enough to hit, it doesn't matter who could be hit.
   const mayBeHit = !canTellDanger(position) || Boolean(rival.consequences?.danger);
   const [guarded] = [...own.guarded].filter(([stone, power]) => power > (other.guarded.get(stone) ?? 1));
   const isNearer = own.toAltar !== null && own.toAltar <= NEAR && own.toAltar < (other.toAltar ?? NEAR + 1);
@@ -327,7 +327,7 @@ function placing(t: Translate, position: Position, way: Turn, rival: Turn): read
   ];
 }
 
-/** Null where it isn't known who could hit. */
+/** Null if it isn't known who could hit. */
 function safetyText(t: Translate, position: Position, { consequences }: Turn): string | null {
   if (!consequences || !canTellDanger(position)) return null;
   const { danger } = consequences;

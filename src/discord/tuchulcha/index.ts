@@ -27,11 +27,11 @@ import { decisionLabel } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { setAutomaticAnswer, showAutomaticAnswers } from './settings.ts';
 
-/** Turns of which players were told; the oldest are forgotten. */
+/** Number of remembered turns of which players were told. */
 const TOLD = 10_000;
 const told = new LRUCache<string, true>(atMost(TOLD));
 
-/** Links to the next table that waits for the player, once for each turn. */
+/** Links to the next table that waits for the player, once per turn. */
 async function linkToNextTable(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -39,7 +39,7 @@ async function linkToNextTable(
 ): Promise<void> {
   const tables = await context.store.tablesOf(tableGuildOf(interaction), interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
-  // Of those that have waited equally long, the oldest.
+  // Of equally urgent tables, the oldest.
   const [urgent] = (await withTurnTimes(context.tables, waiting.toReversed())).toSorted(byTimeLeft);
   const next = urgent?.table;
   const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
@@ -53,7 +53,7 @@ async function linkToNextTable(
   await replyPrivately(interaction, message);
 }
 
-/** The table, if the person may press the button now; else null after telling them why. */
+/** The table, if the person may press the button now; otherwise null after telling them why. */
 async function tableOnTurn(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -89,7 +89,7 @@ export const tuchulchaFeature: Feature = {
         if (!message) return;
         await answer(interaction, await context.tableMessages.draw(table.guildId, message));
       }),
-      // The costs and gains of a devotion take the place of the turn.
+      // The costs and gains of a devotion replace the turn.
       devotion: updating(async (context, interaction, values) => {
         const table = await tableOnTurn(context, interaction, values);
         if (!table?.state || !isOf('tuchulcha', table)) return;
@@ -108,8 +108,8 @@ export const tuchulchaFeature: Feature = {
 };
 
 /**
- * The question before a change of role, with its costs and gains and a button for each way to pay. It takes the place of the turn, so that
- * no copy of it stays. Null where the devotion isn't offered.
+ * The question before a change of role, with its costs and gains and a button for each way to pay. It replaces the turn, so that no
+ * copy of it stays. Null if the devotion isn't offered.
  */
 export function devotionQuestion(
   table: Table,
@@ -142,7 +142,7 @@ export function devotionQuestion(
       'danger',
     ),
   );
-  // The way back is where the finger has just been.
+  // The back button comes first, under the finger.
   const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
   const by = { color, name: labelOn(t, table, color), face, role: 'normal' } as const;
   const view = { role, by, given: devote(position, first).given, dice, open, locale };

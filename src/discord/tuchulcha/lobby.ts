@@ -36,10 +36,10 @@ export const raceLobbyButtons = declareCustomIds({
   readers: ['l:{table}:readers:{asked}', { table: tableId, asked: coded({ yes: true, no: false }) }],
 });
 
-/** tools/pictures/banner.ts draws it. It is the same for everybody, so that no lobby waits for a drawing. */
+/** Drawn by tools/pictures/banner.ts. It is always the same, so that no lobby waits for a drawing. */
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
-/** The painting stands on the lobby and on the welcome. */
+/** The painting of the lobby and the welcome. */
 export const painting = (t: Translate): AttachedPicture => ({
   bytes: BYTES,
   name: 'tuchulcha.webp',
@@ -47,7 +47,7 @@ export const painting = (t: Translate): AttachedPicture => ({
   description: t('lobby.picture'),
 });
 
-/** Anybody may sit down while there is room; rare options are behind one button. */
+/** Anybody can sit down while seats are free; rare options are behind one button. */
 export const tuchulchaLobby: LobbyView = {
   picture: painting,
   about: (t) => [t('lobby.about')],
@@ -92,14 +92,14 @@ function paceButton(t: Translate, { id, pace, seats }: Table): APIButtonComponen
     : [button(lobbyButtons.pace({ table: id, pace: 'live' }), t('button.tonight'))];
 }
 
-/** Hints are allowed anyway where one person plays against computer players. */
+/** Hints are always allowed if one person plays against computer players. */
 const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
   button(
     raceLobbyButtons.hints({ table: table.id, allowed: !hintsAt(table) }),
     t(hintsAt(table) ? 'button.noHints' : 'button.allowHints'),
   );
 
-/** Whether readers are asked how the game comes out; of private ones nobody is. */
+/** Whether readers are asked for predictions, which private tables never do. */
 function readersButton(t: Translate, { id, isPrivate, reminders }: Table): APIButtonComponent[] {
   if (isPrivate) return [];
   const asked = reminders.asksNothing === true;
@@ -159,7 +159,7 @@ const pointsOf = (level: LevelName, players: number): number =>
 const levelLabel = (t: Translate, level: LevelName, players: number): string =>
   t('level.choice', { level: t(`level.${level}`), points: pointsOf(level, players) });
 
-/** A computer player's name and character, with its level where it is the only one. Null at tables without a level. */
+/** A computer player's name and character, with its level if it is the only one. Null at tables without a level. */
 function computerLine(
   t: Translate,
   table: NamedTable & Pick<Table, 'seats' | 'size'>,
@@ -180,7 +180,7 @@ function computerLine(
   });
 }
 
-/** The level of all computer players, said once where there are several. */
+/** The level of all computer players, mentioned once if there are several. */
 function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
   const level = termsOf('tuchulcha', table)?.level;
   return level && computersAt(table) > 1 ? [levelLabel(t, level, table.size)] : [];
@@ -192,7 +192,7 @@ const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
 const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
 
-/** Whom a person plays who asked for nothing but the computer. */
+/** The default level for a person who plays only the computer. */
 export const LEVEL_ALONE: LevelName = 'novice';
 
 export const raceOpening = (): GameOpening => ({

@@ -154,7 +154,7 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
     },
     forgetAvatars: () => filmCache.forgetFilms(),
     async close() {
-      // Those who wait for a film are told that there will be none.
+      // People who wait for a film are told that there will be none.
       await Promise.all([filmCache.close(), hintThread.close()]);
     },
   };

@@ -15,11 +15,11 @@ import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import type { Translate } from '../../texts/index.ts';
 
-/** The steps that the turn in progress has made so far. */
+/** The steps of the current turn so far. */
 export const stepsMade = ({ phase }: GameState): readonly Step[] =>
   phase.name === 'moving' ? phase.steps : [];
 
-/** Adds to each step of a legal turn the color that it hits or begins to hit. `made`: the turn's steps before these. */
+/** Adds to each step of a legal turn the color that it hits or begins to hit. `made`: the turn's earlier steps. */
 export const withHits = (
   before: Position,
   steps: readonly Step[],
@@ -31,14 +31,14 @@ export const withHits = (
     return hits ? { ...step, hits } : step;
   });
 
-/** The same for steps with which the turn in progress can go on. */
+/** The same for possible next steps of the current turn. */
 export const nextWithHits = (state: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
   withHits(settledPosition(state), steps, stepsMade(state));
 
 export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
   steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
 
-/** The moves of past turns, each with the color that it hit, which the event after the last move of a hit tells. */
+/** The moves of past turns, each with the color that it hit, which is known from the event after a hit's last move. */
 export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   return events.flatMap((event, at) => {
     if (event.type !== 'moved') return [];
@@ -49,7 +49,7 @@ export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   });
 }
 
-/** Steps in words, such as `3: 11 to 14, hits blue; 5: temple to 25`. `made`: the turn's steps before these. */
+/** Steps as text, such as `3: 11 to 14, hits blue; 5: temple to 25`. `made`: the turn's earlier steps. */
 export const lineText = (
   t: Translate,
   before: Position,
@@ -71,7 +71,7 @@ export function diceOfTurn({ phase }: GameState): ShownDie[] {
     : diceAfter(phase.dice, null, []);
 }
 
-/** The dice of a turn after some of its steps. `discarded` is Tuchulcha's. */
+/** The dice of a turn after some of its steps. `discarded`: Tuchulcha's die. */
 export function diceAfter(
   rolled: readonly number[],
   discarded: number | null,
@@ -110,7 +110,7 @@ export const placesText = (
 /** With two players, texts name the color of a haruspex (docs/rules/tuchulcha.md §8). */
 export const namesColors = ({ players }: Position): boolean => players === 2;
 
-/** A place such as `From stone 12`, with the color where two play. */
+/** A place such as `From stone 12`, with the color in games of two. */
 export const fromText = (t: Translate, position: Position, { color, from }: Haruspex): string =>
   t('help.from', { from, color: namesColors(position) ? t(`color.${color}`) : 'none' });
 
@@ -123,8 +123,8 @@ const isSame = (one: Haruspex, other: Haruspex): boolean =>
 const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
 
 /**
- * Letters for the haruspexes that may move; those of one color on one place share a letter. `lines` are steps in a row: one that
- * moves only after another has one as well.
+ * Letters for the haruspexes that can move; those of one color on one place share a letter. `lines` are sequences of steps: one
+ * that moves only after another has a letter as well.
  */
 export class Letters {
   readonly all: readonly LetteredHaruspex[];
@@ -154,7 +154,7 @@ export class Letters {
     return this.all.find((one) => isSame(one, haruspex))?.letter ?? null;
   }
 
-  /** A letter for each step of a line: a haruspex that moves on keeps its letter. Empty for a die that is given up. */
+  /** A letter per step of a line: a haruspex that moves on keeps its letter. Empty for a die that is given up. */
   along(line: readonly Step[]): readonly string[] {
     return followed(line, (haruspex) => this.of(haruspex) ?? '?').map((letter) => letter ?? '');
   }
@@ -174,7 +174,10 @@ export class Letters {
   }
 }
 
-/** What is found for the haruspex of each step when it moves first, and again each time it moves on; null for a die that is given up. */
+/**
+ * Calls `find` for the haruspex of each step when it first moves, and keeps the result for its further moves; null for a die that
+ * is given up.
+ */
 function followed<T>(line: readonly Step[], find: (haruspex: Haruspex) => T): (T | null)[] {
   const moved: { readonly haruspex: Haruspex; readonly found: T }[] = [];
   return line.map((step) => {
@@ -187,7 +190,7 @@ function followed<T>(line: readonly Step[], find: (haruspex: Haruspex) => T): (T
   });
 }
 
-/** A position that is written here, in the notation of docs/rules/tuchulcha.md §9. Throws where it is none. */
+/** A position given in the code, in the notation of docs/rules/tuchulcha.md §9. Throws if it is invalid. */
 export function writtenPosition(text: string): Position {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`);

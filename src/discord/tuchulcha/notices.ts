@@ -49,10 +49,13 @@ export const deliverTuchulcha = async (
   }
 };
 
-/** After so many attempts, a story is told without the film that there was no room to make. */
+/** Maximum attempts to send a story with its film; then it is sent without one. */
 const FILM_ATTEMPTS = 3;
 
-/** The game in its few great turns, a sentence each, with their film. Null where it would come late. Rejects where that is to be made later. */
+/**
+ * The story of a game in its few great turns, a sentence each, with their film. Null if it is too late. Rejects if that is to be
+ * retried later.
+ */
 async function storyDelivery(
   context: HandlerContext,
   table: TableOf<'tuchulcha'>,
@@ -71,14 +74,14 @@ async function storyDelivery(
   return { ...inChannel(table, { content: lines.join('\n'), rows: [], mentions: [] }), film };
 }
 
-/** Whether a later game of the same direct messages is under way, whose turn is to stay the last message. */
+/** Whether a later game in the same direct messages is running, whose turn has to stay the last message. */
 async function hasNewerGame(store: Pick<TableStore, 'tablesIn'>, table: Table): Promise<boolean> {
   if (!isDirect(table)) return false;
   const others = await store.tablesIn(tableChannel(table));
   return others.some(({ number }) => number > table.number);
 }
 
-/** Announces a turn's great highlights and pings those who are out, unless they rest. Nothing is sent once the game is over. */
+/** Announces a turn's great highlights and pings players who are out, unless they rest. Nothing is sent once the game is over. */
 async function announcementDelivery(
   context: HandlerContext,
   table: TableOf<'tuchulcha'>,
@@ -113,7 +116,10 @@ export async function raceResultCard(
   return resultCard({ table, log, sittings, faces, seen, ballots }, context.services.tuchulcha.judges);
 }
 
-/** The great highlights of a turn: a banner for the greatest, the others and who is out in words. Null where there is none. */
+/**
+ * The great highlights of a turn: a banner for the greatest, a text for the others and for players who are out. Null if there is
+ * none.
+ */
 export function announcementOf(
   table: TableOf<'tuchulcha'>,
   replay: readonly ShownEntry<'tuchulcha'>[],
@@ -136,7 +142,7 @@ export function announcementOf(
     const person = out.get(color);
     return person ? mention(person) : `**${plainName(nameOn(t, table, color))}**`;
   };
-  // The banner says the greatest, and its alt text; a person who is out is called by name.
+  // The banner and its alt text show the greatest; a person who is out is mentioned by name.
   const inWords = highlights.filter((one) => one !== greatest || out.has(one.whom));
   const told =
     inWords.length > 0
@@ -183,13 +189,13 @@ interface FinishedRace {
   readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting[];
   readonly faces: ReadonlyMap<SeatColor, Face>;
-  /** Readers who saw who would win. */
+  /** Readers who predicted the winner. */
   readonly seen: readonly Seen[];
   /** Left out: no seat was played by votes. */
   readonly ballots?: readonly ClosedBallot[];
 }
 
-/** A finished game for the channel: the winners, how they won, its story in a few lines. Null where it isn't over. */
+/** A finished game for the channel: the winners, how they won, its story in a few lines. Null if it isn't over. */
 export function resultCard(
   { table, log, sittings, faces, seen, ballots = [] }: FinishedRace,
   judges: JudgeByCount,

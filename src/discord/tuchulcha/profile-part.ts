@@ -54,10 +54,10 @@ interface Feat {
   readonly userId: Snowflake;
 }
 
-/** A hit of fewer at once is nothing to tell of. */
+/** Minimum number of haruspexes hit at once to be mentioned. */
 const MIN_HITS = 2;
 
-/** The best turn, the luckiest dice and the closest table of a season, as far as there were any. */
+/** The best turn, the luckiest dice and the closest table of a season, if there were any. */
 export function raceSeasonStory(
   t: Translate,
   locale: string,
@@ -96,7 +96,7 @@ function greatest(placings: readonly RatedPlacing[], value: (placing: RatedPlaci
   }, null);
 }
 
-/** By how many haruspexes on the altar the first person was ahead of the second, where two people came first. */
+/** The lead of the first person over the second on the altar, in haruspexes, if both are people. */
 function marginOf({ number, placings, reason }: FinishedTable) {
   const [first, second] = placings.filter(({ rank }) => rank !== null);
   if (reason !== 'colorFinished' || first?.player.kind !== 'person' || second?.player.kind !== 'person')

@@ -22,10 +22,10 @@ import { ballotLine } from './votes/ballot.ts';
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
-/** `playedBy` says who ended a person's turn for them; `answer` is their automatic answer. */
+/** `playedBy`: who ended a person's turn for them; `answer`: their automatic answer. */
 type RecapEvent = GameEvent & { readonly playedBy?: 'computer' | 'answer' };
 
-/** The player to act. `since` is the length of the log when they sat down. */
+/** The player to act. `since`: the length of the log when they sat down. */
 interface Reader {
   readonly userId: Snowflake;
   readonly color: Color;
@@ -33,8 +33,8 @@ interface Reader {
 }
 
 /**
- * The events after the last turn that the reader ended; without one, those after their color's last turn before they sat down. A null
- * reader gets all.
+ * The events after the last turn that the reader ended; without one, those after their color's last turn before they sat down. A
+ * null reader gets all.
  */
 export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
   const { userId, color, since } = reader ?? {};
@@ -55,17 +55,17 @@ const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedB
   table: 'answer',
 };
 
-/** Leaves out what a banner announces while the game goes on: devotions, seals and eliminations by the rules. */
+/** Leaves out events that a banner announces during the game: devotions, seals and eliminations by the rules. */
 export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
   events.filter((event) => {
     if (event.type === 'out') return event.reason === 'resigned';
     return event.type !== 'devoted' && event.type !== 'sealed';
   });
 
-/** A message holds 2,000 characters, and a player reads a sentence or two. */
+/** Maximum length, since a player reads only a sentence or two of a message. */
 const RECAP_LENGTH = 700;
 
-/** Joins sentences; of too many, the latest are kept. */
+/** Joins sentences, dropping the earliest if there are too many. */
 export function recapText(t: Translate, sentences: readonly string[]): string | null {
   let recap: string | null = null;
   for (const sentence of sentences.toReversed()) {
@@ -172,7 +172,7 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
-/** The rest of a turn's message: a line for it, and for each turn after it in which nobody was asked. No picture, no buttons. */
+/** The rest of a turn's message: a line for it, and for each following turn without a decision. No picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
   replay: readonly RecapAction[],

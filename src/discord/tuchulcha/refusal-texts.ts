@@ -9,7 +9,7 @@ import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 import { atText } from './move-texts.ts';
 
-/** The rule that forbids it here, in one or two sentences. `table` gives the players' names, if known. */
+/** The rule that forbids it here, in one or two sentences. `table`: for the players' names, if known. */
 export const whyText = (
   t: Translate,
   refusal: Refusal,
@@ -57,7 +57,7 @@ const targetOf = (fact: string | number): Target =>
 const isTooManyFromTemple = ({ given = 0, least = 0, fromTemple = 0, temple = 0 }: Refusal['facts']) =>
   Number(fromTemple) > Math.min(Number(temple), Number(given) - Number(least));
 
-/** Pages that say more about a refusal than the first page of its section. */
+/** Pages that explain a refusal better than the first page of its section. */
 const PREFERRED: Readonly<Record<string, PageId>> = {
   gameOver: 'end',
   turnNotComplete: 'allDice',

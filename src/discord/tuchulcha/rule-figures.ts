@@ -34,7 +34,7 @@ export function figureView(locale: string, id: FigureId): BoardView {
   return boardView(locale, state.position, { dice: diceOfTurn(state), choices });
 }
 
-/** Throws where a figure is no legal turn, since figures are written here. */
+/** Throws if a figure is no legal turn, since figures are part of the code. */
 function turnOf(figure: Figure) {
   const state = stateOf(figure);
   const written = figure.moves === '' ? [] : figure.moves.split(' ');

@@ -80,7 +80,7 @@ export const tuchulchaServerSettings: GameServerSettings = {
   },
 };
 
-/** All answers that a person may give once for all their tables, with keys that stand in custom ids and never change. */
+/** All possible automatic answers for all of a person's tables, with keys that are part of custom ids and never change. */
 const AUTOMATIC_ANSWERS = {
   autoConfirm: 'end-turn',
   autoPlay: 'only-turn',
@@ -99,7 +99,7 @@ export const tuchulchaPreferences: readonly Preference[] = ANSWERS.map((answer) 
   change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
 }));
 
-/** Turns that a player confirms by hand before the automatic answer is offered. */
+/** Number of turns that a player confirms by hand before the automatic answer is offered. */
 const CONFIRMED = 3;
 
 /** Buttons under a question that an automatic answer could settle. */

@@ -150,7 +150,7 @@ export const turnAnimationFeature: Feature = {
   ],
 };
 
-/** More turns would take longer to watch than to read. */
+/** Maximum number of turns: more would take longer to watch than to read. */
 export const MAX_TURNS = 6;
 
 async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {

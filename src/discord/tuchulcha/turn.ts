@@ -64,7 +64,7 @@ export function turnMessage({
   const isVoted = votersToAct(table) !== null;
   const choices = isVoted ? ballotChoices(t, table, state) : choiceButtons(t, table, state, offered, of);
   const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
-  // Voters come and go: they are told of all since their side's last turn.
+  // Voters come and go, so they get everything since their side's last turn.
   const reader = isVoted
     ? { userId: '', color, since: replay.length }
     : person
@@ -114,7 +114,7 @@ export function turnMessage({
 const MAX_ROWS = 4;
 const MAX_IN_ROW = 5;
 
-/** The hint is left out where there is no room for it. */
+/** The hint is left out if it doesn't fit. */
 const lastRow = (
   first: readonly APIButtonComponent[],
   hint: readonly APIButtonComponent[],
@@ -122,7 +122,7 @@ const lastRow = (
 ): APIButtonComponent[] =>
   first.length + hint.length + last.length > MAX_IN_ROW ? [...first, ...last] : [...first, ...hint, ...last];
 
-/** A label such as `C → 18`: a phone shows three of them in a row. */
+/** Maximum length of a label such as `C → 18`, three of which a phone shows in a row. */
 const SHORT_LABEL = 8;
 
 /** As many buttons as a phone shows in a row, so that no row breaks unevenly. */
@@ -179,7 +179,7 @@ function headline(t: Translate, state: GameState, roll: number): string {
   }
 }
 
-/** Said in the first turn of each of two players. */
+/** Shown in the first turn of each of two players. */
 function neutralsLine(t: Translate, locale: string, { position, turnNumber }: GameState): string | null {
   if (position.players !== 2 || turnNumber > 2) return null;
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
@@ -202,7 +202,7 @@ function soFar(t: Translate, state: GameState): string | null {
   return line === '' ? null : t('turn.soFar', { line });
 }
 
-/** Says what automatic answers did in this turn. */
+/** Explains what automatic answers did in this turn. */
 function answeredLine(t: Translate, state: GameState, replay: readonly RecapAction[]): string | null {
   const answered = answeredInTurn(state, replay).map((one) => t(`turn.answered.${one}`));
   return answered.length > 0 ? t('turn.answered', { answers: answered.join(', ') }) : null;
@@ -244,7 +244,7 @@ function passageLine(t: Translate, { asks, lines }: Choices): string | null {
   return stones.length > 0 ? t('turn.passages', { stones: stones.join(', '), count: stones.length }) : null;
 }
 
-/** Three opponents with four dice each; more would hide the board. */
+/** Maximum number of arrows: three opponents with four dice each. */
 const MAX_ARROWS = 12;
 
 /** Arrows for this turn's steps, or before the first one for the turns since the player's last. */

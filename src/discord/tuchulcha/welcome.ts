@@ -12,16 +12,16 @@ import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.t
 import { links } from '../views/links.ts';
 import { LEVEL_ALONE, lengthText, painting } from './lobby.ts';
 
-/** Buttons for newcomers, under the welcome, `/help` and at the end of the lessons. */
+/** Buttons for newcomers, below the welcome, `/help` and the end of the lessons. */
 export const welcomeButtons = declareCustomIds({
   play: ['welcome:play', {}],
-  /** In direct messages, where the channel takes no tables. */
+  /** In direct messages, if the channel allows no tables. */
   alone: ['welcome:alone', {}],
   open: ['welcome:open', {}],
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
 
-/** The game in two sentences, how to go on from here, and two ways to begin; on a server, three. */
+/** The game in two sentences, how to continue, and two ways to begin; on a server, three. */
 function greeting(t: Translate, how: TextKey, isOnServer = true): OutMessage {
   const buttons = [
     button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
@@ -53,7 +53,7 @@ function paceOf(when: When, { pace }: GuildSettings): Pace {
   return pace === 'live' ? 'daily' : pace;
 }
 
-/** Asks for the pace and says how long each takes, before the table is opened. */
+/** Asks for the pace and shows each one's length, before the table is opened. */
 function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
   const length = (when: When) =>
     lengthText(t, { size: USUAL_SIZE, seats: [] }, paceOf(when, settings)) || 'none';
@@ -65,7 +65,7 @@ function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
   return plain(t('welcome.when'), rowsOf(buttons));
 }
 
-/** The game of four is the one to begin with: fewer pieces and no neutral colors. Against computers alone there is no clock. */
+/** The game of four suits beginners: fewer pieces and no neutral colors. Against computers alone there is no clock. */
 export const welcomeFeature: Feature = {
   routes: respond(welcomeButtons, {
     play: (context, interaction) => {

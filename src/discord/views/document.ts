@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { languageOf } from '../../texts/index.ts';
 
-/** A style or script of a document, in its policy. */
+/** The source of a document's style or script in its policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** For a document of one file: nothing is fetched, run or sent but what is `allowed`. */
+/** A policy for a document of one file: only what is `allowed`. */
 export const policyOf = (...allowed: readonly string[]): string =>
   ["default-src 'none'", ...allowed, "base-uri 'none'", "form-action 'none'"].join('; ');
 

@@ -10,10 +10,10 @@ import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '.
 import { links } from './links.ts';
 import { nameOrGone, who } from './names.ts';
 
-/** As much of the commitment as stands in the table's first message: nobody finds another secret that begins like it. */
+/** The number of shown digits of the commitment: too many to find another secret with the same beginning. */
 const SHOWN_DIGITS = 16;
 
-/** The beginning of the commitment, so that all see it before they sit down, and could see another in its place. */
+/** The beginning of the commitment, shown before people sit down, so that it can't be replaced unnoticed. */
 export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string {
   return t('dice.sealed', { game, seal: startOf(secret.commitment, SHOWN_DIGITS) });
 }
@@ -32,7 +32,10 @@ function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {
 
 const MAX_NAMED = 5;
 
-/** What the check of a table's dice found, in a sentence. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
+/**
+ * The result of checking a table's dice, in a sentence. `log`: the whole log of a finished table. `sharable`: with a button to show
+ * it to everybody.
+ */
 export function checkMessage(
   locale: string,
   table: Table,
@@ -65,7 +68,10 @@ export function checkMessage(
   );
 }
 
-/** The lines by which anybody can check the dice, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
+/**
+ * The data for checking the dice that is public so far: the commitment; people who sat down more than once; from the start on, the
+ * facts.
+ */
 export function proofMessage(locale: string, table: Table): OutMessage {
   const t = translator(locale);
   const { game, secret, facts } = table;
@@ -103,7 +109,7 @@ function differences(t: Translate, table: Table, { first, fits, wrong }: Check):
   ];
 }
 
-/** The way to the message that the facts name, as long as the table still has it. */
+/** A link to the message in the facts, as long as the table still has it. */
 function toFirstMessage(t: Translate, table: Table, { facts }: DiceSource) {
   const { channelId, showing } = table;
   const named = parseFacts(facts)?.lobbyMessageId;

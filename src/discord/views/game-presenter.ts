@@ -26,20 +26,20 @@ import { button, type OutMessage } from '../api/message.ts';
 import { links } from './links.ts';
 import type { LobbyView } from './lobby-buttons.ts';
 
-/** How a game is shown, where, and to whom: all that handlers of every game ask of it. */
+/** The presentation of a game, as used by handlers for every game. */
 export interface GamePresenter<G extends GameName = GameName> {
   readonly name: G;
   readonly view: GameView<G>;
   readonly words: GameWords<G>;
-  /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
+  /** Why it can't have a table in a channel, in a sentence; null or left out: it can. */
   whyNotIn?(t: Translate, place: OpeningPlace): Promise<string | null>;
-  /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
+  /** Whether everybody on the server may read a table's texts; left out: no. */
   isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
-  /** The table for a message that names people by their own names alone; left out: as it is. */
+  /** The table for a message that uses only people's own names; left out: unchanged. */
   namedByPlayers?(table: TableOf<G>): TableOf<G>;
 }
 
-/** Whoever sits on a color, for a picture. */
+/** The player of a color, for a picture. */
 export interface ShownPlayer {
   readonly name: string;
   readonly face: Face;
@@ -62,7 +62,7 @@ export const gameViewOf = <G extends GameName>(table: { readonly game: G }): Gam
 export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWords<G> =>
   presenterOf(table).words;
 
-/** A message whose picture is yet to be drawn; null: it is in words. */
+/** A message whose picture is yet to be drawn; null: it has none. */
 export interface MessageToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly picture: Drawable<{ readonly locale: string }> | null;
@@ -82,31 +82,31 @@ interface TableSnapshot<G extends GameName = GameName> {
   readonly players: ShownPlayers;
   /** Left out or null: no seat is played by votes. */
   readonly voting?: Voting | null;
-  /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
+  /** The part of the game that the person is looking at, for its view; null: all of it. */
   readonly of: object | null;
 }
 
-/** The votes at a table: how many for the open ballot, and all ballots before. */
+/** The votes at a table: their number for the open ballot, and all earlier ballots. */
 export interface Voting {
   readonly cast: number;
   readonly ballots: readonly ClosedBallot[];
 }
 
-/** How a game looks in Discord. A table's state and log are always of its own game. */
+/** The look of a game in Discord. A table's state and log are always of its own game. */
 export interface GameView<G extends GameName = GameName> {
-  /** Its picture shows the faces of those who play. */
+  /** Its picture contains the players' avatars. */
   readonly showsFaces?: true;
-  /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
+  /** The number of a state's message: it never decreases, and each number has a separate message. */
   stage(state: StateOf<G>): number;
   current(snapshot: TableSnapshot<G>): MessageToDraw;
-  /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
+  /** The remaining content of a replaced message: no picture, no buttons. `stage`: its number. */
   past(
     table: TableOf<G>,
     replay: readonly ShownEntry<G>[],
     stage: number,
     ballots?: readonly ClosedBallot[],
   ): OutMessage;
-  /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
+  /** The table of a button that is only below a turn or the end, by its custom id; null for others. */
   tableOfTurn(customId: string): string | null;
   readonly lobby: LobbyView;
 }
@@ -133,16 +133,16 @@ export const backButtons = (
 ): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
-/** A game's own words in sentences that are the same for every game. */
+/** A game's own words in texts shared by all games. */
 export interface GameWords<G extends GameName = GameName> {
   characterOn?(table: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null;
   godOf?(t: Translate, color: SeatColor): string;
   whyNot(t: Translate, refusal: RefusalOf<G>, table: Table | null): string;
-  /** The text where a person has no table of the game; left out: as at any game. */
+  /** The text if a person has no table of the game; left out: the common one. */
   readonly noTable?: TextKey;
-  /** A table's refusal that only this game knows; null, or left out: as at any game. */
+  /** The text of a table's refusal that only this game has; null, or left out: the common one. */
   refused?(t: Translate, refusal: TableRefusal): string | null;
-  /** Questions to readers that only this game has, each a whole sentence and its options as on buttons. */
+  /** Questions to readers that only this game has, each a whole sentence, and its options as on buttons. */
   readonly questions?: {
     question(t: Translate, about: string): string;
     option(t: Translate, about: string, option: string): string;

@@ -5,7 +5,7 @@ const turn = wholeNumber(6);
 
 export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
 
-/** Buttons that lead from one feature to another: shown by several, answered by the one they lead to. */
+/** Buttons that lead from one feature to another: shown by several, handled by their target. */
 export const links = declareCustomIds({
   rule: ['rule:{page}', { page: text('[0-9A-Za-z.-]{1,80}', 80) }],
   help: ['help:{table}:{version}', { table: tableId, version }],
@@ -15,7 +15,7 @@ export const links = declareCustomIds({
     { table: tableId, turn, does: oneOf<LateChoice>('wait', 'playFor', 'standIn', 'remove') },
   ],
   mute: ['mute:{table}:{turn}', { table: tableId, turn }],
-  /** A table that would be closed for idleness stays open. */
+  /** Keeps a table open that would be closed as idle. */
   keep: ['keep:{table}', { table: tableId }],
   /** Shows the check of a table's dice to everybody in the channel. */
   shareCheck: ['check:share:{table}', { table: tableId }],
@@ -29,7 +29,7 @@ export const links = declareCustomIds({
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
   rematch: ['a:{table}', { table: tableId }],
-  /** The titles that a player may give to the others of a finished game, privately. */
+  /** The titles that a player can give to others after a game, privately. */
   award: ['award:{table}', { table: tableId }],
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],

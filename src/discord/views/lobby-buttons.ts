@@ -13,22 +13,22 @@ export interface LobbyView {
   /** The game in a sentence or two; left out: its terms say that. */
   about?(t: Translate): readonly string[];
   terms?(t: Translate, table: Table): readonly string[];
-  /** How long a game takes at a pace, with people on the free seats; left out, or empty: nobody knows. */
+  /** The length of a game at a pace, with people on the free seats; left out, or empty: unknown. */
   length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
   how?(t: Translate, table: Table): string;
   /** Why a full table waits for the terms; left out, or null: it doesn't. */
   whyNotYet?(t: Translate, table: Table): string | null;
-  /** The table's agreement, which stays there. `room`: characters. */
+  /** The table's agreement, which stays there. `room`: maximum length. */
   agreed?(t: Translate, table: Table, room: number): readonly string[];
   computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
-  /** How well all of them play. */
+  /** The level of all computer players. */
   computers?(t: Translate, table: Table): readonly string[];
-  /** Buttons and lists of the lobby; left out: to join, start, leave, and change the options. */
+  /** Buttons and selects of the lobby; left out: to join, start, leave, and change the options. */
   rows?(t: Translate, table: Table): readonly ComponentRow[];
-  /** What its opener may change besides, behind the button for options. */
+  /** The opener's further options, behind the button for options. */
   options?(t: Translate, table: Table): OwnOptions;
   buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
-  /** Where the game says otherwise than others that it goes on, is over, or begins. */
+  /** The game's own texts for running, finished and beginning tables. */
   readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
 }
 
@@ -60,7 +60,7 @@ export const lobbyButtons = declareCustomIds({
   counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
 });
 
-/** Computer players would not make way for another person, either. */
+/** Full of people: computer players would not make way for another person, either. */
 export const isFullOfPeople = ({ seats, size }: Table): boolean =>
   seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
 
@@ -71,7 +71,7 @@ export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
     ? []
     : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
 
-/** A table can start with as many as the game needs, one of them a person. */
+/** A table can start with the game's minimum of players, one of them a person. */
 export const startButton = (
   t: Translate,
   table: Table,
@@ -82,7 +82,7 @@ export const startButton = (
     ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
     : [];
 
-/** Whatever is rarely changed, for the person alone. */
+/** Rarely changed options, privately. */
 export const optionsButton = (t: Translate, { id }: Table): APIButtonComponent =>
   button(lobbyButtons.options({ table: id }), t('button.lobbyOptions'));
 

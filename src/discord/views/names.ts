@@ -21,21 +21,21 @@ import { button } from '../api/message.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
 
-/** Signs that turn the direction of writing, for whatever follows them. */
+/** Characters that change the direction of the following text. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RIGHT_TO_LEFT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
-/** A name that is written from right to left turns nothing but itself: numbers after it stay where they are. */
+/** Isolates a right-to-left name, so that numbers after it stay in place. */
 const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** A name in a document that isn't Discord's: one line. */
+/** A name in a document outside Discord: one line. */
 export const bareName = (name: string): string => isolate(tidyName(name));
 
-/** A person's words as plain text: no markdown, no mention, no link, one line. Up to twice as long, in time that grows with the length. */
+/** A person's words as plain text: no markdown, mentions or links, one line. Up to twice as long, in linear time. */
 export const plainText = (text: string): string => isolate(escapeText(text));
 
-/** A name where no sign means anything, as on a button: one line. */
+/** A name for places without markup, such as a button: one line. */
 export const plainLabel = (name: string): string =>
   isolate(name.toWellFormed().replace(TURNING, '').replace(/\s+/g, ' ').trim());
 
@@ -43,16 +43,16 @@ export const plainLabel = (name: string): string =>
 export const plainName = (name: string): string =>
   isolate(startOf(escapeText(name), 100).replace(LONE_BACKSLASH, ''));
 
-/** Signs that mean something wherever they stand; the time that discord.js's `escapeMarkdown` takes grows with the square of how many. */
+/** Characters that are markup anywhere; discord.js's `escapeMarkdown` takes quadratic time. */
 const MARKDOWN = /[\\`*_~|[\]]/g;
 
-/** These signs make a list at the beginning of a line. */
+/** These characters make a list at the beginning of a line. */
 const LIST = /^(?=[-+] )|^\d+(?=\. )/;
 
-/** These signs mean something only with what follows, as in `discord.gg/…`; `#games` means nothing, and is one word. */
+/** These characters are markup only with what follows, as in `discord.gg/…`; `#games` has no meaning, and is one word. */
 const HALTED = /[<>@:/]|#(?=\s|$)/g;
 
-/** Escapes nothing where a text was cut. */
+/** Escapes nothing at a text's end. */
 const LONE_BACKSLASH = /(?<=(?<!\\)(?:\\\\)*)\\$/;
 
 const escapeText = (text: string): string =>
@@ -72,7 +72,7 @@ type Seated = NamedTable & Pick<Table, 'seats'>;
 
 export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
-/** Whoever sits on a color, by their name alone: `Anna`, `🤖 Laris`; nobody: `neutral black`. As it is, for pictures and buttons. */
+/** The player of a color, only by name: `Anna`, `🤖 Laris`; nobody: `neutral black`. Unescaped, for pictures and buttons. */
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
@@ -80,13 +80,13 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
 
-/** The same on a picture, as a line of plain signs. There is little room: one of two voting sides is its color alone. */
+/** The same on a picture, as a line of plain characters. As space is limited, one of two voting sides is only its color. */
 export function labelOn(t: Translate, table: Seated, color: SeatColor): string {
   const isSide = occupantOf(table.seats, color)?.kind === 'voters' && sideOf(table.seats, color) !== null;
   return isSide ? t(`color.${color}`) : plainLabel(nameOn(t, table, color));
 }
 
-/** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
+/** The player of a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; with a character's name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
   const character = wordsOf(table).characterOn?.(table, color) ?? null;
   const player = plainName(nameOn(t, table, color));
@@ -115,14 +115,14 @@ export const channelList = (locale: string, channels: readonly Snowflake[]): str
 export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor): string =>
   wordsOf(table).godOf?.(t, color) ?? 'none';
 
-/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time; `t`: the time of day. */
+/** Discord's timestamp, shown in the reader's time zone. `R`: relative; `F`: weekday, date and time; `t`: the time of day. */
 export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string =>
   `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
 
 export const languageName = (locale: string): string =>
   LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;
 
-/** Whoever has a seat; a computer player by its portrait. */
+/** The avatar of a seat's player; a portrait for a computer player. */
 export const faceAt = async (
   avatars: Pick<Avatars, 'of'>,
   table: NamedTable,
@@ -143,7 +143,7 @@ export async function shownPlayers(
   return Object.fromEntries(await Promise.all(players));
 }
 
-/** People who vote, by the channel where they do; in an exported record it has no name. `side`: their color, where others vote against them. */
+/** Voters are named by their channel; in an exported record without a name. `side`: their color, if others vote against them. */
 export function votersName(
   t: Translate,
   { name }: Pick<Voters, 'name'>,
@@ -153,14 +153,14 @@ export function votersName(
   return side === null ? channel : t('who', { name: channel, color: t(`color.${side}`) });
 }
 
-/** The color of voters who play against other voters; null at all other tables. */
+/** The color of voters who play against other voters; otherwise null. */
 export const sideOf = (
   players: readonly { readonly occupant: Occupant }[],
   color: SeatColor,
 ): SeatColor | null =>
   players.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null;
 
-/** A computer player's face tells that it is one. */
+/** A computer player's portrait shows that it is one. */
 function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {
   if (occupant.kind === 'computer') return computerName(table, color);
   if (occupant.kind === 'voters') return labelOn(t, table, color);
@@ -171,7 +171,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much time there was from the first to the last entry of a log: minutes, hours or days. */
+/** The time from the first to the last log entry: minutes, hours or days. */
 export function timeTaken(t: Translate, log: readonly Pick<LoggedAction, 'at'>[]): string {
   const [first, last] = [log[0]?.at, log.at(-1)?.at];
   const ms = first && last ? last.getTime() - first.getTime() : 0;
@@ -190,7 +190,7 @@ export const titleText = (t: Translate, title: Title): string => t('award.title'
 export const titlesText = (t: Translate, counts: readonly TitleCount[]): string =>
   counts.map(({ title, count }) => t('award.count', { title: titleText(t, title), count })).join(' · ');
 
-/** The way to give a title. Only people give them to each other, and there have to be two of them. */
+/** The button to give a title. Only people give them to each other, so there have to be two of them. */
 export const titleButtons = (
   t: Translate,
   { id, seats }: Pick<Table, 'id' | 'seats'>,

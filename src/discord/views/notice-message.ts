@@ -8,7 +8,7 @@ import { type LateChoice, links } from './links.ts';
 import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
-/** Times that a notice tells, as far as they are known now. */
+/** The times in a notice, as far as known now. */
 export interface NoticeTimes {
   readonly up: Date | null;
   readonly playedFor: Date | null;
@@ -16,7 +16,7 @@ export interface NoticeTimes {
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
-/** To one person: in the table's channel after their mention, or as a direct message. */
+/** For one person: in the table's channel after their mention, or as a direct message. */
 export function personalMessage(
   t: Translate,
   table: Table,
@@ -64,7 +64,7 @@ function winnersOf(t: Translate, table: Table) {
   return { count: names.length, winners: listOf(table.locale, names) };
 }
 
-/** Notices for everybody at the table that are a sentence; the others are composed from the game, or go to one person. */
+/** Public notices that are a sentence; the others are composed from the game, or go to one person. */
 const OF_TABLE = [
   'timeUp',
   'playedFor',
@@ -83,7 +83,7 @@ export type TableNotice = Of<(typeof OF_TABLE)[number]>;
 export const isTableNotice = (text: NoticeText): text is TableNotice =>
   OF_TABLE.some((kind) => kind === text.kind);
 
-/** To everybody at the table, in its channel, without a ping. */
+/** For everybody at the table, in its channel, without a ping. */
 export function tableMessage(t: Translate, table: Table, text: TableNotice, times: NoticeTimes): OutMessage {
   const { id, game, number } = table;
   const values = {
@@ -141,7 +141,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
   return plain(content, others > 0 ? rowsOf(choices) : []);
 }
 
-/** Who agrees to end the game without a result. The others are called where it is proposed. */
+/** The people who agree to end the game without a result. The others are pinged when it is proposed. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
   const { number, game, locale, reminders } = table;

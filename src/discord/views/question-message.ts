@@ -19,7 +19,7 @@ import { wordsOf } from './game-presenter.ts';
 import { nameOn, plainLabel, plainName } from './names.ts';
 
 export const questionButtons = declareCustomIds({
-  /** `option`: its place among the question's, from 0. */
+  /** `option`: its 0-based index among the question's. */
   answer: [
     'seer:{table}:{turn}:{option}:{certainty}',
     {
@@ -33,7 +33,7 @@ export const questionButtons = declareCustomIds({
   ask: ['seer:{table}:{asks}', { table: tableId, asks: oneOf('ask', 'quiet') }],
 });
 
-/** Characters of a name that a phone shows on a button beside a chance. */
+/** Maximum length of a name on a button beside a chance, for phones. */
 const MAX_NAME_LENGTH = 11;
 
 const questionText = (t: Translate, table: Table, { about }: Question): string =>
@@ -46,7 +46,7 @@ function optionLabel(t: Translate, table: Table, { about }: Question, option: st
   return color ? plainLabel(nameOn(t, table, color)) : option;
 }
 
-/** An option and the chance that an answer gives it: `Anna, 85 %`. */
+/** An option and its probability according to an answer: `Anna, 85 %`. */
 export function answerText(
   t: Translate,
   table: Table,
@@ -59,7 +59,7 @@ export function answerText(
 
 const CERTAINTIES = ['likely', 'sure'] as const;
 
-/** The question to all who read along: a row of buttons for each certainty. */
+/** The question to all readers: a row of buttons per certainty. */
 export function questionMessage(t: Translate, table: Table, question: Question): OutMessage {
   const { turn, options } = question;
   const rows = CERTAINTIES.map((certainty) => {
@@ -83,11 +83,11 @@ export function questionMessage(t: Translate, table: Table, question: Question):
 interface Closed {
   readonly counts: readonly ProphecyCount[];
   readonly is: 'closed' | 'over';
-  /** Null: it isn't known yet, or the game ended without. */
+  /** Null: unknown so far, or the game ended without a result. */
   readonly outcome: Outcome | null;
 }
 
-/** The question once nobody can answer it any more: how many said what, and how it came out. */
+/** The question after its end: how many answered what, and the outcome. */
 export function closedQuestion(
   t: Translate,
   table: Table,
@@ -125,17 +125,17 @@ function outcomeLine(
   return t('prophecy.outcome', { outcome: listOf(table.locale, names), right });
 }
 
-/** Readers who saw who would win a finished game, the earliest first. */
+/** Readers who predicted the winner of a finished game, earliest first. */
 export const whoSawIt = (store: ProphecyStore, table: Table): Promise<readonly Seen[]> =>
   store.whoSaw(
     table.id,
     questionsOf(table).flatMap(({ about, turn }) => (about === WHO_WINS ? [turn] : [])),
   );
 
-/** As many seers a result names. */
+/** Maximum number of named seers in a result. */
 const MAX_NAMED = 5;
 
-/** Who saw it coming, and when, as a line of the result; null: nobody. */
+/** The people who predicted it, and when, as a line of the result; null: nobody. */
 export function seenLine(
   t: Translate,
   { locale }: Pick<Table, 'locale'>,

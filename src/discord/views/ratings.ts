@@ -15,7 +15,7 @@ export function ratingText(skill: Skill): string {
   return `${String(rating).replace('-', '−')} ± ${doubt}`;
 }
 
-/** Sizes of tables that there are leaderboards of; 0: any. */
+/** Table sizes with leaderboards; 0: any. */
 export const PLAYERS = [0, 2, 3, 4] as const;
 
 export interface LeaderboardPage {

@@ -11,10 +11,10 @@ import { links } from './links.ts';
 import { joinButton } from './lobby-buttons.ts';
 import { stamp, who } from './names.ts';
 
-/** People who are told this have nothing to do at the table. */
+/** Refusals for people who have no access to the table. */
 const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
 
-/** One sentence for the person who asked, with a link to where the table is now. */
+/** One sentence for the person who asked, with a link to the table's current message. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
   if (!table || refusal.code === 'noSuchTable') return plain(refusalText(t, refusal, null));
   const back =
@@ -63,7 +63,7 @@ export function goToButton(t: Translate, table: Table, label: TextKey = 'button.
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>
   found ? [button(links.rule({ page: found.page }), t('button.rule', { section: found.section }))] : [];
 
-/** A rule by its section of docs/rules/<game>.md. `prefer`: a page, where several have the section. */
+/** A rule by its section of docs/rules/<game>.md. `prefer`: a page, if several have the section. */
 interface Rule {
   readonly game: RulesGame;
   readonly rule: string;

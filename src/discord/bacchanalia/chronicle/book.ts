@@ -21,13 +21,13 @@ export type Mark = Deus | EndingKind | 'left';
 export interface ChronicleFacts extends MentionContext {
   readonly number: number;
   readonly serverName: string;
-  /** The story's title; left out where it has none. */
+  /** The story's title; left out if it has none. */
   readonly title?: string;
-  /** What came along from the story before; left out: nothing. */
+  /** What came along from the previous story; left out: nothing. */
   readonly carried?: Pick<CarriedOver, 'text' | 'from'>;
 }
 
-/** Text of a player, not yet made safe. */
+/** A player's text, not escaped yet. */
 export interface Words {
   readonly label: string;
   readonly text: string;
@@ -35,12 +35,12 @@ export interface Words {
 
 const GAME = 'Bacchanalia';
 
-/** Characters of a title that is made of a tale's first words. */
+/** Maximum length of a title made of a tale's first words. */
 const MAX_FIRST_WORDS_LENGTH = 48;
 
 /**
- * A chronicle in one language. Our own lines are ready to be written; players' words are as they wrote them. `writeName` is how the
- * document writes a name into a sentence.
+ * A chronicle in one language. Our own lines are ready for output; players' words are as written. `writeName`: how the document
+ * formats a name in a sentence.
  */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName) {
   const format = formattersOf(story, facts, writeName);
@@ -63,9 +63,9 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
       who: format.whole(color),
       mark: markOf(chapters.filter((chapter) => chapter.color === color)),
     })),
-    /** Titles that tellers gave to their scenes, in the order of the story: the places that it passes. */
+    /** Authors' titles of their scenes, in story order. */
     places: placesOf(story, writeName),
-    /** The line that says what came along from the story before. */
+    /** The line about what came along from the previous story. */
     carried: carried
       ? t('chronicle.carried', {
           text: writeName(carried.text),
@@ -94,13 +94,13 @@ export type Passage = ReturnType<typeof passageOf>;
 
 export const isSceneChapter = (chapter: BookChapter): chapter is SceneChapter => chapter.kind === 'scene';
 
-/** Scenes and endings of which something stands in the appendix. */
+/** Scenes and endings with an entry in the appendix. */
 export const chaptersWithCards = ({ chapters }: Book): readonly SceneChapter[] =>
   chapters
     .filter(isSceneChapter)
     .filter(({ notes, odd, after }) => notes.length > 0 || odd !== null || after.length > 0);
 
-/** Each date stands at the first chapter that was told on it, but for that of a story of one day: it is on the cover. */
+/** Each date is shown at its first chapter, except if the whole story took one day: that is on the cover. */
 function withNewDates(chapters: readonly BookChapter[], onCover: string): readonly BookChapter[] {
   let latest = onCover;
   return chapters.map((chapter) => {
@@ -112,10 +112,10 @@ function withNewDates(chapters: readonly BookChapter[], onCover: string): readon
   });
 }
 
-/** As many titles as a cover has room for. */
+/** Maximum number of titles on a cover. */
 const MAX_PLACES = 9;
 
-/** Some of the titles of a long story, from its first to its last. */
+/** A selection of a long story's titles, from first to last. */
 function placesOf({ chapters }: Story, writeName: FormatName): readonly string[] {
   const titles = chapters.flatMap((chapter) => {
     const tale = chapter.kind === 'scene' && chapter.told.is === 'told' ? chapter.told.tale : null;
@@ -129,7 +129,7 @@ function placesOf({ chapters }: Story, writeName: FormatName): readonly string[]
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
-/** The mark of most scenes, the earliest of several. */
+/** The mark of most scenes, the earliest in case of a tie. */
 function markOf(chapters: readonly BookChapter[]): Mark | null {
   const marks = chapters.flatMap((chapter) =>
     isSceneChapter(chapter) && !chapter.isEnding ? chapter.marks : [],
@@ -168,7 +168,7 @@ function markOfFate(fate: Fate): Mark | null {
   return fate === 'left' ? fate : fate.kind;
 }
 
-/** The names that an ending is told with. */
+/** The names used in an ending. */
 const NAMED_IN: Readonly<Partial<Record<EndingKind, readonly ('accuser' | 'amans')[]>>> = {
   flight: ['accuser'],
   amansLost: ['accuser', 'amans'],
@@ -205,15 +205,15 @@ function sceneChapter(scene: Scene, id: string, format: Formatters) {
     color,
     who: isEnding ? t('chronicle.ending', { who: who(color) }) : who(color),
     numeral: roman(number),
-    /** Its first words where its teller gave it no title: a list of chapters has them, a heading would say them twice. */
+    /** Its first words if its author gave it no title: for lists of chapters; a heading would repeat them. */
     title: titleOf(scene, format),
     isTitled: told.is === 'told' && HAS_WORDS.test(told.tale.title ?? ''),
-    /** Where Parcae came, so many times by now: the hour of the night. */
+    /** The hour of the night, if Parcae came. */
     hour: hourOf(scene),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
     isEnding,
-    /** What the cards did, for the appendix, as are `odd` and `after`. */
+    /** Card events for the appendix, as are `odd` and `after`. */
     notes: notesOf(scene, format),
     /** How Bacchus came, before the passage. */
     bacchus: bacchus && passageOf(bacchus, format),
@@ -228,17 +228,17 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
   );
 
-/** What a tale says before its first pause, where that is short enough to name a chapter without being cut. */
+/** A tale's words before its first pause, if short enough for a chapter's name. */
 const FIRST_CLAUSE = /^[^,;:.!?…\n„“”«»"]{12,47}(?=[,;:])/u;
 
-/** First words without a full stop, and without a quotation mark whose other half is left out. */
+/** First words without a full stop, and without an unmatched quotation mark. */
 function withoutHalfQuotes(words: string): string {
   const [opening, closing] = /[„»]/.test(words) ? [/[„»]/g, /[“”«]/g] : [/[“«]/g, /[”»]/g];
   const isWhole = words.match(opening)?.length === words.match(closing)?.length;
   return (isWhole ? words : words.replace(/[„“”«»]/g, '')).replace(/\.$/, '');
 }
 
-/** The teller's title, else the first words as in a book of poems; never a card. */
+/** The author's title, or else the first words, as for poems; never a card. */
 function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
@@ -282,7 +282,7 @@ function oddWords({ umbra, woven, challenge }: StoryOddCard, { t, who }: Formatt
   };
 }
 
-/** A place of the story: its words, or a line that says why there are none, and the questions about it. */
+/** A position of the story: its text, or a line that says why there is none, and the questions about it. */
 function passageOf(told: MaybeTale, { t, who }: Formatters) {
   const { text, questions } = told.is === 'told' ? told.tale : { text: null, questions: [] };
   return {

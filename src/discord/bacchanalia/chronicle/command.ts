@@ -44,7 +44,7 @@ export async function chronicle(
   await answer(interaction, message);
 }
 
-/** Shows the chronicle of a story that has begun, or says why there is none. An answer must have been promised. */
+/** Shows the chronicle of a story that has begun, or why there is none. An answer must have been promised. */
 export async function showPastStory(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -69,7 +69,7 @@ async function chronicleAnswer(
     : chronicleMessage(locale, read, interaction.user.id, mayPostHere(interaction));
 }
 
-/** The story told in this channel, else the last one told here, else one of the person's own. */
+/** The running story of this channel, else the last one told here, else one of the person's own. */
 export async function defaultStory(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -88,7 +88,7 @@ async function storiesIn({ store }: HandlerContext, channelId: string): Promise<
 
 const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
 
-/** A person's stories: those that go on first, then the newest. */
+/** A person's stories: running ones first, then newest first. */
 async function ownStories(
   { store, results }: HandlerContext,
   guildId: string,
@@ -158,7 +158,7 @@ async function toggleAgreement(
 ): Promise<void> {
   if (!(await readOrExplain(context, interaction, id))) return;
   const outcome = await agreeToPublish(context.tables, id, interaction.user.id);
-  // Whoever comes too late sees the current state.
+  // The state may have changed, so show the current one.
   await showChronicle(context, interaction, id);
   await acceptedTable(context, interaction, outcome);
 }
@@ -201,7 +201,7 @@ async function readOrExplain(
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, await context.store.load(id));
   if (typeof read !== 'string') return read;
-  // The pressed message is not written over.
+  // The pressed message is kept.
   await replyPrivately(interaction, plain(read));
   return null;
 }

@@ -35,10 +35,7 @@ interface Pages {
   readonly words: (text: string) => Html;
 }
 
-/**
- * A story as one HTML file in the reader's language, without scripts and without anything from the net. Players' words can't become markup
- * in it.
- */
+/** A story as one HTML file in the reader's language, without scripts or external resources. Players' words can't become markup. */
 export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promise<string> {
   const book = bookOf(story, facts, bareName);
   const t = translator(facts.locale);
@@ -63,7 +60,7 @@ ${appendix(book, pages)}
   return documentHtml({ locale: facts.locale, title, policy: POLICY, style: STYLE, body });
 }
 
-/** The document holds each emblem and ornament once and refers to it. */
+/** Each emblem and ornament is in the document once and referenced. */
 function medals({ players, chapters, fates }: Book): Html {
   const used = new Set<Mark>([
     ...[...players, ...fates].flatMap(({ mark }) => mark ?? []),
@@ -127,12 +124,12 @@ function chapterArticle(chapter: BookChapter, pages: Pages): Html {
   }${passageOf(passage, pages, 'tale')}</article>`;
 }
 
-/** The night passes through the book: where Parcae came, it shows the hour. */
+/** The hour of the night, which is shown each time Parcae came. */
 const hourOf = ({ hour }: SceneChapter, { t }: Pages): Html | false =>
   hour !== null &&
   html`<div class="hour">${nightAt(hour, 'strip')}<p>${t('chronicle.hour', { times: hour })}</p></div>`;
 
-/** Everybody tells as "I", so each chapter says first who that is. */
+/** Everybody writes as "I", so each chapter begins with the character's name. */
 function chapterHeading({ numeral, title, isTitled, color, who, date }: SceneChapter): Html {
   const narrator = html`<span class="numeral">${numeral}.</span>${playerSpan(color, who)}`;
   const told = date !== null && html`<p class="date">${date}</p>`;
@@ -141,7 +138,7 @@ function chapterHeading({ numeral, title, isTitled, color, who, date }: SceneCha
     : html`<h3>${narrator}</h3>${told}`;
 }
 
-/** What the cards did, folded away. */
+/** Card events, collapsed. */
 function appendix(book: Book, pages: Pages): Html | '' {
   const given = book.cast.flatMap(({ color, who, gifts }) =>
     gifts === null ? [] : [html`<p>${playerSpan(color, who)}: ${gifts}</p>`],
@@ -182,11 +179,11 @@ const afterwards = (odd: Words | null, after: readonly string[], pages: Pages): 
     (line) => html`<p>${line}</p>`,
   )}</div>`;
 
-/** The language is unknown; each paragraph has its own direction. */
+/** The language is unknown, so each paragraph has its own direction. */
 const written = (text: string, { words }: Pages, kind = 'aside'): Html =>
   html`<div class="words ${kind}" dir="auto" lang="">${words(text)}</div>`;
 
-/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code; the rest stays text. */
+/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code; everything else stays text. */
 const wordsHtml = (text: string, spoken: MentionContext): string =>
   markdown.render(endingQuotes(replaceMentions(tidyText(text), spoken)));
 
@@ -196,7 +193,7 @@ const endingQuotes = (text: string): string =>
     .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
     .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
 
-/** Discord's Markdown alone: no HTML, links, pictures or headings of the document's own. */
+/** Only Discord's Markdown: no HTML, links, pictures or headings. */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, maxNesting: 12 }).disable([
   'table',
   'lheading',
@@ -213,7 +210,7 @@ const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, max
 
 const BAR = '|';
 
-/** The library's own text rule takes `|` for a letter. */
+/** The library's own text rule treats `|` as a letter. */
 markdown.inline.ruler.at('text', (state: StateInline, silent: boolean) => {
   const [plain] = /^[^\n!#$%&*+\-:<=>@[\]\\^_`{}~|]+/.exec(state.src.substring(state.pos)) ?? [];
   if (!plain) return false;
@@ -291,16 +288,16 @@ const COLORS = Object.entries(DYE)
 /** The style covers light and dark screens, phones and paper. */
 export const STYLE = FACES + COLORS + read('chronicle.css');
 
-/** The policy allows this style, and pictures and fonts inside the document; nothing is run or fetched. */
+/** The policy allows only this style, and pictures and fonts inside the document; no scripts, no requests. */
 export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'font-src data:');
 
-/** The document holds the town at night once, for its cover and for each hour. */
+/** The picture of the town at night is in the document once, for its cover and every hour. */
 const NIGHT = raw(read('chronicle-night.svg').trim());
 
-/** How far the moon gets, so that it stays above the hills. */
+/** Maximum number of hours, so that the moon stays above the hills. */
 const MAX_HOURS = 6;
 
-/** A town at night, whose moon goes down a little with each Parcae. */
+/** A town at night, in which the moon sinks a little with each Parcae. */
 function nightAt(hours: number, className: string): Html {
   const passed = Math.min(hours, MAX_HOURS);
   return html`<svg class="${className}" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><use href="#night-sky"/><use href="#night-moon" transform="translate(${-85 * passed} ${12 * passed})"/><use href="#night-town"/></svg>`;

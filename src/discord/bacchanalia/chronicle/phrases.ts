@@ -1,4 +1,4 @@
-/** What the cards did, in a chronicle's sentences, and how it writes names and dates. */
+/** Card events in sentences for a chronicle, and its formats of names and dates. */
 import type { Color, Deus } from '../../../games/bacchanalia/cards.ts';
 import type { Ruling, Source } from '../../../games/bacchanalia/state.ts';
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
@@ -8,7 +8,7 @@ import { calledName } from '../../../texts/prompt-texts.ts';
 import { deusName, deusNames, rowText } from '../story-texts.ts';
 import type { FormatName, MentionContext } from './player-text.ts';
 
-/** The reason why that Deus rules, told about others. */
+/** The reason why that Deus rules, in the third person. */
 export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
@@ -72,7 +72,7 @@ export function formattersOf(
     t,
     locale,
     whole,
-    /** Writes a name, or a few words of a player. */
+    /** Formats a name, or a few words by a player. */
     write: writeName,
     /** The character's name; else `Anna (red)`. */
     who: (color: Color): string => {

@@ -2,18 +2,18 @@ import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import { translator } from '../../../texts/index.ts';
 import { bareName } from '../../views/names.ts';
 
-/** How a document writes a name into a sentence, so that markup in the name stays text. */
+/** Formats a name in a document's sentence, so that markup in the name stays text. */
 export type FormatName = (name: string) => string;
 
-/** Only what Markdown might read as markup is escaped, so that names look like names in the file, too. */
+/** Escapes only what Markdown could interpret as markup, so that names stay readable in the file. */
 export const escapedName: FormatName = (name) =>
   bareName(name)
     .replace(/[\\`*_[\]<>#|~&@]|:(?=\/)|\.(?=[\p{L}\p{N}])|(?<=\/)\//gu, '\\$&')
-    // What makes a list or a rule at the beginning of a line.
+    // Characters that begin a list or a rule at the beginning of a line.
     .replace(/^[-+=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');
 
-/** How to write out the people and times that players mention. */
+/** Formats the people and times that players mention. */
 export interface MentionContext {
   readonly locale: string;
   readonly timeZone: string;
@@ -38,7 +38,7 @@ function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTim
   return format;
 }
 
-/** Replaces mentions, custom emojis and timestamps, which only Discord can show, by words that are safe in Markdown. */
+/** Replaces mentions, custom emojis and timestamps, which only Discord can show, by text that is safe in Markdown. */
 export function replaceMentions(text: string, { locale, timeZone, nameOf }: MentionContext): string {
   const t = translator(locale);
   return text

@@ -35,7 +35,7 @@ export async function chronicleFile(
   facts: ChronicleFacts,
   kind: ChronicleKind,
 ): Promise<OutFile> {
-  // The canvas is loaded only when the first file is asked for.
+  // Imported on demand, since it loads the canvas.
   const text =
     kind === 'html'
       ? await (await import('./html.ts')).chronicleHtml(story, facts)
@@ -56,8 +56,8 @@ type Reader = Pick<
 >;
 
 /**
- * A table's story, or in a sentence why this person may not read it. Those at the table always may; others of the server may once it is published, where
- * the game may be played. Throws where the log does not replay.
+ * A table's story, or a sentence on why this person may not read it. People at the table always may; others once it is published,
+ * if the game may be played there. Throws if the log doesn't replay.
  */
 export async function readFor(
   context: HandlerContext,
@@ -76,7 +76,7 @@ export async function readFor(
   return (await whyNotReadableHere(context, reader, locale)) ?? reading;
 }
 
-/** Null where the story has not begun. */
+/** Null if the story has not begun. */
 async function readingOf(
   { store }: HandlerContext,
   locale: string,
@@ -92,7 +92,7 @@ async function readingOf(
   return { table, readership: readershipOf(table, sittings, log), story: storyOf(table.setup, log, names) };
 }
 
-/** The reason why only its tellers may read a story here, in a sentence; null if all may. */
+/** The reason why only its players can read a story here, in a sentence; null if everybody can. */
 export async function whyNotReadableHere(
   { store }: HandlerContext,
   { client, guildId, channelId }: Reader,
@@ -120,7 +120,7 @@ export function documentOf(
   );
 }
 
-/** The message about a story's chronicle, for one person. `sharable`: it may be posted in this channel. */
+/** The message about a story's chronicle, for one person. `sharable`: it can be posted in this channel. */
 export function chronicleMessage(
   locale: string,
   { table, readership, story }: Reading,
@@ -166,7 +166,7 @@ function publishLine(
 
 type Quote = (text: string) => string;
 
-/** A story as Markdown (CommonMark) in the reader's language. Players' words stand in quotes. */
+/** A story as Markdown (CommonMark) in the reader's language. Players' words are quotes. */
 export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
   const t = translator(facts.locale);
   const book = bookOf(story, facts, escapedName);
@@ -223,7 +223,7 @@ function chapterBlocks(chapter: BookChapter, quote: Quote, t: Translate): readon
   ];
 }
 
-/** What the cards did, for those who want to know. */
+/** Card events. */
 const appendixBlocks = (book: Book, quote: Quote): readonly string[] => [
   ...book.cast.flatMap(({ who, gifts }) => (gifts === null ? [] : [`**${who}**: *${gifts}*`])),
   ...chaptersWithCards(book).flatMap(({ numeral, title, notes, odd, after }) => [
@@ -244,10 +244,10 @@ const wordsBlocks = ({ label, text }: Words, quote: Quote): readonly string[] =>
   ...(text === '' ? [] : [quote(text)]),
 ];
 
-/** A player's words as a quote. Their Markdown is kept, except headings, HTML and the targets of links. */
+/** A player's words as a quote. Their Markdown is kept, except headings, HTML and link targets. */
 function wordsMarkdown(text: string, spoken: MentionContext): string {
   const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
-  // A single line break is one in Discord; Markdown needs two spaces for it.
+  // Discord shows a single line break; Markdown needs two spaces for it.
   return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
 }
 

@@ -62,14 +62,14 @@ function seerLine(t: Translate, seer: Seer, own: RankedSeer | null): string {
   return t('seers.row', { rank, name: rowName(t, seer, own?.userId), score, right, answers });
 }
 
-/** Where the reader is, unless that is on this page. */
+/** The reader's place, unless it is on this page. */
 function ownLine(t: Translate, rows: readonly Seer[], own: RankedSeer | null): string | null {
   if (!own) return t('seers.notYou');
   const { userId, rank, score, right, answers } = own;
   return rows.some((row) => row.userId === userId) ? null : t('seers.mine', { rank, score, right, answers });
 }
 
-/** Who of a server sees how games come out, for one reader. */
+/** A server's seers, for one reader. */
 async function showSeers(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -140,7 +140,7 @@ async function showLeaderboard(
   await answer(interaction, message);
 }
 
-/** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
+/** A page of a leaderboard with its picture. `userId`: the reader; null: everybody. */
 export async function leaderboardMessage(
   context: ResultsContext,
   guildId: Snowflake,
@@ -167,7 +167,7 @@ const onServer =
       ? handle(context, interaction, interaction.guildId, page)
       : replyUnknownButton(context, interaction);
 
-/** A list: what is chosen takes the place of what the page has. `chosen`: undefined for anything that the list doesn't offer. */
+/** A select: the choice replaces the page's value. `chosen`: undefined for an option that the select doesn't offer. */
 const choose = <Of extends 'period' | 'players'>(
   of: Of,
   chosen: (value: string) => LeaderboardPage[Of] | undefined,

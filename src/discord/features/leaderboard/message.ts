@@ -37,10 +37,10 @@ const page = {
 
 export const leaderboardButtons = declareCustomIds({
   show: ['leaders:show:{game}:{period}:{players}:{page}', page],
-  /** The page with the person who presses it; the number in it counts for nothing. */
+  /** The page with the person who presses it; the page number in it is ignored. */
   mine: ['leaders:mine:{game}:{period}:{players}:{page}', page],
   share: ['leaders:share:{game}:{period}:{players}:{page}', page],
-  /** Lists: the choice takes the place of what the page has, on the first page. */
+  /** Selects: the choice replaces the page's value, and leads to the first page. */
   season: ['leaders:season:{game}:{period}:{players}:{page}', page],
   players: ['leaders:players:{game}:{period}:{players}:{page}', page],
 });
@@ -51,7 +51,7 @@ export interface LeaderboardReader {
   readonly sharable: boolean;
 }
 
-/** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
+/** A leaderboard's text and buttons, and the view of its picture; null if it is empty. */
 export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader) {
   const t = translator(reader.locale);
   const { page, seasons, total } = loaded;
@@ -92,13 +92,13 @@ function lines(t: Translate, { rows, total, reader }: LoadedPage): string[] {
 function rowText(t: Translate, row: LeaderboardEntry, readerId: Snowflake | undefined): string {
   const { games, wins } = row;
   const name = rowName(t, row, readerId);
-  // One lucky game makes no rank.
+  // A single lucky game gives no rank.
   return row.established
     ? t('leaderboard.row', { rank: row.rank, name, rating: ratingText(row), games, wins })
     : t('leaderboard.row.provisional', { name, games, wins });
 }
 
-/** Where the reader is, unless that is on this page. */
+/** The reader's place, unless it is on this page. */
 function readerLine(t: Translate, { rows, total, reader }: LoadedPage): string | null {
   if (!reader || rows.some(({ userId }) => userId === reader.userId)) return null;
   const { place } = reader;
@@ -117,7 +117,7 @@ function buttons(
   { page, pages, rows, reader }: LoadedPage,
   { sharable }: LeaderboardReader,
 ): Buttons {
-  // Whoever presses a button of a public page has a place of their own.
+  // A person who presses a button of a public page has their own place.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
     : pages > 1;
@@ -131,7 +131,7 @@ function buttons(
   ];
 }
 
-/** A list of periods, under this custom id; one of them is `shown`. */
+/** A select of periods, with this custom id and `shown` preselected. */
 export function periodSelect(
   t: Translate,
   customId: string,
@@ -192,9 +192,9 @@ function viewOf(t: Translate, { page, pages, rows }: LoadedPage, locale: string)
 }
 
 export interface LoadedPage {
-  /** The last page, where fewer are there than were asked for. */
+  /** The requested page, or the last one if there are fewer. */
   readonly page: LeaderboardPage;
-  /** Null stands for a board that nobody is on. */
+  /** 0 for an empty board. */
   readonly pages: number;
   readonly total: number;
   readonly rows: readonly LeaderboardEntry[];
@@ -202,14 +202,17 @@ export interface LoadedPage {
   readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
 }
 
-/** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
+/** The reader's place on a leaderboard; `hidden` if they have chosen to be hidden. */
 type Place = LeaderboardEntry | 'hidden' | 'none';
 
-/** A page that somebody asks for. */
+/** A requested page. */
 export interface AskedPage extends Omit<LeaderboardPage, 'period' | 'page'> {
-  /** Null: this quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
+  /**
+   * Null: this quarter once a player is established in it, otherwise all time, since a board without comparable players says
+   * little.
+   */
   readonly period: Period | null;
-  /** `own`: the one with the reader; the first where they are on none. */
+  /** `own`: the one with the reader, or the first if they are on none. */
   readonly page: number | 'own';
 }
 
@@ -245,11 +248,11 @@ export async function loadPage(
 
 const PAGE_ROWS = 10;
 
-/** A page of a list of people, whether leaders or seers. */
+/** A page of a list of people (leaders or seers). */
 interface Paged<Row> {
-  /** From 1; the last page, where fewer are there than were asked for. */
+  /** 1-based; the last page if there are fewer than requested. */
   readonly page: number;
-  /** 0 where nobody is on the list. */
+  /** 0 if the list is empty. */
   readonly pages: number;
   readonly total: number;
   readonly rows: readonly Row[];
@@ -277,11 +280,11 @@ export const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 type PageNumber = Pick<Paged<unknown>, 'page' | 'pages'>;
 
-/** The head of a list: all that it is of, and its page where there are more. */
+/** The heading of a list, with its page if there are several. */
 export const listHead = (t: Translate, parts: readonly string[], { page, pages }: PageNumber): string =>
   [...parts, ...(pages > 1 ? [t('picture.page', { page, pages })] : [])].join(' · ');
 
-/** To the pages before and after this one. `to`: the custom id of a page's button. */
+/** Buttons for the previous and next page. `to`: the custom id of a page's button. */
 export const pageButtons = (
   t: Translate,
   { page, pages }: PageNumber,
@@ -291,7 +294,7 @@ export const pageButtons = (
   page < pages && button(to(page + 1), t('leaderboard.button.next')),
 ];
 
-/** A person's name in a row; the reader's own stands out. */
+/** A person's name in a row; the reader's own is highlighted. */
 export function rowName(
   t: Translate,
   { name, userId }: { readonly name: string; readonly userId: string },

@@ -14,7 +14,7 @@ export function monthsOfPeriod(locale: string, period: Period): string | null {
   return months.formatRange(range.gte, range.lt.getTime() - 1).replaceAll(/\s/g, ' ');
 }
 
-/** The present ones first (quarter, year, all time), then those in which anything was rated, newest first. */
+/** The current ones first (quarter, year, all time), then those with ratings, newest first. */
 export function periodsOffered(now: Date, rated: readonly Period[]): Period[] {
   const [all, year, quarter] = periodsAt(now);
   return [...new Set([quarter, year, all, ...rated])];
@@ -23,7 +23,7 @@ export function periodsOffered(now: Date, rated: readonly Period[]): Period[] {
 export const isNow = (now: Date, period: Period): boolean =>
   period !== 'all' && periodsAt(now).includes(period);
 
-/** Reads `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
+/** Parses `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
 export function parsePeriod(t: Translate, typed: string): Period | null {
   const text = typed.trim().toLowerCase();
   if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';

@@ -50,7 +50,7 @@ type Act<Values> = (
   values: Values,
 ) => Promise<Outcome>;
 
-/** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
+/** A button or select of a lobby, or of its options. `fills`: it takes a seat, and a full table starts automatically. */
 export async function changeLobby<Values extends AtTable>(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -61,7 +61,7 @@ export async function changeLobby<Values extends AtTable>(
   promiseUpdate(interaction);
   const outcome = await act(context.tables, interaction, values);
   if (!outcome.ok && outcome.table && isOnEphemeral(interaction)) {
-    // What they were offered is out of date. Discord lets it be changed only as the first answer.
+    // Their options are outdated. Discord allows editing them only as the first answer.
     await showOptions(context, interaction, values);
     if (outcome.refusal.code !== 'notInLobby')
       await replyRefusal(context, interaction, outcome.refusal, outcome.table);
@@ -69,12 +69,12 @@ export async function changeLobby<Values extends AtTable>(
   }
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
-  // The change is stored. The first turn is shown before the lobby, which leads to it.
+  // The change is stored. The first turn is shown before the lobby, which links to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await startIfFull(context.tables, values.table);
   await refreshPressed(context, interaction, values.table);
   if (isOnEphemeral(interaction)) return showOptions(context, interaction, values);
-  // The call to a rematch stands beside its lobby.
+  // A rematch's ping is a separate message beside its lobby.
   if (interaction.message.id === table.showing.lobbyMessageId) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, joinedMessage(t, (await findTable(context.tables, table.id)) ?? table));
@@ -97,7 +97,7 @@ export async function showOptions(
   await answer(interaction, optionsMessage(t, table, interaction.user.id));
 }
 
-/** All that a person may change at a table that waits, and that the lobby itself has no room for. */
+/** All options of a waiting table that don't fit into the lobby itself. */
 export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
   const { number, status, openerId } = table;
   const { lobby } = gameViewOf(table);
@@ -134,7 +134,7 @@ function colors(t: Translate, table: Table, userId: Snowflake) {
     );
 }
 
-/** For how many the table is, with all numbers of computer players that leave the people their seats. */
+/** The number of seats, and all possible numbers of computer players. */
 function playersList(t: Translate, table: Table): ComponentRow[] {
   const { sizes, hasComputers } = gameOf(table);
   const people = table.seats.filter(({ occupant }) => occupant.kind === 'person').length;
@@ -167,7 +167,7 @@ function paceList(t: Translate, table: Table): ComponentRow {
   return selectRow(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
 }
 
-/** A public table's game counts in any case. */
+/** A public table's game always counts. */
 const counting = (t: Translate, table: Table) =>
   table.isPrivate
     ? [
@@ -241,7 +241,10 @@ const lobbyRoutes = respond(
   },
 );
 
-/** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. `adapt`: what the first changes of its terms. */
+/**
+ * The first person who asks opens the next table, the others join it: one tap each. A full one starts automatically. `adapt`: the
+ * first person's changes of its terms.
+ */
 export async function playAgain(
   context: HandlerContext,
   interaction: ButtonInteraction | ModalSubmitInteraction,
@@ -265,7 +268,7 @@ export async function playAgain(
   if (!next) return;
   if ((await startIfFull(context.tables, next.id)).ok) await refreshTable(context, next.id);
   const table = (await findTable(context.tables, next.id)) ?? next;
-  // In direct messages its turn stands below what was tapped.
+  // In direct messages its turn is below the tapped message.
   if (isDirect(table)) return;
   await replyPrivately(interaction, joinedMessage(t, table));
 }

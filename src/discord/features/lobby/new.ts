@@ -101,15 +101,15 @@ export async function openDirectGame(
   });
 }
 
-/** Opens a table where the person may; its lobby is the answer to a command, and to a button that everybody sees. */
+/** Opens a table where the person may; its lobby is the answer to a command, or to a public button. */
 async function open(
   context: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   settings: GuildSettings,
   opening: Omit<Opening, 'secret' | 'lobbyMessageId'>,
 ): Promise<void> {
-  // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
-  // when the secret is chosen.
+  // The lobby's message contains the commitment before the message has an id: that id is an input of the dice, so nobody may know
+  // it when the secret is chosen.
   const secret = Secret.fresh();
   const opened = await withCooldownRefund(context, interaction, opening.guildId, settings, () =>
     openLobby(context.tables, { ...opening, secret, lobbyMessageId: null }),
@@ -125,8 +125,8 @@ async function open(
 type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
 
 /**
- * Opens a public table in this channel for whoever asks, who sits down first unless it is played by votes. `otherwise`: what the
- * person may tap instead where that can't be.
+ * Opens a public table in this channel for the person, who sits down first unless it is played by votes. `otherwise`: an
+ * alternative button if that isn't possible.
  */
 export async function openHere(
   context: HandlerContext,
@@ -156,14 +156,14 @@ export async function openHere(
   });
 }
 
-/** False where the table is in direct messages and can't be shown there: then it is closed, and the person told. */
+/** False if the table is in direct messages and can't be shown there: then it is closed, and the person told. */
 async function showLobby(
   context: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
 ): Promise<boolean> {
   const message = firstLobbyMessage(table);
-  // A private question is answered in its place.
+  // A private question is replaced by the answer.
   const isAnswer = !isOnEphemeral(interaction) && interaction.channelId === table.channelId;
   const lobbyMessageId = isAnswer ? await acknowledgementOf(interaction).replyPublicly(message) : null;
   if (lobbyMessageId !== null) {
@@ -184,11 +184,11 @@ async function showLobby(
   return true;
 }
 
-/** To a person who sits at a table that is shown elsewhere. */
+/** For a person who joined a table that is shown elsewhere. */
 export const joinedMessage = (t: Translate, table: Table): OutMessage =>
   plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, table)));
 
-/** How many play, where the opener does not say and so many can. */
+/** Default number of players, if the game allows it. */
 export const USUAL_SIZE = 4;
 
 async function invite(

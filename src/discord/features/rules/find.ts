@@ -5,12 +5,12 @@ import type { SearchResult } from '../../../texts/rules/rules-index.ts';
 import { findPages } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
 
-/** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
+/** `4.2`, `§7`, `section 4.10`: as in refusals. */
 const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;
 
 /**
- * The pages that a query asks for, the best first: those of a section, or those that its words are on. `here`: the game whose
- * pages come first where both answer. `locale`: of the question.
+ * The pages that match a query, best first: of a section, or by its words. `here`: the game whose pages come first. `locale`: of
+ * the question.
  */
 export function findFor(
   locale: string,
@@ -27,7 +27,7 @@ export function findFor(
     : findPages(locale, asked, most, here);
 }
 
-/** The games number their rules alike: the best page of each comes before the others. */
+/** The games have the same section numbers: the best page of each comes before the others. */
 function pagesOfSection(rule: string, here: RulesGame | null): readonly PageId[] {
   const found = RULES_GAMES.toSorted((one, other) => Number(other === here) - Number(one === here)).map(
     (game) => pagesOfGame(rule, game),
@@ -45,7 +45,7 @@ function pagesOfGame(rule: string, game: RulesGame): readonly PageId[] {
   return [...(first ? [first] : []), ...found].map(({ id }) => id);
 }
 
-/** A page's title, with the game that it is of where that is not the one expected. */
+/** A page's title, with the name of its game if that isn't the expected one. */
 export function titleWithGame(t: Translate, id: PageId, expected: RulesGame): string {
   const { game } = pageOf(id);
   const title = t(`rules.${id}.title`);
@@ -57,7 +57,7 @@ const CHOSEN = 'page:';
 
 export const formatChosen = (page: PageId): string => `${CHOSEN}${page}`;
 
-/** Returns null for what was typed. */
+/** Returns null for typed text. */
 export function parseChosen(text: string): PageId | null {
   const id = text.startsWith(CHOSEN) ? text.substring(CHOSEN.length) : '';
   return isPageId(id) ? id : null;

@@ -39,14 +39,17 @@ import { isGroupId, pageMessage, rulesButtons, sharedPage } from './page.ts';
 
 export const firstGroupOf = (game: RulesGame): GroupId => GROUPS_OF[game][0];
 
-/** The suggestions before anything has been typed: as many as Discord shows, those of the game that is played here first. */
+/** The suggestions before anything has been typed: as many as Discord shows, those of the channel's game first. */
 export const mainPages = (here: RulesGame | null): readonly PageId[] =>
   [
     ...gameFeatures().flatMap(({ rules }) => rules?.mainPages ?? []),
     ...(['computers', 'fairDice'] as const),
   ].sort((one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here));
 
-/** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
+/**
+ * A game's groups, the pages of one, and the link to the other game; the first group opens with a summary of the game. `sought`: a
+ * query without results.
+ */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): MessageToDraw {
   const t = translator(locale);
   const game = gameOfGroup(group);
@@ -61,7 +64,7 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   return { message: plain(content, rows), picture: rules?.overview(locale) ?? null };
 }
 
-/** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
+/** The pages nearest to a question without a sure answer, and the link to all. */
 function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): MessageToDraw {
   const t = translator(locale);
   const nearest = pages.map((page) =>
@@ -77,7 +80,7 @@ function nearestMessage(locale: string, sought: string, pages: readonly PageId[]
 
 const MAX_QUERY_LENGTH = 100;
 
-/** As it was typed, without what Discord would make of it; only its beginning where it is long. */
+/** The typed text, without Discord's markup, shortened. */
 function plainQuery(query: string): string {
   const words = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
   return shorten(words.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH);
@@ -139,7 +142,10 @@ async function answerQuestion(
   return show(isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic));
 }
 
-/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
+/**
+ * The game of the tables that are open or played in this channel or thread; null if there are none, or of both, or the store is
+ * slow. Never throws.
+ */
 export async function gameHere(
   { store, log }: Pick<HandlerContext, 'store' | 'log'>,
   { channelId }: Pick<Interaction, 'channelId'>,
@@ -156,8 +162,8 @@ export async function gameHere(
 }
 
 /**
- * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
- * neither is, those of all but the main game do.
+ * Titles of pages for the text typed so far. Titles of pages for a game not played in this channel include the game’s name; without
+ * a game here, all but those of the main game do.
  */
 async function topicChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
@@ -185,7 +191,7 @@ const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOptio
   max_length: MAX_TOPIC_LENGTH,
 });
 
-/** Where an answer has been promised. */
+/** Requires a promised answer. */
 async function showPage(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -258,7 +264,7 @@ export const rulesFeature: Feature = {
           'rulesView.noShare',
         ),
       ),
-      /** The page is shown beside what was read before. */
+      /** The page is shown below the previous one. */
       async rule(context, interaction, { page }) {
         if (!isPageId(page)) return replyUnknownButton(context, interaction);
         promiseReply(interaction);

@@ -20,18 +20,21 @@ export const rulesButtons = declareCustomIds({
   share: ['rules:share:{page}', { page }],
 });
 
-/** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */
+/**
+ * Maximum length of a page in one message: the rest of Discord's 2,000 is for the person who shares it, or a note that the board
+ * has changed.
+ */
 export const PART_ROOM = 1800;
 
 /**
- * A page as texts for one message each, mostly one: the title, the answer, the details, rulings, what the picture shows, what all
- * of it rests on. One that is too long is cut between paragraphs, and its parts are numbered.
+ * A page as texts for one message each, usually one: the title, the answer, the details, rulings, the picture's caption, the
+ * sources. An overlong one is split between paragraphs into numbered parts.
  */
 export function partsOf(t: Translate, page: RulesPage): readonly string[] {
   const title = t(`rules.${page.id}.title`);
   const short = t(`rules.${page.id}.short`);
   const more = t(`rules.${page.id}.more`);
-  // An example tells what the picture shows.
+  // An example explains the picture.
   const isTold = more.includes(t('rulesView.example'));
   const caption =
     page.figure && !isTold ? t('rulesView.figure', { caption: t(`rules.figure.${page.figure}`) }) : null;
@@ -48,7 +51,7 @@ const withTitle = (title: string, paragraphs: readonly string[]): string => {
   return [`### ${title}\n${first}`, ...others].join('\n\n');
 };
 
-/** As much in each part as there is room for. The caption goes with the picture, on the first; the source comes last. */
+/** Fills each part. The caption is with the picture, on the first; the sources come last. */
 function splitPage(
   title: string,
   paragraphs: readonly string[],
@@ -72,8 +75,8 @@ function splitPage(
 }
 
 /**
- * The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. A page
- * of another game than most are about says so.
+ * The sections of the rules, as in other messages, and the rulebook's chapter; null if a page has neither. A page of another game
+ * than the main one names its game.
  */
 function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
   const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
@@ -89,14 +92,14 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
 
 interface PageView {
   readonly page: PageId;
-  /** Parts count from 0; a number too high stands for the last one. */
+  /** 0-based; a number too high stands for the last part. */
   readonly part: number;
-  /** Others that were found together with it, the best first. */
+  /** Other results of the same search, best first. */
   readonly also: readonly PageId[];
   readonly sharable: boolean;
 }
 
-/** Buttons for other pages: more are a screen of their own on a phone. */
+/** Maximum number of buttons for other pages, to fit on a phone. */
 const MAX_PAGES = 4;
 
 export function pageMessage(
@@ -160,7 +163,7 @@ function partButtons(t: Translate, page: PageId, part: number, parts: number): B
   ];
 }
 
-/** On the first part: a picture twice says no more than once. */
+/** Only on the first part. */
 function figureOf(locale: string, { figure }: RulesPage, part: number): MessageToDraw['picture'] {
   if (!figure || part > 0) return null;
   for (const { rules } of gameFeatures()) {

@@ -1,9 +1,9 @@
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 
-/** Ids of seasons look as those of tables do. */
+/** Season ids have the format of table ids. */
 const season = { season: tableId };
 
-/** What people who manage the server do to a season; those ending in `Surely` come after a question. */
+/** Managers' actions on a season; those ending in `Surely` come after a question. */
 const deed = oneOf('extend', 'pause', 'resume', 'stop', 'stopSurely', 'callOff', 'callOffSurely', 'moveHere');
 
 export const seasonButtons = declareCustomIds({
@@ -12,11 +12,11 @@ export const seasonButtons = declareCustomIds({
   leaveSurely: ['season:leave:{season}:surely', season],
   /** A reserve takes a seat. */
   seat: ['season:seat:{season}', season],
-  /** Among messages for everybody, the card alone has it, which is found by it. */
+  /** Among public messages, only the card has it, so the card is found by it. */
   page: ['season:page:{season}', season],
-  /** Leads to the same page from the messages beside the card. */
+  /** Leads to the same page from other messages. */
   pageFromPost: ['season:own:{season}', season],
-  /** A list: the season whose page is shown. */
+  /** A select: the season whose page is shown. */
   choose: ['season:choose', {}],
   hall: ['season:hall', {}],
   /** The button that opens the form, and the form. */
@@ -27,7 +27,7 @@ export const seasonButtons = declareCustomIds({
   log: ['season:log:{season}', season],
   manage: ['season:manage:{season}', season],
   deed: ['season:do:{season}:{deed}', { ...season, deed }],
-  /** A list of people. */
+  /** A select of people. */
   exclude: ['season:exclude:{season}', season],
   confirmExclude: ['season:exclude:{season}:{person}', { ...season, person: userId }],
 });

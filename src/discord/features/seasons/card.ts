@@ -36,17 +36,17 @@ import {
   turnsADay,
 } from './season-texts.ts';
 
-/** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
+/** The number of shown digits of the commitment: too many to find another secret with the same beginning. */
 const SHOWN_DIGITS = 16;
 const MAX_NAMED = 40;
 const LATEST_LINES = 3;
-/** As many as the largest division has; an evening may have more people, who have their own page. */
+/** The size of the largest division; an evening may have more people, who have their own page. */
 const MAX_ROWS = 15;
 
 export interface CardFacts {
   readonly stored: StoredSeason;
   readonly log: readonly SeasonEntry[];
-  /** Of the season's tables, those that go on. */
+  /** The season's running tables. */
   readonly tables: readonly Table[];
   readonly now: Date;
 }
@@ -107,7 +107,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
 const headOf = (t: Translate, season: Season): string =>
   t(`${kindOf(season)}.card.head`, { title: titleOf(t, season) });
 
-/** What managers, and the passing of time, did last. */
+/** The latest actions of managers, and automatic ones. */
 const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
   log
     .flatMap((entry) => {
@@ -140,7 +140,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
     headOf(t, season),
     isOver ? t(`${kindOf(season)}.card.over`, { count: season.tables.length }) : progressOf(t, season),
     season.pausedAt ? t('season.card.paused') : null,
-    // In an evening that goes on, nearly all are equal.
+    // During an evening, nearly all are equal.
     ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
     finalLine(t, season),
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
@@ -158,13 +158,13 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
   ];
 }
 
-/** It says until when, since the card isn't edited when that time has come. */
+/** It contains the deadline, since the card isn't edited when that has passed. */
 function vacantLine(t: Translate, free: readonly VacantSeat[]): string {
   const until = Math.min(...free.map((seat) => seat.until.getTime()));
   return t('season.card.vacant', { count: free.length, until: stamp(until, 'F') });
 }
 
-/** Why those who have the same score aren't in the same place. */
+/** Explains the order of equal scores. */
 const tieLines = (t: Translate, stored: StoredSeason, rows: readonly Standing[]): readonly string[] =>
   rows.flatMap(({ decidedBy, userId, done }, index) => {
     const before = rows[index - 1];
@@ -231,7 +231,7 @@ export const seasonsContext = ({ seasons, tables, results, store }: HandlerConte
   downtimes: (...when) => store.downtimes(...when),
 });
 
-/** The tables of a season that were opened: those at which this person sits or sat; null: those without a result. */
+/** The opened tables of a season where this person has or had a seat; null: those without a result. */
 export async function tablesOfSeason(
   { store }: Pick<HandlerContext, 'store'>,
   { season }: StoredSeason,
@@ -246,7 +246,7 @@ export async function tablesOfSeason(
   return tables.filter((table) => table !== null);
 }
 
-/** Brings a season's card up to date, one change after the other. Where it can't be shown, that is logged. Never throws. */
+/** Updates a season's card, serialized. Failures are logged. Never throws. */
 export const showSeason = (context: HandlerContext, id: string): Promise<void> =>
   context.queue.run(`season ${id}`, () =>
     show(context, id).catch((error: unknown) =>
@@ -275,7 +275,7 @@ async function show(context: HandlerContext, id: string): Promise<void> {
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     log.warn({ err: error, season: id, channel: stored.channelId }, 'no access to a season’s channel');
-    // Managers can move it; until then, nobody tries again before it changes.
+    // Managers can move it; until then, it isn't retried before it changes.
     await seasons.showSeason(id, isChannelGone(error) ? null : stored.messageId, stored.version);
   }
 }

@@ -55,7 +55,7 @@ import { sendSeasonPosts, settledPosts } from './posts.ts';
 import { draw, file, hall, log } from './records.ts';
 import { backButton, kindOf, seasonRefusal } from './season-texts.ts';
 
-/** A change by a person of their own part: said with their page, and the card follows. */
+/** Changes a person's own part: the answer includes their page, and the card is updated. */
 const changing =
   (
     act: (context: SeasonsContext, id: string, person: Person) => Promise<SeasonOutcome>,
@@ -77,13 +77,13 @@ const changing =
 
 const join = changing(joinSeason, (t, { season }, userId) => {
   if (season.back.includes(userId)) return t('evening.back');
-  // Who is in finds on their page what to expect.
+  // Members find on their page what to expect.
   return season.people.includes(userId) ? null : t('season.joinedReserve');
 });
 
 const takeSeat = changing(
   async (context, id, person) => {
-    // Nobody loses a seat who has played again just now.
+    // People who have just played again keep their seat.
     await readSeasonTables(context, id);
     return takeVacantSeat(context, id, person);
   },
@@ -94,7 +94,7 @@ const leave = changing(leaveSeason, (t, { season }, userId) =>
   season.left.includes(userId) ? t(`${kindOf(season)}.left`) : t('season.withdrew'),
 );
 
-/** Leaving a season that has begun is asked about first. */
+/** Leaving a running season asks for confirmation. */
 const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (context, interaction, shown, values) => {
   const { t } = shown;
   const { season } = shown.stored;
@@ -120,7 +120,7 @@ const showing =
 const showForm = showing(seasonForm);
 const showEveningForm = showing(eveningForm);
 
-/** Opens a season, or an evening, as it was filled in; else says what is wrong. */
+/** Opens a season, or an evening, from the submitted form, or explains the error. */
 async function open(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -231,11 +231,11 @@ export const seasonsFeature: Feature = {
   createTask: seasonTasks,
 };
 
-/** How often a season, and an evening, is looked at that nothing has changed. */
+/** Minimum interval of checks of a season, and an evening, without changes. */
 const EVERY_MS = 60_000;
 const EVERY_IN_EVENINGS_MS = 10_000;
 
-/** Does what is due at all seasons: starts, results, ends, and what is told of them. Several processes may run it. */
+/** Does everything due for all seasons: starts, results, ends, and their messages. Several processes may run it. */
 function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   const { seasons, log, now } = context;
   const known: KnownVersions = new Map();
@@ -252,7 +252,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     const settled = await settledPosts(context, id);
     const areAllSent = await sendSeasonPosts(context, stored, settled);
     const { status, terms } = stored.season;
-    // A season that is over is looked at until its card has been shown for the last time.
+    // A finished season is checked until its card has been shown for the last time.
     if (areAllSent || status === 'playing') await showSeason(context, id);
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
     seen.set(id, { version: stored.version, at, everyMs });
@@ -271,7 +271,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** Tables that nobody can see yet begin as soon as they are shown. */
+/** Tables that aren't visible yet begin as soon as they are shown. */
 async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
   for (const { tableId, result } of season.tables) {
     if (tableId === null || result) continue;

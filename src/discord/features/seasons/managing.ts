@@ -37,7 +37,7 @@ export const readerOf = (interaction: BaseInteraction): Reader => ({
   isManager: isManager(interaction),
 });
 
-/** Whether the person may open and manage seasons; else they are told. */
+/** Whether the person may open and manage seasons; if not, they are told. */
 export async function isAllowed(context: HandlerContext, interaction: Answerable): Promise<boolean> {
   if (mayManageSeasons({ guildId: interaction.guildId, isManager: isManager(interaction) })) return true;
   await replyText(context, interaction, 'season.refused.onlyManagers');
@@ -61,7 +61,7 @@ export interface Shown {
   readonly t: Translate;
 }
 
-/** A handler whose answer stands in the place of what was pressed, or beside it, for a season that there is. `who` may press it. */
+/** A handler whose answer replaces the pressed message, or follows it, for an existing season. `who`: may press it. */
 export const inPlace =
   <I extends Component, Values extends AtSeason>(
     show: (context: HandlerContext, interaction: I, shown: Shown, values: Values) => Promise<void>,
@@ -89,7 +89,7 @@ export async function showPage(
   await answer(interaction, { ...page, content });
 }
 
-/** All that people who manage the server can do to a season that isn't over. */
+/** All managers' actions on an open season. */
 export function managePanel(
   t: Translate,
   stored: StoredSeason,
@@ -131,7 +131,7 @@ export function managePanel(
   ]);
 }
 
-/** What can't be undone is asked about first. */
+/** Irreversible actions ask for confirmation. */
 const question = (t: Translate, { id }: Season, text: string, sure: APIButtonComponent): OutMessage =>
   plain(text, rowsOf([sure, button(seasonButtons.manage({ season: id }), t('season.button.back'))]));
 
@@ -148,7 +148,7 @@ function excludeQuestion(t: Translate, stored: StoredSeason, person: string): Ou
   return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
 
-/** The entries of the log that deeds are; others lead to a question first, or to more than an entry. */
+/** The log entries of actions; the others lead to a question first, or to more than an entry. */
 const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
   extend: { type: 'extended', weeks: 1 },
   pause: { type: 'paused' },
@@ -172,7 +172,7 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
   'managers',
 );
 
-/** Changes the season, and tells the manager on the panel what came of it; the card follows. Null: it is as it was. */
+/** Changes the season, and shows the manager the result on the panel; the card is updated. Null: nothing changed. */
 export async function manage(
   context: HandlerContext,
   interaction: Component,
@@ -194,12 +194,12 @@ export async function manage(
   const hasEnded = isOver(stored.season);
   await answer(interaction, hasEnded ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
   if (!outcome.ok) return null;
-  // The last messages of a season that is over go before its card.
+  // The last messages of a finished season go before its card.
   if (!hasEnded) await showSeason(context, id);
   return stored;
 }
 
-/** The card and the tables go on in the channel where the button was pressed: the old one may be gone. */
+/** Moves the card and the tables to the channel where the button was pressed: the old one may be gone. */
 async function moveHere(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -17,14 +17,14 @@ import { field, formOf, textField } from '../../api/message.ts';
 import { seasonButtons } from './buttons.ts';
 
 const USUAL = { size: 4, atOnce: 3, pace: 'daily' } as const;
-/** Weeks beyond the fewest that would do, so that nearly all tables come to their end. */
+/** Weeks above the minimum, so that nearly all tables finish. */
 const SPARE_WEEKS = 1;
 const USUAL_ROUNDS = 3;
 const FINALS = ['final', 'noFinal'] as const;
-/** An evening has a live clock, and as long for a round as its games usually need. */
+/** An evening has a live clock, and rounds of its games' usual length. */
 const PACE_OF_EVENINGS: Pace = 'live';
 
-/** The usual start: the first such day of the week (1: Monday) that leaves people so many days to join. */
+/** The default start: the first such day of the week (1: Monday) that leaves people this many days to join. */
 interface Start {
   readonly weekday: number;
   readonly hour: number;
@@ -34,7 +34,7 @@ interface Start {
 const SEASON_START: Start = { weekday: 1, hour: 18, daysToJoin: 4 };
 const EVENING_START: Start = { weekday: 5, hour: 19, daysToJoin: 1 };
 
-/** The game that there are seasons of; null: none. */
+/** The game with seasons; null: none. */
 export const seasonGame = () => games().find(({ season }) => season) ?? null;
 
 /** A table without a clock has no usual length. */
@@ -42,7 +42,7 @@ const PACES_OF_SEASONS = PACES.filter((pace) => pace !== 'none');
 
 type Field = 'size' | 'atOnce' | 'pace' | 'weeks' | 'start' | 'rounds' | 'final';
 
-/** One of some values, `usual` at first. */
+/** A select of some values, with `usual` preselected. */
 const choose = <T extends string | number>(
   custom_id: Field,
   values: readonly T[],
@@ -79,7 +79,7 @@ const startField = (t: Translate, timeZone: string, from: Date, start: Start) =>
     t('season.fieldHint.start', { zone: timeZone }),
   );
 
-/** All that a season is opened with, in one form, with what most would choose. `before`: the season that it is to follow. */
+/** All options of a season in one form, with defaults. `before`: the season that it follows. */
 export function seasonForm(
   t: Translate,
   timeZone: string,
@@ -146,7 +146,7 @@ function usualStart(timeZone: string, now: Date, { weekday, hour, daysToJoin }: 
 
 const START = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T,]+(\d{1,2}):(\d{2}))?$/;
 
-/** A day, or a day and a time, in a time zone; null: it is neither. */
+/** A day, or a day and a time, in a time zone; null: neither. */
 function parseStart(typed: string, timeZone: string, usual: Start): Date | null {
   const found = START.exec(typed.trim());
   if (!found) return null;
@@ -166,7 +166,7 @@ type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-/** Reads what a person filled in. */
+/** Parses a submitted form. */
 type ReadForm = (
   interaction: Pick<ModalSubmitInteraction, 'fields'>,
   game: GameName,

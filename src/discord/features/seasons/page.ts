@@ -45,7 +45,7 @@ export interface Reader {
   readonly isManager: boolean;
 }
 
-/** Of a server's seasons, the one whose page is shown: of this channel, else the reader's, else the oldest. */
+/** The season whose page is shown: this channel's, else the reader's, else the oldest. */
 export const seasonMeant = (
   all: readonly StoredSeason[],
   channelId: Snowflake,
@@ -56,7 +56,7 @@ export const seasonMeant = (
   all[0] ??
   null;
 
-/** The seasons of a server that have a page of their own in the list: open ones, and those whose end nobody could be told. */
+/** The seasons of a server that have a page in the select: open ones, and those whose end could not be announced. */
 export async function listedSeasons(
   { seasons }: Pick<HandlerContext, 'seasons'>,
   guildId: Snowflake,
@@ -93,7 +93,7 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
   );
 }
 
-/** A person's own page of a season. `all`: those that are listed on the server. */
+/** A person's own page of a season. `all`: the server's listed ones. */
 export async function seasonPage(
   context: Pick<HandlerContext, 'store' | 'tables' | 'now'>,
   t: Translate,
@@ -168,14 +168,14 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   ];
 }
 
-/** The season that is to follow, as soon as it may be joined. */
+/** The following season, as soon as it can be joined. */
 function nextLines(t: Translate, { season }: StoredSeason, all: readonly StoredSeason[]): readonly string[] {
   const next = all.find((one) => one.season.follows === season.id && one.season.status === 'joining');
   if (!next) return [];
   return [t('season.own.next', { link: messageLink(next.guildId, next.channelId, next.messageId) })];
 }
 
-/** Those that wait for the reader first, then the other open ones, then how the others ended. */
+/** Tables that wait for the reader first, then the other open ones, then results. */
 async function tableLines(
   { tables: context }: Pick<HandlerContext, 'tables'>,
   t: Translate,

@@ -31,16 +31,16 @@ import {
   weekOf,
 } from './season-texts.ts';
 
-/** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
+/** A process that hasn't settled a message for this long has died, or lost Discord's response. */
 const LOST_MS = 90_000;
-/** The hour at which a Monday's digest is due. */
+/** The hour of a Monday's digest. */
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
-/** Discord mentions no more in a message. */
+/** Discord's limit of mentions in a message. */
 const MAX_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
-/** The keys of the messages with which a season is over. */
+/** The keys of a season's last messages. */
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
 interface DuePost {
@@ -48,7 +48,7 @@ interface DuePost {
   compose(): Promise<MessageToDraw | null>;
 }
 
-/** The keys of what a season has told or done already. */
+/** The keys of a season's settled messages. */
 export type Settled = ReadonlySet<string>;
 
 export async function settledPosts({ seasons }: HandlerContext, id: string): Promise<Settled> {
@@ -57,8 +57,8 @@ export async function settledPosts({ seasons }: HandlerContext, id: string): Pro
 }
 
 /**
- * Does once what has this key among a season's messages; where Discord refuses it, it is given up. `work` is told how often it was
- * begun. False while another process does it.
+ * Does the season's work with this key once; if Discord refuses it, it is given up. `work` gets the number of attempts. False while
+ * another process does it.
  */
 export async function doPost(
   { seasons, now, log }: HandlerContext,
@@ -82,7 +82,7 @@ export async function doPost(
   return true;
 }
 
-/** Sends what a season has to tell beside its card, each message once. False while another process sends one of them. */
+/** Sends a season's messages besides its card, each once. False while another process sends one of them. */
 export async function sendSeasonPosts(
   context: HandlerContext,
   stored: StoredSeason,
@@ -141,7 +141,7 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
   ];
 }
 
-/** The last Monday at the hour of the digest, in a time zone. */
+/** The last Monday at the digest's hour, in a time zone. */
 export function lastMonday(now: Date, timeZone: string): { readonly day: string; readonly from: Date } {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const monday = local
@@ -156,7 +156,7 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 
 const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
-/** As many as a message has room for beside its other words. */
+/** As many as fit into a message. */
 function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
@@ -183,7 +183,7 @@ async function startPost(context: HandlerContext, stored: StoredSeason): Promise
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
-/** Where everybody plays now. The first round's rings, as a season's start does. */
+/** Lists everybody's tables. The first round's message pings, like a season's start. */
 async function roundPost(
   context: HandlerContext,
   stored: StoredSeason,
@@ -278,7 +278,7 @@ function calledOffPost(stored: StoredSeason): MessageToDraw {
   return { message: plain(t(`${kindOf(stored.season)}.post.calledOff`, { title })), picture: null };
 }
 
-/** The champions, and the story of the season. */
+/** The champions, and the season's story. */
 async function championPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
   const { season, locale } = stored;
   const t = translator(locale);

@@ -14,7 +14,7 @@ import { backButton, logLine, nameIn, scoreInPoints, titleOf } from './season-te
 
 const ENDED_SHOWN = 20;
 
-/** The seasons that were played to their end, with their champions. */
+/** The completed seasons, with their champions. */
 export async function hall(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   promiseReplyInPlace(interaction);
   const t = await translatorFor(context, interaction);
@@ -36,7 +36,7 @@ export async function hall(context: HandlerContext, interaction: ButtonInteracti
   await answer(interaction, plain(fittingLines([t('season.hall.head'), ...told])));
 }
 
-/** What the draw came from, and how to check it; with the season as a file. */
+/** The draw's inputs, and how to check it; with the season as a file. */
 export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, { stored, t }, values) => {
   const { commitment, secret, interactionId, status, id } = stored.season;
   const lines = [
@@ -75,11 +75,11 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
   content: Buffer.from(as === 'csv' ? seasonCsv(stored) : seasonJson(stored)),
 });
 
-/** The season's log, the latest entries where it is long. */
+/** The season's log, shortened to the latest entries. */
 export const log = inPlace<ButtonInteraction, AtSeason>(
   async (context, interaction, { stored, t }, values) => {
     const entries = await context.seasons.seasonLog(values.season);
-    // Of everybody who joins and withdraws, only the last time.
+    // Of repeated joining and withdrawing, only a person's last entry.
     const lastOf = new Map(
       entries.flatMap((entry) =>
         entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],

@@ -11,20 +11,20 @@ import { seasonButtons } from './buttons.ts';
 
 const HUNDREDTHS = 100;
 
-/** A season's score, which is kept in small whole units, in points; to two decimals. */
+/** A season's score, stored as an integer, in points; to two decimals. */
 export const scoreInPoints = (score: number): number => Math.round(score / UNITS) / HUNDREDTHS;
 
-/** Points of a table, which are kept in hundredths. */
+/** Points of a table, which are stored in hundredths. */
 export const tablePoints = (points: number): number => points / HUNDREDTHS;
 
-/** A number of points as people of a language write it, such as `7.5`. */
+/** Formats points in a language, such as `7.5`. */
 export const pointsText = (locale: string, points: number): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
 
 export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
   nameOrGone(t, names.get(userId) ?? '');
 
-/** How many turns a day a person usually has in a season, one at least; null without a clock. */
+/** How many turns per day a person usually has in a season, at least one; null without a clock. */
 export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
   const { season } = gameOf({ game });
   const length = season?.usualLength(pace, size);
@@ -36,11 +36,11 @@ export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | n
 /** The places still possible, for a sentence. */
 export const reachOf = ({ best, worst }: Standing) => ({ best, worst, sure: best === worst ? 'yes' : 'no' });
 
-/** How many of the season's tables have a result. */
+/** The number of the season's tables with a result. */
 export const doneTables = ({ tables }: Season): number =>
   tables.filter(({ result }) => result !== null).length;
 
-/** The week that runs, from 1, of how many. */
+/** The current week, from 1, and the number of weeks. */
 export function weekOf(
   { startsAt, endsAt }: Season,
   now: Date,
@@ -60,20 +60,20 @@ export const backButton = (t: Translate, season: Season) =>
     t(season.terms.evening ? 'evening.button.toMine' : 'season.button.back'),
   );
 
-/** Why the points of an evening's first four aren't in the order of their places; null: no final was played. */
+/** Explains why the points of an evening's first four aren't in the order of their places; null: no final was played. */
 export const finalLine = (t: Translate, { terms: { evening }, tables }: Season): string | null =>
   evening && tables.some(({ round, result }) => round > evening.rounds && result)
     ? t('evening.card.final')
     : null;
 
-/** What a season is of, as a title: a game and how many weeks, or rounds. */
+/** A season's title: its game and number of weeks, or rounds. */
 export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Season): string {
   const name = t(`game.${game}`);
   if (!evening) return t('season.title', { game: name, weeks });
   return t('evening.title', { game: name, rounds: evening.rounds, final: evening.final ? 'yes' : 'no' });
 }
 
-/** Where it stands: the tables of a season, or the round of an evening. */
+/** Its progress: finished tables of a season, or the round of an evening. */
 export function progressOf(t: Translate, season: Season): string {
   const { evening } = season.terms;
   if (!evening)
@@ -95,7 +95,7 @@ export function progressOf(t: Translate, season: Season): string {
   });
 }
 
-/** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
+/** A season's log entry as a line; null if it isn't interesting for people. */
 export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
   const { type, at, by } = entry;
   const when = stamp(at, 'F');
@@ -161,7 +161,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
 type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
 type ChangeRefusal = Extract<SeasonOutcome, { readonly ok: false }>['refusal'];
 
-/** What says why no season was opened, or why one stayed as it was. Else it has changed meanwhile. */
+/** The texts for refusals. Others mean that it has changed meanwhile. */
 const REFUSED: Readonly<
   Record<OpeningRefusal['code'], TextKey> & Partial<Record<ChangeRefusal['code'], TextKey>>
 > = {

@@ -40,34 +40,34 @@ import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
-  /** On the message for everybody: its reader gets the whole list, privately. */
+  /** On the public message: shows the whole list privately. */
   all: ['tables:all', {}],
-  /** A page of the private list, from 0. `by` names the button, so that the ids on a message differ. */
+  /** A page of the private list, from 0. `by` distinguishes the buttons' ids on a message. */
   page: ['tables:page:{page}:{by}', { page: wholeNumber(3), by: oneOf('back', 'next') }],
 });
 
-/** As many lobbies the message for everybody names, each with a button; the others are on the private list. */
+/** Maximum number of lobbies on the public message, each with a button; the others are on the private list. */
 const MAX_JOINABLE = 9;
 const MAX_RUNNING = 12;
-/** Characters of a page of the private list, below its heading. */
+/** Maximum length of a page of the private list, below its heading. */
 const PAGE_LENGTH = MAX_CONTENT_LENGTH - 200;
 
 export interface ListedTables {
-  /** Lobbies with a seat for a person, the newest first. */
+  /** Lobbies with a free seat, newest first. */
   readonly joinable: readonly Table[];
-  /** Games that go on, the newest first. */
+  /** Running games, newest first. */
   readonly running: readonly Table[];
 }
 
-/** What else a server offers: seasons, and a line of each game that has something. */
+/** Other entries of the list: seasons, and a line per game. */
 interface Besides {
-  /** How many people look for a table. */
+  /** The number of people who look for a table. */
   readonly seekers: number;
   readonly seasons: readonly StoredSeason[];
   readonly lines: readonly string[];
 }
 
-/** The one message about a server's public tables. It mentions nobody. */
+/** The public message about a server's tables. It mentions nobody. */
 export function tableListMessage(t: Translate, tables: ListedTables, besides: Besides): OutMessage {
   let joinable = tables.joinable.slice(0, MAX_JOINABLE);
   let running = tables.running.slice(0, MAX_RUNNING);
@@ -75,7 +75,7 @@ export function tableListMessage(t: Translate, tables: ListedTables, besides: Be
     const lines = listLines(t, tables, { joinable, running }, besides);
     if (joinable.length + running.length === 0 || lengthOfLines(lines) <= MAX_CONTENT_LENGTH)
       return plain(fittingLines(lines), listRows(t, joinable));
-    // Whichever has more gives way: many lobbies leave room for what is played, and the other way round.
+    // The longer of the two is shortened first.
     if (joinable.length > running.length) joinable = joinable.slice(0, -1);
     else running = running.slice(0, -1);
   }
@@ -152,14 +152,14 @@ function seasonLine(t: Translate, { season, guildId, channelId, messageId }: Sto
   });
 }
 
-/** A page of the whole list, for one reader. A page behind the last one is the last. */
+/** A page of the whole list, for one reader. A page number too high stands for the last page. */
 export function tableListPage(t: Translate, { joinable, running }: ListedTables, asked: number): OutMessage {
   const lines = [
     ...joinable.map((table) => lobbyLine(t, table)),
     ...running.map((table) => runningLine(t, table)),
   ];
   if (lines.length === 0) return plain(t('tables.none'));
-  // Each is as long as a message may be.
+  // Fills each page up to the maximum length of a message.
   const pages = runsOf(lines, (page, line) => lengthOfLines([...page, line]) <= PAGE_LENGTH);
   const last = pages.length - 1;
   const page = Math.min(asked, last);
@@ -171,7 +171,7 @@ export function tableListPage(t: Translate, { joinable, running }: ListedTables,
   return plain([head, ...(pages[page] ?? [])], rowsOf(buttons));
 }
 
-/** A server's public tables that may be told of in a channel: to nobody who couldn't see them where they are played. */
+/** A server's public tables that may be listed in a channel: only those that all its readers can see where they are played. */
 export async function tablesToList(
   { store }: Pick<HandlerContext, 'store'>,
   client: Client,
@@ -195,16 +195,16 @@ export async function tablesToList(
   };
 }
 
-/** How often a list is looked at, and edited at most. */
+/** Minimum interval of checks and edits of a list. */
 const EVERY_MS = 30_000;
-/** A channel that the bot may not write to is tried again after this time. */
+/** Interval of retries if the bot can't write to the channel. */
 const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
 
 /**
- * Shows a server's list as it is now, where it has one, and removes it where it was. False where the bot may not write there;
- * rejects where Discord fails otherwise.
+ * Shows a server's current list, if it has one, and removes it from its former channel. False if the bot may not write there;
+ * rejects if Discord fails otherwise.
  */
 async function showTableList(
   context: HandlerContext,
@@ -214,7 +214,7 @@ async function showTableList(
   const { store, seasons, channelApi, log } = context;
   const before = await tableListNote.read(store, guildId);
   if (before && before.channelId !== channelId && before.messageId !== null) {
-    // It may be gone already, or no longer the bot's to remove.
+    // It may be gone already, or no longer removable.
     await orNull(isPermanentError, channelApi.remove(before.channelId, before.messageId));
   }
   if (channelId === null) {
@@ -267,7 +267,7 @@ async function showTableList(
 /** Keeps every server's list of tables up to date. */
 function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   const { store, log, now, queue } = context;
-  /** When a server's list is looked at again, in Unix milliseconds. */
+  /** The time of the next check of a server's list (Unix ms). */
   const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
   const keep = async (list: GuildPart<Snowflake | null>, at: number): Promise<void> => {
     const shown = queue.run(`list ${list.guildId}`, () => showTableList(context, client, list));
@@ -285,7 +285,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
         const next = nextLooks.get(list.guildId) ?? 0;
         // A clock that was set back doesn't stop it.
         if (at < next && at > next - REFUSED_MS) continue;
-        // Another process's server is shown by that process, which knows who may see what.
+        // Other processes show the lists of their own servers, since they know who may see what.
         if (client.guilds.cache.get(list.guildId)?.available) await keep(list, at);
       }
     },
@@ -296,11 +296,11 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** Of each channel where the whole list was asked for lately. */
+/** Recent lists by channel. */
 const lists = new LRUCache<Snowflake, { readonly at: number; readonly tables: Promise<ListedTables> }>(
   atMost(GUILDS),
 );
-/** However many people ask, a channel's list is put together once in this time. */
+/** Maximum age of a channel's cached list. */
 const LIST_AGE_MS = 3000;
 
 function tablesListed(
@@ -316,7 +316,7 @@ function tablesListed(
   return tables;
 }
 
-/** The whole list, as it may be read where it is asked for. */
+/** The whole list, limited to what may be shown in this channel. */
 async function showPage(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -12,15 +12,15 @@ import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { roleMention } from '../../views/names.ts';
 import { lobbyLine, tablesToList } from './index.ts';
 
-/** How often servers are looked at. */
+/** Interval of checks of servers. */
 const EVERY_MS = 30_000;
-/** A table has been open for so long before anybody is called to it: many are full by then. */
+/** Minimum age of a table before the role is pinged: many are full by then. */
 const WAITS_MS = 5 * 60_000;
-/** Calls are counted in pieces of this, so that two processes at once mean the same one, and Discord takes one of them. */
+/** Time is divided into pieces of this length, so that concurrent processes mean the same one, and Discord accepts one of them. */
 const PIECE_MS = 10 * 60_000;
-/** So many pieces lie between two calls at least: an hour. */
+/** Minimum distance between two pings, in pieces: an hour. */
 const PIECES_BETWEEN = 6;
-/** Tables that one message names. */
+/** Maximum number of tables in one message. */
 const MAX_TABLES = 4;
 
 const keyOf = (guildId: Snowflake): string => `seat-call:${guildId}`;
@@ -33,7 +33,7 @@ const waitsForPeople = (table: Table, now: Date): boolean =>
   !isFullOfPeople(table) &&
   now.getTime() - table.createdAt.getTime() >= WAITS_MS;
 
-/** The tables that have waited longest, in the channel of the first, and those that may be told of there. */
+/** The tables that have waited longest, in the channel of the first, if they may be listed there. */
 async function tablesToCallTo(
   { store, now }: HandlerContext,
   client: Client,
@@ -49,7 +49,7 @@ async function tablesToCallTo(
   return [];
 }
 
-/** Calls those who have the role to tables that wait, each table once, and nobody more than once an hour. */
+/** Pings the role for waiting tables, each table once, at most once per hour. */
 async function callToSeats(
   context: HandlerContext,
   client: Client,
@@ -66,7 +66,7 @@ async function callToSeats(
   const role = roleMention(roleId);
   let called = found;
   try {
-    // A call may have arrived of which nothing was stored.
+    // A ping may have been sent without being stored.
     const recent = await channelApi.recentMessages(first.channelId, botId());
     const calls = recent.filter(({ content }) => content.includes(role));
     const sent = found.filter(({ id }) =>
@@ -104,7 +104,7 @@ function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
       const at = now().getTime();
       if (Math.abs(at - lookedAt) < EVERY_MS) return;
       lookedAt = at;
-      // Another process's server is its own: it knows who may see what.
+      // Other processes serve their own servers, since they know who may see what.
       for (const role of await store.guildParts('seatRole'))
         if (client.guilds.cache.get(role.guildId)?.available)
           // A server that fails doesn't hold up the others.

@@ -16,7 +16,7 @@ import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, namesColors } from '../move-texts.ts';
 import { whyText } from '../refusal-texts.ts';
 
-/** Reasons that are shown for a die; people can ask for more. */
+/** Maximum number of reasons shown for a die; people can ask for more. */
 const MAX_REASONS = 2;
 
 export const valuesLeft = (state: GameState): number[] =>
@@ -62,7 +62,7 @@ function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): s
 /** `now` is before the roll, `afterFall` §5.4, `next` a later turn on the same board. */
 export type When = 'now' | 'afterFall' | 'next';
 
-/** A line for each role: what it would bring, or which condition fails. Players with a role see only that. */
+/** A line per role: its benefit, or the failed condition. Players with a role see only that. */
 export function roleLines(t: Translate, table: Table, given: Position, color: Color, when: When): string[] {
   const position = { ...given, turn: color };
   const role = roleOf(position, color);
@@ -116,7 +116,7 @@ function bringsOf(position: Position, possible: readonly Devotion[]) {
   };
 }
 
-/** The devotion that asks for least: a refusal of it holds for all. */
+/** The devotion with the fewest conditions: a refusal of it applies to all. */
 function easiest(position: Position, role: Devotion['role']): Devotion {
   const { temple = 0, path = [], altar = 0, forest = 0 } = position.colors[position.turn] ?? {};
   if (role === 'tuchulcha') {

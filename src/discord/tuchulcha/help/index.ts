@@ -42,7 +42,7 @@ type View = (t: Translate, table: TableOf<'tuchulcha'>, state: GameState) => Out
 const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, playersView(interaction));
 
-/** The answer is about the current position, whatever it was when the button was drawn. */
+/** The answer is about the current position, even if the button is older. */
 const explainWhy = (
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -56,7 +56,7 @@ const explainWhy = (
       : playersView(interaction)(t, table, state),
   );
 
-/** Shows the position in words, with a way back. Room is left for the line that the board has moved on. */
+/** Shows the position as text, with a button back. Leaves space for the note that the board has changed. */
 const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
@@ -103,7 +103,7 @@ const playersView =
       ? overviewMessage(t, table, state)
       : plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 
-/** Discord allows to delete an answer for 15 minutes. */
+/** Discord allows deleting an answer for 15 minutes. */
 const REACH_MS = 15 * 60_000;
 
 /** The last private answer to each person at each table, so that the next one can replace it. A restart loses them. */

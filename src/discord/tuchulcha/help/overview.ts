@@ -197,7 +197,7 @@ function extraLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** The duties of the remaining dice, in one sentence where each discard leaves the same. */
+/** The duties of the remaining dice, in one sentence if each discard leaves the same. */
 function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {
@@ -228,7 +228,7 @@ function movingLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** Whose turn it is, and the reader's own standing; spectators see everybody's. */
+/** The player to act, and the reader's own position; spectators see everybody's. */
 export function onlookerView(
   t: Translate,
   table: TableOf<'tuchulcha'>,

@@ -53,11 +53,11 @@ export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): O
 interface DetailsView {
   readonly game: PastGame;
   readonly summary: CardSummary;
-  /** Lessons for the reader alone. */
+  /** Lessons only for the reader. */
   readonly lessons?: Lessons;
 }
 
-/** What hardly anybody asks for: luck, lessons, the whole film, files and the proof of the dice. Its picture is a chart. */
+/** Rarely requested parts: luck, lessons, the whole film, files and the proof of the dice. Its picture is a chart. */
 export function detailsMessage({ game, summary, lessons = NO_LESSONS }: DetailsView): OutMessage {
   const t = translator(game.table.locale);
   const to = actionButton(t, game);

@@ -42,7 +42,7 @@ import { gamePage, lessonsOf, peopleOf } from './page/game-page.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { replayMessage, shareFilm, showFilm } from './replay.ts';
 
-/** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
+/** Shows the card of a table's game, or why there is none. An answer must have been promised. */
 export async function showPastGame(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -67,14 +67,14 @@ async function withGame(
   const locale = await localeFor(context, interaction);
   const game = await pastGame(context, { ...table, locale });
   if (typeof game === 'string') {
-    // The pressed message is not written over.
+    // The pressed message is kept.
     await replyPrivately(interaction, plain(noPastText(translator(locale), game, table)));
   } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
 }
 
 type Show = (context: HandlerContext, interaction: ButtonInteraction, game: PastGame) => Promise<void>;
 
-/** Shows a game's story, then with its film. */
+/** Shows a game's story, then adds its film. */
 async function showCard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -100,7 +100,7 @@ const shareCard: Show = (context, interaction, found) =>
     'dice.noShare',
   );
 
-/** Shows a game's luck and lessons, first without the parts that take time. */
+/** Shows a game's luck and lessons, first without the slow parts. */
 const showDetails: Show = async (context, interaction, game) => {
   const { table } = game;
   if (!context.services.tuchulcha.filmCache.analysisKnown(table.id))
@@ -187,7 +187,7 @@ interface Action {
   /** The rate limit that the button counts against. */
   readonly counts: PictureKind;
   readonly show: Show;
-  /** The answer is a message for all in the channel, not for the person alone. */
+  /** The answer is public in the channel. */
   readonly shares?: true;
 }
 

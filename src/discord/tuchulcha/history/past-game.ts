@@ -14,7 +14,7 @@ export interface PastGame {
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-/** The game of a table, or why it can't be shown. Throws where the log does not replay. */
+/** The game of a table, or why it can't be shown. Throws if the log doesn't replay. */
 export async function pastGame(
   { store, services }: Pick<HandlerContext, 'store' | 'services'>,
   table: Table,
@@ -34,7 +34,7 @@ export const withLocale = (game: PastGame, locale: string): PastGame => ({
   table: { ...game.table, locale },
 });
 
-/** The player of each color at an entry of the log; a stand-in counts as a computer player. */
+/** The player of each color at a log entry; a stand-in counts as a computer player. */
 export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
@@ -44,7 +44,7 @@ export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Se
   });
 }
 
-/** Null where the game was closed before its end. */
+/** Null if the game was closed before its end. */
 export const endOf = ({ frames }: Pick<PastGame, 'frames'>) => findGameOver(frames.at(-1)?.events ?? []);
 
 export const playerColors = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

@@ -17,7 +17,7 @@ import { lineLabel } from '../button-labels.ts';
 import { diceAfter, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
 
 export const puzzleButtons = declareCustomIds({
-  /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */
+  /** `choice`: the index of the turn among the four. `day`: the puzzle's. */
   answer: [
     'puzzle:{puzzle}:{day}:{choice}',
     { puzzle: text('[0-9a-f]{10}', 10), day: wholeNumber(6), choice: wholeNumber(1) },
@@ -131,7 +131,7 @@ function footer(
   ];
 }
 
-/** A post whose day is over, with its solution. `puzzle` is null where it isn't known any more. */
+/** A post whose day is over, with its solution. `puzzle`: null if it isn't known any more. */
 export function closedMessage(
   { locale, closesAt }: { readonly locale: string; readonly closesAt: Date },
   puzzle: Puzzle | null,
@@ -147,7 +147,7 @@ export function closedMessage(
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
   const next = comparedTo(puzzle, null);
   const solution = t('puzzle.solution', {
-    // The board has no letters any more, so the turn is told in words.
+    // The board has no letters any more, so the turn is described in words.
     turn: turnText(t, puzzle, best),
     chance: shareText(locale, best.chance),
     next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
@@ -156,10 +156,10 @@ export function closedMessage(
 }
 
 const TELLING = 8;
-/** A phone shows no more at a glance. */
+/** Maximum number of reasons, to fit on a phone. */
 const MAX_REASONS = 2;
 
-/** The visible differences between the best turn and another one, in sentences. `name` gives a turn's name by its place. */
+/** The visible differences between the best turn and another one, in sentences. `name`: names a turn by its index. */
 export function reasons(
   t: Translate,
   puzzle: Puzzle,
@@ -249,7 +249,7 @@ const lettersOf = ({ position, turns }: Puzzle): Letters =>
     turns.map(({ steps }) => steps),
   );
 
-/** A puzzle has no players: colors stand for them. */
+/** A puzzle has no players, so it uses colors. */
 const NOBODY = { id: '', game: 'tuchulcha', terms: USUAL_TERMS, seats: [] } as const;
 
 /** The labels of the turns, as on the buttons of a game. */

@@ -30,14 +30,14 @@ interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> 
 
 /** The interval in which all servers are checked. */
 const EVERY_MS = 60_000;
-/** A process that hasn't settled a post for so long has died, or lost Discord's answer. */
+/** A process that hasn't settled a post for this long has died, or lost Discord's response. */
 const LOST_MS = 90_000;
 const MOST = 50;
-/** The bot tries again after this time, since the channel may be open to it then. */
+/** The interval of retries, since the channel may be open to it then. */
 const REFUSED_MS = 10 * 60_000;
 const OUT_OF_REACH_MS = 5 * 60_000;
 const MAX_WAIT_MS = 30 * 60_000;
-/** Days in which solvers have answered. */
+/** Days in which solvers count as active. */
 const SOLVERS_OF_DAYS = 14;
 
 /** Posts each server's puzzle of the day once, and closes it when the next day begins. Several processes may run it. */
@@ -86,7 +86,7 @@ export class PuzzlePosts {
     }
   }
 
-  /** Stores today's post with its puzzle, where the server wants one and has none yet. */
+  /** Stores today's post with its puzzle, if the server wants one and has none yet. */
   async #write(guildId: Snowflake, settings: GuildSettings): Promise<void> {
     const { store, puzzles, isReachable, localeOf, now } = this.#parts;
     const { channel: channelId, hour } = puzzleSettings(settings);
@@ -126,7 +126,7 @@ export class PuzzlePosts {
     }
   }
 
-  /** An earlier attempt may have arrived, so that nothing is posted twice. */
+  /** An earlier attempt may have succeeded, so check before posting again. */
   async #send(post: PuzzlePost, at: Date): Promise<void> {
     const { store, channelApi, puzzles, draw } = this.#parts;
     const { guildId, day, puzzleId, locale } = post;
@@ -156,14 +156,14 @@ export class PuzzlePosts {
     if (messageId) {
       const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
       const out = await draw(guildId, closedMessage(post, puzzles().get(post.puzzleId), counts));
-      // Where the post was deleted or is out of reach, there is nothing to close.
+      // If the post was deleted or is unreachable, there is nothing to close.
       await orNull(isPermanentError, channelApi.edit(channelId, messageId, out));
     }
     await store.games.tuchulcha.settlePuzzlePost(post, { state: 'closed' });
   }
 }
 
-/** Today's puzzle of a server, for its list of tables; null where none is posted. */
+/** Today's puzzle of a server, for its list of tables; null if none is posted. */
 export async function puzzleLine(
   { store }: HandlerContext,
   t: Translate,
@@ -175,7 +175,7 @@ export async function puzzleLine(
     : null;
 }
 
-/** Stores and rates the chosen turn, and explains it to the person alone. */
+/** Stores and rates the chosen turn, and explains it only to the person. */
 async function choose(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -234,7 +234,7 @@ async function explain(
   await showReply(context, interaction, answerMessage(view));
 }
 
-/** `/puzzle` shows the server's puzzle of the day, else one for the person. */
+/** `/puzzle` shows the server's puzzle of the day, or else one for the person. */
 async function today(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const { guildId, user } = interaction;
   const locale = await localeFor(context, interaction);
@@ -269,7 +269,7 @@ async function ofPerson({ store, services, now }: HandlerContext, userId: Snowfl
   return { id: choosePuzzle(services.tuchulcha.puzzles().entries, facts, day, userId).id, day };
 }
 
-/** One puzzle a day, posted where a server wants it and answered privately. */
+/** A puzzle per day, posted where a server wants it and answered privately. */
 export const puzzleFeature: Feature = {
   commands: [{ name: 'puzzle', text: 'command.puzzle', anywhere: true, handle: today }],
   routes: respond(puzzleButtons, { answer: choose }),

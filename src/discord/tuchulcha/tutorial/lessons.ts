@@ -45,7 +45,7 @@ export interface Lesson {
   readonly facts: (asked: GameState) => LessonNumbers;
 }
 
-/** Throws where the rules refuse an action. */
+/** Throws if the rules refuse an action. */
 function playActions(from: GameState, actions: readonly Action[]): GameState {
   let state = from;
   for (const action of actions) {

@@ -108,7 +108,7 @@ export function tutorialPage(locale: string, page: string, choice: string | null
     : questionPage(locale, lesson, state, { chosen, refusal: answer.refusal });
 }
 
-/** A lesson's question with its best choice and the reason. Throws where the page is no lesson. */
+/** A lesson's question with its best choice and the reason. Throws if the page is no lesson. */
 export function hintPage(locale: string, page: string): BoardMessage {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) throw new Error(`There is no hint on ${page}.`);

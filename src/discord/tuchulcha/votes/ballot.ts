@@ -1,4 +1,4 @@
-/** What voters are offered, and what became of their votes: under each turn that is over, and at the end of the game. */
+/** Options of voters, and results of their votes: below each finished turn, and at the end of the game. */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { parseSteps } from '../../../games/tuchulcha/notation.ts';
@@ -29,7 +29,7 @@ import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from '../button-la
 import type { Choices } from '../choice-buttons.ts';
 import { Letters, namesColors, nextWithHits } from '../move-texts.ts';
 
-/** `seq`: which of the table's decisions it is. */
+/** `seq`: identifies the table's decision. */
 const ballot = { table: tableId, seq: wholeNumber(6) };
 
 export const voteButtons = declareCustomIds({
@@ -39,7 +39,7 @@ export const voteButtons = declareCustomIds({
   chooseOther: ['votes:{table}:{seq}:{list}', { ...ballot, list: wholeNumber(1) }],
 });
 
-/** The buttons of the open ballot in place of a player's own. */
+/** The buttons of the open ballot instead of a player's own. */
 export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: GameState): Choices {
   const ways = table.reminders.vote?.ways ?? [];
   const seq = table.logLength;
@@ -77,7 +77,10 @@ export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: 
 const withDiscard = (t: Translate, die: number | null, label: string): string =>
   [die === null ? '' : t('step.drop', { die }), label].filter(Boolean).join(' · ');
 
-/** A turn that can be voted for; `from`: where its steps begin, once Tuchulcha has discarded. Null where it is none from here. */
+/**
+ * A turn that can be voted for; `from`: the position of its first step, after Tuchulcha's discard. Null if it isn't possible from
+ * here.
+ */
 function lineOf(state: GameState, way: string) {
   const request = parseRequest(way);
   if (request?.type !== 'turn') return null;
@@ -114,17 +117,17 @@ function decisionButton(
   return isDecision ? [button(customId, decisionLabel(t, state, request))] : [];
 }
 
-/** Discord's limits for a list, and for the lists of a message that has nothing else. */
+/** Discord's limits for a select, and for the selects of a message that has nothing else. */
 const MAX_IN_LIST = 25;
 const MAX_LISTS = 4;
 
-/** With which steps the turns of a list begin, from its first to its last: a phone shows hardly more of a closed list. */
+/** The first steps of a select's first and last turn, since a phone shows little more of a closed select. */
 function firstSteps(turns: readonly { readonly label: string }[]): string {
   const ends = [turns[0], turns.at(-1)].flatMap((turn) => turn?.label.split(', ')[0] ?? []);
   return [...new Set(ends)].join(' … ');
 }
 
-/** The turns that have no button, in the order of the board. Those on the message are left out. */
+/** The turns without a button, in the order of the board. */
 export function othersMessage(
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -149,7 +152,7 @@ export function othersMessage(
   return plain(t('vote.list'), rows);
 }
 
-/** Names of a way's voters; all others are counted. */
+/** Maximum number of an option's voters that are named; the others are counted. */
 const MAX_NAMES = 6;
 const MAX_WAYS = 4;
 
@@ -171,7 +174,7 @@ export function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: 
   return t('vote.told', { count: votes.length, ways: shown.join(' · '), more });
 }
 
-/** Moves as the turn's own line says them; other decisions by their names. */
+/** Moves as in the turn's own line; other decisions by their names. */
 function wayName(t: Translate, { state }: Voted, way: string, moves: string): string {
   const request = parseRequest(way);
   switch (request?.type) {
@@ -194,10 +197,10 @@ function namesOf(t: Translate, locale: string, votes: readonly Vote[]): string {
   return listOf(locale, more > 0 ? [...names, t('vote.more', { count: more })] : names);
 }
 
-/** So many are named at the end for each. */
+/** Maximum number of people named at the end for each. */
 const MAX_RANKED = 3;
 
-/** The voters who came most often, and those whose votes were best; null where nobody has voted. */
+/** The voters who voted most often, and those whose votes were best; null if nobody has voted. */
 export function votersLine(t: Translate, locale: string, ballots: readonly ClosedBallot[]): string | null {
   const [faithful, wise] = [mostFaithful(ballots, MAX_RANKED), wisest(ballots, MAX_RANKED)];
   if (faithful.length === 0) return null;

@@ -18,7 +18,7 @@ import { othersMessage, voteButtons } from './ballot.ts';
 
 type Voting = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Takes a vote: only its voter hears of it now, and the message that all see says later how many there are. */
+/** Stores a vote: only its voter is told now, and the public message shows the number of votes later. */
 async function vote(
   context: HandlerContext,
   interaction: Voting,
@@ -36,14 +36,14 @@ async function vote(
   await answer(interaction, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
 }
 
-/** The words that the person has tapped. Discord doesn't promise that the message has them. */
+/** The label that the person tapped. Discord doesn't guarantee that the message contains it. */
 function pressedLabel({ component }: Voting, way: string): string {
   if (!component) return '';
   if ('options' in component) return component.options.find(({ value }) => value === way)?.label ?? '';
   return 'label' in component ? (component.label ?? '') : '';
 }
 
-/** Opens a table at which the channel plays as one. */
+/** Opens a table at which the channel plays as one player. */
 async function openForChannel(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options } = interaction;
   const against = options.getString('against');
@@ -58,7 +58,7 @@ async function openForChannel(context: HandlerContext, interaction: ServerComman
   }));
 }
 
-/** Of a thread's, the channel that it belongs to; empty where it isn't known. */
+/** For a thread its parent channel's name; empty if unknown. */
 function channelName({ channel }: ServerCommand): string {
   const own = channel?.isThread() ? channel.parent : channel;
   return own && 'name' in own ? (own.name ?? '') : '';
@@ -67,10 +67,10 @@ function channelName({ channel }: ServerCommand): string {
 const PLAYERS = 2;
 const USUAL: LevelName = 'strong';
 
-/** As an option's value beside the levels. */
+/** An option's value besides the levels. */
 const SIDES = 'sides';
 
-/** Closes ballots that a majority has decided, and tells how many have voted: once in a while, however many do. */
+/** Closes ballots that a majority has decided, and updates the number of votes at most once per interval. */
 class VoteCounter implements PeriodicTask {
   readonly #context: HandlerContext;
   #hasLooked = false;
@@ -82,7 +82,7 @@ class VoteCounter implements PeriodicTask {
   async run(): Promise<void> {
     const { tables, tableMessages, log, store } = this.#context;
     if (!this.#hasLooked) {
-      // Votes of before the start, which the process that took them may not have counted.
+      // Votes from before the start, which the process that took them may not have counted.
       for (const id of await store.votedTables()) tableMessages.noteWords(id);
       this.#hasLooked = true;
     }

@@ -32,7 +32,7 @@ import { diceAfter, movesAmong, withHits } from '../../move-texts.ts';
 import { turnRecap } from '../../recap.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from '../past-game.ts';
 
-/** The costliest choice of the reader's own turn. Nobody is told what others missed. */
+/** The costliest choice of the reader's own turn. Others' mistakes are private. */
 export const missedBy = (
   reader: Snowflake | null,
   frame: Frame | undefined,
@@ -59,7 +59,7 @@ export function betterText(t: Translate, better: Alternative, named: boolean): s
   }
 }
 
-/** The moves of better steps, drawn beside the ones played; other alternatives have none. */
+/** The moves of better steps, drawn besides the played ones; other alternatives have none. */
 export const betterMoves = (frame: Frame, better: Alternative): readonly ShownMove[] =>
   better.kind === 'turn' ? movesAmong(withHits(startOf(frame), withoutDiscard(better.steps))) : [];
 
@@ -94,19 +94,19 @@ function decidedOn(locale: string, { color }: Frame, position: Position, dice: r
   return boardView(locale, position, { dice: diceAfter(dice, null, []), toMove, winners });
 }
 
-/** Players learn from one lesson; ten are a reproach. */
+/** Maximum number of lessons: more would read as a reproach. */
 const MAX_LESSONS = 2;
 
 export interface Lessons {
   /** The reader's turns with a better choice. */
   readonly count: number;
-  /** Those that cost most, in their order. */
+  /** The costliest ones, in order. */
   readonly dearest: readonly { readonly turn: number; readonly line: string }[];
 }
 
 export const NO_LESSONS: Lessons = { count: 0, dearest: [] };
 
-/** What the reader may learn from the game. It is for them alone. */
+/** The lessons for the reader from the game. */
 export function lessonsOf(
   t: Translate,
   { table, frames }: PastGame,
@@ -172,7 +172,7 @@ export interface PageTurn extends PageBoard {
   readonly turn: number;
   readonly head: string;
   readonly lines: readonly string[];
-  /** The better choice that would have gained most, and the board after it. */
+  /** The better choice with the greatest gain, and the board after it. */
   readonly better: (PageBoard & { readonly text: string }) | null;
 }
 
@@ -234,7 +234,7 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
 
 type NameOf = (color: Color) => string;
 
-/** The player of a color at that time. Hidden and deleted people go by the color's god. */
+/** The player of a color at that time. Hidden and forgotten people are called by the color's god. */
 function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: number): NameOf {
   const seats = seatsAt(game, seq);
   return (color) => {

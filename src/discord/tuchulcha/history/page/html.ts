@@ -21,10 +21,10 @@ const read = (name: string): string => readFileSync(projectFile(`assets/page/${n
 const STYLE = read('game.css');
 const SCRIPT = read('game.js');
 
-/** The policy allows this style and script alone; nothing is fetched or sent. */
+/** The policy allows only this style and script; no requests. */
 const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`);
 
-/** A game's analysis as one HTML file without other files. Names can't become markup in it. */
+/** A game's analysis as one HTML file without external resources. Names can't become markup. */
 export async function gameHtml(page: GamePage, locale: string): Promise<string> {
   const t = translator(locale);
   const title = t('history.page.title', { number: page.number });
