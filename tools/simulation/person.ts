@@ -61,6 +61,9 @@ const AS_SHOWN = 0.5;
 /** A message begins with whom it calls. */
 const CALLED = /^\**<@(\d+)>/;
 
+/** Of a message that was taken away while somebody was about to tap it. */
+const GONE = /^message \d+ is gone/;
+
 /** In a list of which more may be chosen. */
 const MOST_CHOSEN = 4;
 
@@ -372,7 +375,8 @@ export class Person {
   }
 
   #failed(deed: string, error: unknown): null {
-    if (error instanceof InteractionFailed && error.state === 'refused')
+    const isGone = error instanceof Error && GONE.test(error.message);
+    if (isGone || (error instanceof InteractionFailed && error.state === 'refused'))
       this.around.trace.note(this.character.name, `may not: ${error.message}`);
     else if (error instanceof InteractionFailed || error instanceof WaitedInVain)
       this.around.complain(`${this.character.name}: ${deed}: ${error.message.split('\n')[0]}`);
