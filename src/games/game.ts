@@ -4,9 +4,9 @@ export interface Game<Setup, State, Action, Event, Refusal> {
   start(setup: Setup): State;
   /** The seats that the game waits for; empty when it is over. */
   toAct(state: State): readonly string[];
-  /** Pure. A refused action leaves the state as it was. */
+  /** Pure. A refused action leaves the state unchanged. */
   apply(state: State, action: Action): Applied<State, Event, Refusal>;
-  /** The winners' seats, or null while the game goes on. A game with no winner ends with none. */
+  /** The winners' seats, or null while the game is running. A game without a winner ends with none. */
   winners(state: State): readonly string[] | null;
 }
 
@@ -14,7 +14,7 @@ export type Applied<State, Event, Refusal> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Why something is not allowed: a code, the rule's section, and the facts that a sentence needs. */
+/** Why something is not allowed: a code, the rule's section, and the facts for a sentence. */
 export interface RuleRefusal<Code extends string> {
   readonly code: Code;
   /** For example `4.2`. */
@@ -22,9 +22,9 @@ export interface RuleRefusal<Code extends string> {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** An action of a log, and the game before and after it. */
+/** An action of a log, and the states before and after it. */
 interface ReplayedAction<State, Action, Event> {
-  /** Its place in the log, from 0. */
+  /** 0-based index in the log. */
   readonly index: number;
   readonly action: Action;
   readonly before: State;
@@ -32,7 +32,7 @@ interface ReplayedAction<State, Action, Event> {
   readonly events: readonly Event[];
 }
 
-/** Plays a log action by action. Throws where the log holds an action that the rules refuse: such a log is broken. */
+/** Plays a log action by action. Throws if the log contains an action that the rules refuse: such a log is corrupt. */
 export function* replayActions<Setup, State, Action, Event, Refusal>(
   game: Game<Setup, State, Action, Event, Refusal>,
   setup: Setup,
@@ -54,7 +54,7 @@ export function* replayActions<Setup, State, Action, Event, Refusal>(
   }
 }
 
-/** The state and all events of a log. Throws where {@link replayActions} does. */
+/** The state and all events of a log. Throws like {@link replayActions}. */
 export function replay<Setup, State, Action, Event, Refusal>(
   game: Game<Setup, State, Action, Event, Refusal>,
   setup: Setup,

@@ -1,4 +1,4 @@
-/** A player leaves, or is away when it is their turn to act (ours): the game goes on without them. */
+/** A player leaves, or is absent when they have to act [ours]: the game continues without them. */
 import type { ActionOf } from './action.ts';
 import { beginScene, consultAruspex, moveBacchus } from './after-ruling.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
@@ -31,7 +31,7 @@ export function leaveStory(state: GameState, { color }: ActionOf<'leave'>, emit:
   return isPlaying(state, color) ? leaveGame(state, color, emit) : refusal('notInGame', '6', { color });
 }
 
-/** A turn of theirs is over; what waited for them waits no more. */
+/** A turn of theirs is over, and nothing waits for them any more. */
 function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   emit({ type: 'left', color });
   const alone = withPlayer(returnCards(before, color, 'left', emit), color, { left: true });
@@ -41,7 +41,7 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   return isTheirs ? passTurn(state, emit) : continueStory(state, emit);
 }
 
-/** Phases in which others go on, whoever's turn it is. */
+/** Phases in which others act, whoever's turn it is. */
 const BEFORE_THE_TURNS: ReadonlySet<Phase['name']> = new Set(['gift', 'drawingFirst', 'introductions']);
 
 /** They ask nobody, and nobody can ask them (§8.3). */
@@ -63,7 +63,7 @@ function returnCards(before: GameState, color: Color, why: 'left' | 'ended', emi
     : state;
 }
 
-/** §9: their cards go as after any ending; the words may follow as long as the story is not over. */
+/** §9: their cards go as after any ending; it can still be told as long as the story is not over. */
 function missEnding(before: GameState, emit: Emit): GameState {
   const color = before.turn;
   const missed = dueEnding(before);
@@ -73,7 +73,7 @@ function missEnding(before: GameState, emit: Emit): GameState {
 }
 
 export function absent(state: GameState, { color }: ActionOf<'absent'>, emit: Emit): RuleOutcome {
-  // Where nobody is awaited, no color is: an action may come from outside without one.
+  // If nobody is awaited, no color is: an action from outside may have none.
   const awaited = awaitedPlayer(state);
   const { phase } = state;
   const isAwaited = phase.name === 'introductions' ? phase.left.includes(color) : color === awaited;
@@ -127,6 +127,6 @@ export function continueStory(state: GameState, emit: Emit): GameState {
   }
 }
 
-/** A story whose end is told and not yet put away is put away first. */
+/** A told ending that is not yet put away is put away first. */
 const endAfterLast = (state: GameState, emit: Emit): GameState =>
   state.players[state.turn]?.ended ? finishTurn(state, emit) : endGame(state, emit);

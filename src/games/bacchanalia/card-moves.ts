@@ -12,7 +12,7 @@ export const freshDeck = (): readonly Umbra[] =>
 const sortUmbrae = (umbrae: readonly Umbra[]): readonly Umbra[] =>
   umbrae.toSorted((one, other) => UMBRAE.indexOf(one) - UMBRAE.indexOf(other));
 
-/** How many cards the next draw chooses from: when the deck is empty, the discards become the deck (§4.2). */
+/** The number of cards in the next draw: when the deck is empty, the discards become the deck (§4.2). */
 export const deckSize = ({ deck, discards }: Piles): number => deck.length || discards.length;
 
 /** `pick` is 0..{@link deckSize}-1. */
@@ -37,7 +37,7 @@ export const discard = (state: GameState, umbrae: readonly Umbra[]): GameState =
   discards: [...state.discards, ...umbrae],
 });
 
-/** The Umbra without one of that name, which is among them. */
+/** The Umbra without one of that name, which must be among them. */
 export const withoutOne = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>
   umbrae.toSpliced(umbrae.indexOf(umbra), 1);
 
@@ -69,7 +69,7 @@ interface DeusMove {
   readonly to: Source;
 }
 
-/** Throws when the card is not there. */
+/** Throws if the card is not there. */
 export function moveDeus(state: GameState, move: DeusMove, why: Why, emit: Emit): GameState {
   emit({ type: 'deusMoved', ...move, why });
   return putDeus(takeDeus(state, move), move);
@@ -98,7 +98,7 @@ export function putDeus(state: GameState, { deus, to }: Omit<DeusMove, 'from'>):
   });
 }
 
-/** §4.1. During set-up there are no turns: a player who is given Bacchus there has him from the start. */
+/** §4.1. During setup there are no turns: a player who is given Bacchus then has him from the start. */
 const comesInAnothersTurn = ({ introducesFirst, turn }: GameState, to: Color): boolean =>
   introducesFirst !== null && to !== turn;
 

@@ -25,8 +25,8 @@ export const UMBRAE = [...DEI, 'goblet', 'parcae'] as const;
 export type Umbra = (typeof UMBRAE)[number];
 
 /**
- * How many copies of each Umbra card are among the 62; the rulebook doesn't say, so this is ours (§1 [R]). Logs name drawn cards by
- * their place in the deck: once stories are told with these numbers, they can't change for them.
+ * The number of copies of each Umbra card among the 62; the rulebook doesn't say, so this is ours (§1 [R]). Logs identify drawn
+ * cards by position in the deck, so these numbers can't change once stories exist.
  */
 export const UMBRA_SPLIT: Readonly<Record<Umbra, number>> = {
   accusator: 4,
@@ -42,6 +42,6 @@ export const UMBRA_SPLIT: Readonly<Record<Umbra, number>> = {
   parcae: 1,
 };
 
-/** The Deus that an Umbra card honours; null for Parcae, which honours none. */
+/** The Deus that an Umbra card honors; null for Parcae. */
 export const deusOf = (umbra: Umbra): Deus | null =>
   umbra === 'parcae' ? null : umbra === 'goblet' ? 'vinum' : umbra;

@@ -53,7 +53,7 @@ export function offerEndings(state: GameState, by: EndingBy, emit: Emit): GameSt
     : { ...state, phase: { name: 'ending', by, kind: only.ending, twist: only.twist } };
 }
 
-/** The endings that the player on turn may choose from. If there are none, four more Umbra are drawn. */
+/** The possible endings of the player on turn. If there are none, four more Umbra are drawn. */
 export const endingsOf = (player: Player, by: EndingBy): readonly EndingChoice[] =>
   by === 'miles' ? deaths(player) : storyEndings(player);
 
@@ -77,7 +77,7 @@ export function chooseEnding(state: GameState, { ending, twist }: EndingChoice):
   return { ...state, phase: { name: 'ending', by: phase.ending, kind: ending, twist } };
 }
 
-/** The ending that this turn is about; null if there is none. */
+/** The ending of this turn; null if there is none. */
 export function dueEnding(state: GameState): MissedEnding | null {
   const { phase } = state;
   if (phase.name === 'chooseEnding')
@@ -87,7 +87,7 @@ export function dueEnding(state: GameState): MissedEnding | null {
   return { by, choices: [{ ending: kind, twist }], ...(prompt && { prompt }) };
 }
 
-/** §9 [ours]: tells a missed ending in anybody's turn. Its cards are already put away. */
+/** §9 [ours]: tells a missed ending in any player's turn. Its cards are already put away. */
 export function tellLate(state: GameState, telling: ActionOf<'tellLate'>, emit: Emit): RuleOutcome {
   const { by: color, ending, twist } = telling;
   const missed = state.players[color]?.missed;

@@ -1,4 +1,4 @@
-/** Bacchanalia as a reducer over actions: one legal action, one new state, and its events; and the choices that a state offers. */
+/** Bacchanalia as a reducer over actions: a legal action gives a new state and its events; and the choices of a state. */
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { absent, continueStory, leaveStory } from './absence.ts';
 import type { Action, ActionOf } from './action.ts';
@@ -125,7 +125,7 @@ function giveWine(state: GameState, emit: Emit): GameState {
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;
 
-/** `start` throws where the set-up isn't one. Nobody wins: it is no contest. */
+/** `start` throws if the setup is invalid. Nobody wins: it is no contest. */
 export const bacchanalia = {
   name: 'bacchanalia',
   start: (setup: Setup): GameState => startingState(setup),
@@ -173,7 +173,7 @@ const RULES: { readonly [T in Action['type']]: Rule<T> } = {
 
 const AFTERWARDS: ReadonlySet<string> = new Set<Action['type']>(['skip', 'edit', 'retell']);
 
-/** Tales, unlike cards, may be changed after the end, too (§5) [ours]. */
+/** Tales, unlike cards, can be changed after the end, too (§5) [ours]. */
 export const isAllowedAfterEnd = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
@@ -182,7 +182,10 @@ function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
   return rule(state, action, emit);
 }
 
-/** The player of the turn tells a scene or an ending (§4, §6). The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
+/**
+ * The player of the turn tells a scene or an ending (§4, §6). The odd card is named with the scene, and the turn passes on (§8.4,
+ * §8.5).
+ */
 function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
   const { phase, turn, tales } = state;
@@ -197,7 +200,7 @@ function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): Rule
   if (phase.name !== 'ending') return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
   const ended = { by: phase.by, kind: phase.kind, twist: phase.twist };
   emit({ type: 'ended', color: turn, ...ended });
-  // [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away.
+  // [ours] The player who was given Bacchus in an Amans Ending's turn asks before the cards are put away.
   return letBacchusAsk(settleDoubts(withPlayer(told, turn, { ended }), emit), emit);
 }
 
@@ -212,34 +215,37 @@ function timeReached(state: GameState, emit: Emit): RuleOutcome {
   return beginEnding(state, 'time', emit);
 }
 
-/** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
+/**
+ * The current choices. In addition: `skip` any tale, `leave` for everyone who plays, `ask` about any tale, and `retell` (see
+ * `retellable`).
+ */
 export function offers(state: GameState) {
   const { phase, turn } = state;
   const isOver = phase.name === 'over';
   return {
-    /** Whom the game waits for; null: chance, or it is over. */
+    /** The color that the game waits for; null: chance, or it is over. */
     color: awaitedPlayer(state),
-    /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
+    /** The number of outcomes of the next draw, 2.. or 1; null if there is none. */
     chance: chanceOf(state),
-    /** How many outcomes it has beside that for the scene's prompt; null: none is drawn with this card. */
+    /** The number of outcomes for the scene's prompt; null if none is drawn with this card. */
     promptChance: promptChanceOf(state),
-    /** The tale that `color` has to tell; null: none. */
+    /** The tale that `color` has to tell; null if none. */
     tells: phase.name === 'introductions' ? 'introduction' : turnTaleOf(state),
-    /** Who may tell how Bacchus shows himself; null: nobody. */
+    /** The player who can tell how Bacchus appears; null if nobody. */
     tellsBacchus: tellsBacchus(state) && !isOver ? turn : null,
     introducers: phase.name === 'introductions' ? phase.left : [],
     gives: phase.name === 'gift' ? givesOf(state) : [],
     bacchusTo:
       phase.name === 'bacchusMoves' || phase.name === 'bacchusStays' ? othersPlaying(state, turn) : [],
-    /** More than one; where there is one or none, it is done without asking. */
+    /** At least two; with fewer choices, it is done without asking. */
     aruspex: phase.name === 'aruspex' ? choicesOf(state, phase.ruling) : [],
-    /** Umbra that may be kept as the odd card, no two alike. */
+    /** Umbra that can be kept as the odd card, without duplicates. */
     keeps: phase.name === 'scene' ? keepsOf(state) : [],
     endings: phase.name === 'chooseEnding' ? endingsOf(playerOnTurn(state), phase.ending) : [],
     minerva: isOver ? null : minervaOffered(state),
-    /** Who may tell the ending that passed them over, and which (§9). */
+    /** Players who can tell a missed ending, and which (§9). */
     late: isOver ? [] : lateOf(state),
-    /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
+    /** Odd cards that can be challenged, or are being voted on, by their scenes' numbers. */
     claims: (isOver ? [] : state.claims).map((claim) => ({
       tale: claim.tale,
       doubters: doubtersOf(state, claim),

@@ -26,13 +26,13 @@ export function whyNotKept(state: GameState, { umbra, woven }: OddCard): Refusal
   return flaw?.code === 'noText' ? refusal('nothingWoven', '4.8') : flaw;
 }
 
-/** No two alike. */
+/** Without duplicates. */
 export function keepsOf(state: GameState): readonly Umbra[] {
   const umbrae = umbraeOf(playerOnTurn(state));
   return UMBRAE.filter((umbra) => umbra !== 'parcae' && isNew(playerOnTurn(state), umbrae, umbra));
 }
 
-/** One at least is not the odd card of the turn before. */
+/** At least one is not the odd card of the turn before. */
 const isNew = ({ wasOdd }: Player, umbrae: readonly Umbra[], umbra: Umbra): boolean =>
   umbrae.filter((other) => other === umbra).length > (wasOdd === umbra ? 1 : 0);
 
@@ -50,19 +50,19 @@ function withOddCard(state: GameState, umbra: Umbra): GameState {
 export const claimAbout = (state: GameState, tale: number): OddClaim | undefined =>
   state.claims.find((claim) => claim.tale === tale);
 
-/** The next scene of anybody has been told. */
+/** The next scene of any player has been told. */
 export const noMoreDoubts = (state: GameState): GameState => ({
   ...state,
   claims: state.claims.map((claim) => ({ ...claim, isOpen: false })),
 });
 
-/** Its owner's next turn begins, or they have left: the card is drawn upon, and nothing about it matters any more. */
+/** Its owner's next turn begins, or they have left: the card is used, and nothing about it matters any more. */
 export const dropClaims = (state: GameState, color: Color): GameState => ({
   ...state,
   claims: state.claims.filter((claim) => claim.color !== color),
 });
 
-/** Any other player may doubt it until the next scene is told. */
+/** Any other player can challenge it until the next scene is told. */
 export function doubt(state: GameState, { by, tale }: ActionOf<'doubt'>, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
@@ -73,7 +73,7 @@ export function doubt(state: GameState, { by, tale }: ActionOf<'doubt'>, emit: E
   return settle(state, { ...claim, doubt: { by, votes: {} } }, emit);
 }
 
-/** All who play vote, but for the two. */
+/** Everyone who plays votes, except these two. */
 export function vote(state: GameState, { by, upholds, tale }: ActionOf<'vote'>, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
@@ -90,23 +90,23 @@ function whyNoJudge(state: GameState, { color }: OddClaim, by: Color): Refusal |
   return isPlaying(state, by) ? null : refusal('notInGame', '4.8', { color: by });
 }
 
-/** Who has not voted on it, in turn order. */
+/** The players who have not voted on it, in turn order. */
 export const pendingVoters = (state: GameState, { color, doubt }: OddClaim): readonly Color[] =>
   doubt
     ? stillPlaying(state).filter((one) => one !== color && one !== doubt.by && doubt.votes[one] === undefined)
     : [];
 
-/** Who may doubt it now: nobody with two players left, for nobody could judge it (§9). */
+/** The players who can challenge it now: none if two players are left, since nobody could judge it (§9). */
 export const doubtersOf = (state: GameState, { color, isOpen, doubt }: OddClaim): readonly Color[] => {
   const others = stillPlaying(state).filter((one) => one !== color);
   return isOpen && !doubt && others.length > 1 ? others : [];
 };
 
-/** Somebody ended their story or left: fewer have a say. */
+/** A player ended their story or left, so fewer vote. */
 export const settleDoubts = (state: GameState, emit: Emit): GameState =>
   state.claims.reduce((next, claim) => (claim.doubt ? settle(next, claim, emit) : next), state);
 
-/** Decided as soon as most of those who may vote agree, or all have. With a tie the card stands. */
+/** Decided as soon as a majority of the voters agrees, or all have voted. In a tie the card stays. */
 function settle(state: GameState, claim: OddClaim, emit: Emit): GameState {
   const { color, umbra, doubt } = claim;
   if (!doubt) return state;
@@ -135,7 +135,7 @@ function discardOddCard(state: GameState, color: Color, umbra: Umbra): GameState
     : discard(withPlayer(dropped, color, { odd: null }), [umbra]);
 }
 
-/** A scene is told anew, under another number: the odd card falls if what was woven in is gone (§8.5). */
+/** A scene is retold, under another number: the odd card falls if what was woven in is gone (§8.5). */
 export function withRetoldClaim(
   state: GameState,
   retold: { readonly of: number; readonly tale: number; readonly woven: string },

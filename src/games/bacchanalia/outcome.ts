@@ -20,9 +20,9 @@ export const isRefusal = (outcome: RuleOutcome): outcome is Refusal => 'code' in
 
 interface TaleSubject {
   readonly kind: TaleKind;
-  /** The tale asked about, or the question that is answered; null for other kinds. */
+  /** The tale that the question is about, or the question that is answered; null for other kinds. */
   readonly about: number | null;
-  /** Whether the question is Bacchus's own, or the answer is to one. */
+  /** Whether the question is Bacchus's, or the answer is to one of his. */
   readonly ofBacchus: boolean;
 }
 
@@ -66,11 +66,11 @@ export type GameEvent =
       readonly for: number;
       readonly against: number;
     }
-  /** The story no longer holds that for which the card was kept. */
+  /** The story no longer contains the reason for keeping the card. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
   | ({ readonly type: 'edited' } & TaleWords)
-  /** `of`: the number of the skipped tale that it replaces, and whose kind, color and subject it has. */
+  /** `of`: the number of the cut tale that it replaces, with the same kind, color and subject. */
   | ({ readonly type: 'retold'; readonly of: number } & TaleSubject & TaleWords)
   /** The remaining players take their next turn as a Story Ending. */
   | {
@@ -79,7 +79,7 @@ export type GameEvent =
     }
   | ({ readonly type: 'ended'; readonly color: Color } & Ending)
   | { readonly type: 'absent'; readonly color: Color; readonly phase: Phase['name'] }
-  /** The player was away in the turn of their ending, which may still be told (§9). */
+  /** The player was absent in the turn of their ending, which can still be told (§9). */
   | { readonly type: 'missedEnding'; readonly color: Color }
   | { readonly type: 'left'; readonly color: Color }
   | { readonly type: 'over' };
@@ -108,7 +108,7 @@ export type RefusalCode =
   /** The question is answered, or its time is over. */
   | 'tooLate'
   | 'skippedAlready'
-  /** The tale was not skipped, or has been told again. */
+  /** The tale was not cut, or has been retold. */
   | 'notSkipped'
   /** The next scene has been told. */
   | 'toldOn'
@@ -128,7 +128,7 @@ export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
 
 export const MAX_TEXT_LENGTH = 12_000;
 
-/** The most characters of a story's or a scene's title. */
+/** Maximum length of a story's or a scene's title, in characters. */
 export const MAX_TITLE_LENGTH = 80;
 
 export const whyNotTitle = (title: string | undefined, rule: string): Refusal | null =>
@@ -152,7 +152,7 @@ export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
   return null;
 }
 
-/** `most`: characters. */
+/** `most`: maximum length in characters. */
 export function whyNotText(text: string, rule: string, most = MAX_TEXT_LENGTH): Refusal | null {
   if (text.trim() === '') return refusal('noText', rule);
   return text.length > most ? refusal('tooLong', rule, { length: text.length, most }) : null;

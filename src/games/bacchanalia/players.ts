@@ -1,8 +1,8 @@
-/** Who sits at the table, who plays still, who comes next. */
+/** Players at the table, those still playing, and turn order. */
 import type { Color, Deus, Umbra } from './cards.ts';
 import type { DeusCard, GameState, Player } from './state.ts';
 
-/** Throws where the color isn't at the table. */
+/** Throws if the color isn't at the table. */
 export function playerOf({ players }: Pick<GameState, 'players'>, color: Color): Player {
   const player = players[color];
   if (!player) throw new Error(`${color} does not play at this table`);
@@ -11,7 +11,7 @@ export function playerOf({ players }: Pick<GameState, 'players'>, color: Color):
 
 export const playerOnTurn = (state: GameState): Player => playerOf(state, state.turn);
 
-/** Neither ended nor left, nor away in the turn of their ending. */
+/** Neither ended nor left, nor absent in the turn of their ending. */
 export const isPlaying = ({ players }: Pick<GameState, 'players'>, color: Color): boolean => {
   const player = players[color];
   return player !== undefined && player.ended === null && player.missed === null && !player.left;
@@ -31,7 +31,7 @@ export function roundFrom({ setup: { players } }: Pick<GameState, 'setup'>, firs
 export const othersPlaying = (state: GameState, color: Color): readonly Color[] =>
   roundFrom(state, color).filter((other) => other !== color && isPlaying(state, other));
 
-/** Who comes after the player of the turn, perhaps the same player again; null: nobody plays. */
+/** The next player after the player of the turn, perhaps the same one; null if nobody plays. */
 export const nextInTurn = (state: GameState): Color | null =>
   othersPlaying(state, state.turn)[0] ?? (isPlaying(state, state.turn) ? state.turn : null);
 
@@ -40,7 +40,7 @@ export const hasDeus = ({ dei }: Player, deus: Deus): boolean => dei.some(({ nam
 export const ownersOf = (state: GameState, deus: Deus): readonly Color[] =>
   stillPlaying(state).filter((color) => hasDeus(playerOf(state, color), deus));
 
-/** Every Umbra of this turn: upon the Dei, and in the hand. */
+/** Every Umbra of this turn: on the Dei, and in the hand. */
 export const umbraeOf = ({ dei, hand }: Player): readonly Umbra[] => [
   ...dei.flatMap(({ umbra }) => umbra),
   ...hand,
@@ -53,7 +53,7 @@ export const withPlayer = (state: GameState, color: Color, change: Partial<Playe
 
 export const bare = (name: Deus): DeusCard => ({ name, umbra: [] });
 
-/** Whom the game waits for; null: for chance, or for nobody, since it is over. */
+/** The player that the game waits for; null: it waits for chance, or is over. */
 export function awaitedPlayer(state: GameState): Color | null {
   const { phase, turn } = state;
   switch (phase.name) {

@@ -2,10 +2,10 @@
 import { isLastDraw } from './card-moves.ts';
 import type { GameState, Prompt, PromptKey, SceneLine } from './state.ts';
 
-/** The outcomes of the draw of a prompt: any number of prompts up to 12 gets equal shares, or nearly. */
+/** The number of outcomes of the draw of a prompt: any number of prompts up to 12 gets (nearly) equal shares. */
 export const PROMPT_OUTCOMES = 240;
 
-/** The number of prompts for each key. Stored states name prompts by number, so new ones must be added at the end. */
+/** The number of prompts for each key. Stored states identify prompts by number, so new ones must be added at the end. */
 export const PROMPT_COUNTS: Readonly<Record<PromptKey, number>> = {
   ties: 8,
   tiesLate: 8,
@@ -28,7 +28,7 @@ export const PROMPT_COUNTS: Readonly<Record<PromptKey, number>> = {
   vinumLate: 12,
 };
 
-/** The outcomes of the draw of a prompt that comes with the next card; null unless that card is the last one before a scene. */
+/** The number of outcomes for a prompt that is drawn with the next card; null unless that card is the last one before a scene. */
 export const promptChanceOf = (state: GameState): number | null =>
   state.phase.name === 'drawing' && state.phase.ending === null && isLastDraw(state) ? PROMPT_OUTCOMES : null;
 

@@ -3,7 +3,7 @@ import { type Deus, deusOf, type Umbra } from './cards.ts';
 import { hasDeus } from './players.ts';
 import type { DeusCard, PlaceRule, Player, Row, Ruling, RulingBecause, SceneLine } from './state.ts';
 
-/** Lays the hand's Umbra on the Dei of their names. Umbra without a Deus stay in the hand. */
+/** Lays the hand's Umbra on the Dei of the same names. Umbra without a Deus stay in the hand. */
 export const layUmbrae = (player: Player): Player => player.hand.reduce(layUmbra, { ...player, hand: [] });
 
 function layUmbra(player: Player, umbra: Umbra): Player {
@@ -68,7 +68,7 @@ export const ARUSPEX: Readonly<Record<Row, AruspexRow>> = {
   vinum: { gets: null, putsBack: null, place: 'stay' },
 };
 
-/** `parcae`: how often it was drawn. */
+/** `parcae`: the number of times it was drawn. */
 export function lineOf(row: Row, parcae: number, amansApart: boolean): SceneLine {
   switch (row) {
     case 'accusator':

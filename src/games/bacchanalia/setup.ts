@@ -1,4 +1,4 @@
-/** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
+/** Before the story: setup, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import type { ActionOf } from './action.ts';
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
@@ -12,7 +12,7 @@ const MIN_PLAYERS = 3;
 const MAX_PLAYERS = COLORS.length;
 const MAX_PARCAE = 9;
 
-/** How many Deus cards of a name there are for so many players (§1). */
+/** The number of Deus cards of a name for this many players (§1). */
 export function countOfDeus(deus: Deus, players: number): number {
   if (deus === 'vinum') return players;
   return deus === 'satyrus' || deus === 'miles' ? Math.ceil(players / 2) : 1;
@@ -30,7 +30,7 @@ const NEW_PLAYER: Player = {
   left: false,
 };
 
-/** Throws where the set-up isn't one. */
+/** Throws if the setup is invalid. */
 export function startingState(setup: Setup): GameState {
   const flaw = whyNotSetup(setup);
   if (flaw) throw new Error(`not a set-up of Bacchanalia: ${flaw}`);
@@ -109,8 +109,7 @@ export function give(state: GameState, { deus, to }: Gift, emit: Emit): RuleOutc
 }
 
 /**
- * The giver is away [ours]: the next one gives. Once all who could give were away one after the other, the gifts are over
- * with fewer cards.
+ * The giver is absent [ours]: the next one gives. Once all possible givers were absent in a row, the gifts end with fewer cards.
  */
 export function skipGiver(state: GameState, absent: number, emit: Emit): GameState {
   const givers = stillPlaying(state).filter((color) => canGive(state, color));
@@ -121,14 +120,14 @@ export function skipGiver(state: GameState, absent: number, emit: Emit): GameSta
 export const continueGifts = (state: GameState, absent: number, emit: Emit): GameState =>
   canGive(state, state.turn) ? state : nextGift(state, absent, emit);
 
-/** [ours] Who can give to nobody is passed over, as long as another can. */
+/** [ours] A player who can give to nobody is skipped, as long as another can. */
 export function nextGift(state: GameState, absent: number, emit: Emit): GameState {
   const [giver, ...others] = roundFrom(state, state.turn);
   const next = [...others, giver].find((color) => color && canGive(state, color));
   return next ? beginTurn(state, next, { name: 'gift', absent }, emit) : endGifts(state);
 }
 
-/** Everybody gets a Vinum; chance says who introduces first (§2.2, §3). */
+/** Everybody gets a Vinum; chance decides who introduces first (§2.2, §3). */
 function endGifts(state: GameState): GameState {
   const players = Object.fromEntries(
     state.setup.players.map((color) => {
@@ -139,7 +138,7 @@ function endGifts(state: GameState): GameState {
   return { ...state, players, phase: { name: 'drawingFirst' } };
 }
 
-/** `pick`: of those who play, in turn order. */
+/** `pick`: an index among those who play, in turn order. */
 export function applyFirstDraw(state: GameState, pick: number, emit: Emit): GameState {
   const color = stillPlaying(state)[pick];
   if (!color) throw new Error(`nobody to introduce as number ${pick}`);
@@ -164,7 +163,7 @@ export function introduce(
   return leaveOutIntroducers(withTale(state, tale, emit), emit, by);
 }
 
-/** Who has introduced their character, is away or has left is waited for no more; after the last one the turns begin. */
+/** Doesn't wait for players who have introduced their character, are absent or have left; after the last one the turns begin. */
 export function leaveOutIntroducers(state: GameState, emit: Emit, color: Color | null = null): GameState {
   const { phase } = state;
   if (phase.name !== 'introductions') return state;

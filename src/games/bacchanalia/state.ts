@@ -1,4 +1,4 @@
-/** Where a game stands: the set-up, the players, the turn's phase, and the cards and tales between them. */
+/** The state of a game: the setup, the players, the turn's phase, and the cards and tales between them. */
 import type { Color, Deus, Umbra } from './cards.ts';
 
 export interface Setup {
@@ -9,64 +9,64 @@ export interface Setup {
   readonly end: AgreedEnd;
 }
 
-/** When the table wants to be told its last endings (§2.3). */
+/** When the table's last endings begin (§2.3). */
 export type AgreedEnd =
   | { readonly kind: 'allTold' }
-  /** Parcae drawn for the `times`-th time, 1..9. */
+  /** When Parcae is drawn for the `times`-th time, 1..9. */
   | { readonly kind: 'parcae'; readonly times: number }
-  /** With the first round that begins after so many scenes, 1.. */
+  /** With the first round that begins after this many scenes, 1.. */
   | { readonly kind: 'scenes'; readonly scenes: number }
-  /** Unix milliseconds. The rules know no clock: `timeReached` says that it has come. */
+  /** Unix milliseconds. The rules have no clock: `timeReached` says that it has come. */
   | { readonly kind: 'time'; readonly at: number };
 
-/** Where a game stands. Plain JSON: it is stored as the table's snapshot. Everything on the table is open. */
+/** The state of a game. Plain JSON: it is stored as the table's snapshot. Everything on the table is public. */
 export interface GameState {
   readonly setup: Setup;
   readonly players: Readonly<Partial<Record<Color, Player>>>;
-  /** Deus cards that nobody owns, in the order of {@link Deus}. */
+  /** Deus cards without an owner, in the order of {@link Deus}. */
   readonly middle: readonly Deus[];
   /** Until the first Parcae. */
   readonly amansApart: boolean;
-  /** Sorted: what is drawn next is chance. */
+  /** Sorted, since the next card is random. */
   readonly deck: readonly Umbra[];
   readonly discards: readonly Umbra[];
   readonly parcae: number;
-  /** All who are left take their next turn as a Story Ending. */
+  /** All remaining players take their next turn as a Story Ending. */
   readonly ending: boolean;
   readonly turn: Color;
-  /** Turns begun, from 1: gifts and introductions are turns. */
+  /** Turns begun, from 1; gifts and introductions are turns. */
   readonly turnNumber: number;
-  /** From whom introductions and turns go round; null until it is drawn. */
+  /** The player with whom introductions and turns begin; null until it is drawn. */
   readonly introducesFirst: Color | null;
-  /** Who was given Bacchus in this turn and will ask about it (§4.6). */
+  /** The player who was given Bacchus in this turn and will ask about it (§4.6). */
   readonly asker: Color | null;
-  /** Bacchus came to the player of the turn before it, and how he shows himself is not told yet (§4.1, §8.6). */
+  /** Bacchus came to the player of the turn before it, and how he appears is not told yet (§4.1, §8.6). */
   readonly bacchusShows: boolean;
-  /** The scene or ending told in this turn, by its tale's number. */
+  /** The number of the scene or ending told in this turn. */
   readonly scene: number | null;
-  /** How often chance was asked: the number of the next time. */
+  /** The number of draws so far, which is the next one's number. */
   readonly draws: number;
-  /** How many tales were told: the number of the next one. */
+  /** The number of tales told, which is the next one's number. */
   readonly tales: number;
   /** Each tale without its words, by its number. */
   readonly told: readonly ToldTale[];
   readonly questions: readonly Question[];
   readonly skipped: readonly number[];
   readonly retold: readonly number[];
-  /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
+  /** The teller of the last scene or ending, to whom Minerva can be given until the next is told; null if none. */
   readonly lastTeller: Color | null;
-  /** Who was given Bacchus and may ask as him, about which tale, until its teller's next turn. */
+  /** Players who were given Bacchus and can ask as him, and the tale, until its teller's next turn. */
   readonly bacchusAsks: readonly BacchusAsks[];
   /** Odd cards that were kept, until their owners' next turns. */
   readonly claims: readonly OddClaim[];
-  /** The characters whose introductions have named them and are not skipped. */
+  /** Characters from introductions that name them and are not cut. */
   readonly cast: Readonly<Partial<Record<Color, CastMember>>>;
-  /** Those of all scenes so far, in order. */
+  /** The prompts of all scenes so far, in order. */
   readonly prompts: readonly Prompt[];
   readonly phase: Phase;
 }
 
-/** A character as its player described it (§3, §8.2). All but the name may be empty, and no rule depends on it. */
+/** A character as described by its player (§3, §8.2). All fields but the name may be empty, and no rule depends on it. */
 export interface CharacterSheet {
   readonly name: string;
   readonly accusation: string;
@@ -76,7 +76,7 @@ export interface CharacterSheet {
 
 export type SheetField = keyof CharacterSheet;
 
-/** A sheet with the number of the tale that it came with. */
+/** A character sheet with the number of its tale. */
 export interface CastMember extends CharacterSheet {
   readonly tale: number;
 }
@@ -95,9 +95,9 @@ export interface OddClaim {
   readonly woven: string;
   /** The scene. */
   readonly tale: number;
-  /** No later scene has been told: it may be doubted. */
+  /** No later scene has been told, so it can be challenged. */
   readonly isOpen: boolean;
-  /** Voted on by all who play but the two, while play goes on. */
+  /** Voted on by everyone who plays except these two, while play goes on. */
   readonly doubt: { readonly by: Color; readonly votes: Readonly<Partial<Record<Color, boolean>>> } | null;
 }
 
@@ -105,14 +105,14 @@ export type Phase =
   /** The player of the turn gives a Deus card (§2.2). */
   | {
       readonly name: 'gift';
-      /** How many givers in a row were absent. */
+      /** The number of consecutive absent givers. */
       readonly absent: number;
     }
-  /** Chance: who introduces first. */
+  /** Chance: the player who introduces first. */
   | { readonly name: 'drawingFirst' }
-  /** `left`: who has not been introduced, in turn order. */
+  /** `left`: players who haven't introduced a character, in turn order. */
   | { readonly name: 'introductions'; readonly left: readonly Color[] }
-  /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
+  /** Chance: a card. `ending`: the ending for which it is drawn, with every Vinum discarded; null: a normal turn. */
   | { readonly name: 'drawing'; readonly ending: 'miles' | 'story' | null }
   | { readonly name: 'bacchusMoves'; readonly ruling: Ruling }
   | { readonly name: 'aruspex'; readonly ruling: Ruling }
@@ -121,11 +121,11 @@ export type Phase =
       readonly ruling: Ruling;
       readonly line: SceneLine;
       readonly place: PlaceRule;
-      /** Left out where the last card was drawn without one. */
+      /** Left out if the last card was drawn without one. */
       readonly prompt?: Prompt;
     }
   | { readonly name: 'chooseEnding'; readonly ending: EndingBy }
-  /** The ending is told; for Amans this is the scene, and it alone has a prompt. */
+  /** The ending is told; for Amans this is the scene, and only that has a prompt. */
   | ({ readonly name: 'ending'; readonly prompt?: Prompt } & Ending)
   /** After an ending: Bacchus to another player of choice. */
   | { readonly name: 'bacchusStays' }
@@ -134,18 +134,18 @@ export type Phase =
 export interface Player {
   /** Vinum is first, the others follow in the order in which they came. */
   readonly dei: readonly DeusCard[];
-  /** Umbra of this turn that lie on no Deus, Parcae among them. */
+  /** Umbra of this turn on no Deus, including Parcae. */
   readonly hand: readonly Umbra[];
-  /** Kept from the last turn, until it lies among the others of the next. */
+  /** Kept from the last turn, until it is laid with the others of the next. */
   readonly odd: Umbra | null;
-  /** Which of this turn's Umbra was the odd card: never kept again (§4.8). No card of its own. */
+  /** The Umbra of this turn that was the odd card: never kept again (§4.8). No additional card. */
   readonly wasOdd: Umbra | null;
   /** Bacchus came in another player's turn, which is told first (§4.1). */
   readonly bacchusCame: boolean;
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;
   readonly ended: Ending | null;
-  /** Away in the turn of their ending: it may be told as long as the story is not over (§9). Null: not so, or told by now. */
+  /** Absent in the turn of their ending: it can be told as long as the story is not over (§9). Null: not so, or told by now. */
   readonly missed: MissedEnding | null;
   /** Left without an ending. */
   readonly left: boolean;
@@ -162,12 +162,12 @@ export interface EndingChoice {
   readonly twist: Twist | null;
 }
 
-/** An ending that its turn passed over. */
+/** An ending that was skipped in its turn. */
 export interface MissedEnding {
   readonly by: EndingBy;
-  /** The cards of that turn leave these to choose from: at least one. */
+  /** The choices left by that turn's cards: at least one. */
   readonly choices: readonly EndingChoice[];
-  /** Only the Amans Ending, which is a scene, has one. */
+  /** Only for the Amans Ending, which is a scene. */
   readonly prompt?: Prompt;
 }
 
@@ -185,7 +185,7 @@ export type Row = Deus | 'ties' | 'goblet';
 export interface Ruling {
   readonly row: Row;
   readonly because: RulingBecause;
-  /** The Dei with the most Umbra, one entry a card; empty where none has any. */
+  /** The Dei with the most Umbra, one entry per card; empty if none has any. */
   readonly among: readonly Deus[];
   /** 0..4 */
   readonly most: number;
@@ -196,14 +196,14 @@ export interface Ruling {
 /** Why this Deus rules (§4.5). */
 export type RulingBecause =
   | 'most'
-  /** Vinum has as many as others, and wins since the player has a Satyrus. */
+  /** Vinum ties, and wins since the player has a Satyrus. */
   | 'vinumWins'
-  /** Others have as many as Vinum, which loses without a Satyrus. */
+  /** Vinum ties, and loses without a Satyrus. */
   | 'vinumLoses'
   | 'tied'
   | 'none';
 
-/** A line of the Aruspex, which the scene has to tell and the texts have words for. */
+/** A line of the Aruspex, which the scene has to tell and which has texts. */
 export type SceneLine =
   | 'ties'
   | 'threat'
@@ -221,12 +221,12 @@ export type SceneLine =
   | 'newcomer'
   | 'vinum';
 
-/** Lines that come all story long have prompts of their own for when it is late. */
+/** Lines that occur throughout a story have separate prompts for late in it. */
 export type PromptKey =
   | SceneLine
   | `${Extract<SceneLine, 'ties' | 'bacchus' | 'satyrus' | 'newcomer' | 'vinum'>}Late`;
 
-/** One of the texts that ask for a scene; `variant`: 0.. */
+/** One of the texts that ask for a scene; `variant`: from 0. */
 export interface Prompt {
   readonly key: PromptKey;
   readonly variant: number;
@@ -236,20 +236,20 @@ export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
 
 export type EndingBy = 'amans' | 'miles' | 'story';
 
-/** The story of an ending (§6). */
+/** The content of an ending (§6). */
 export type EndingKind =
   | 'flight'
   /** Death in the fallout of a crime. */
   | 'crime'
   | 'bacchanal'
-  /** Rid of the accuser, but the Amans lost. */
+  /** Free of the accuser, but the Amans lost. */
   | 'amansLost'
   /** Death, and the Amans saved. */
   | 'amansSaved'
   /** Death at the hands of accuser or soldiers. */
   | 'death';
 
-/** A twist before death (Miles Ending with Parcae); `both`: rid of the accuser, and the Amans saved. */
+/** A twist before death (Miles Ending with Parcae); `both`: free of the accuser, and the Amans saved. */
 export type Twist = 'accuserGone' | 'amansSaved' | 'both';
 
 export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
@@ -258,11 +258,11 @@ export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'qu
 export interface ToldTale {
   readonly teller: Color;
   readonly kind: TaleKind;
-  /** For a question: the tale asked about; for an answer: the question's tale. Else null. */
+  /** For a question: the tale it is about; for an answer: the question's tale. Otherwise null. */
   readonly about: number | null;
   /** Whether Bacchus asked, or is answered. */
   readonly ofBacchus: boolean;
-  /** The skipped tale in whose place it was told; left out: none. */
+  /** The cut tale that it replaces; left out if none. */
   readonly retells?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tales by their numbers: told, skipped, edited and told again; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5).
- * The words themselves stand in the log.
+ * Tales by number: told, cut, edited and retold; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5). The texts themselves
+ * are in the log.
  */
 import type { ActionOf } from './action.ts';
 import { moveDeus } from './card-moves.ts';
@@ -33,7 +33,7 @@ export function withTale(state: GameState, tale: Telling, emit: Emit): GameState
   return withToldTale(withSheet(state, teller, character, state.tales), { teller, kind, about, ofBacchus });
 }
 
-/** Scenes and endings have titles and move the story on: earlier tales can't be changed or doubted any more. */
+/** Scenes and endings have titles and advance the story: earlier tales can't be changed or challenged any more. */
 export const isSceneOrEnding = (kind: TaleKind): kind is 'scene' | 'ending' =>
   kind === 'scene' || kind === 'ending';
 
@@ -55,18 +55,18 @@ const withSheet = (
   tale: number,
 ): GameState => (sheet ? { ...state, cast: { ...state.cast, [color]: { ...sheet, tale } } } : state);
 
-/** The characters' sheets without the tales that they came with. */
+/** The characters' sheets without the numbers of their tales. */
 export const castOf = ({ cast }: Pick<GameState, 'cast'>): Cast =>
   Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
 
-/** The tale that waits for the player of the turn; null: none. */
+/** The tale that the player of the turn has to tell; null if none. */
 export const turnTaleOf = ({ phase }: GameState): 'scene' | 'ending' | null =>
   phase.name === 'scene' || phase.name === 'ending' ? phase.name : null;
 
 /** How Bacchus came is told before the turn's scene or ending, or not at all (§8.6). */
 export const tellsBacchus = ({ bacchusShows, scene }: GameState): boolean => bacchusShows && scene === null;
 
-/** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
+/** [ours] With the cards drawn, so that one form can contain it and the scene. A player who doesn't tell it has skipped it. */
 export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>, emit: Emit): RuleOutcome {
   if (!tellsBacchus(state)) return wrongPhase(state, '4.1');
   return (
@@ -77,7 +77,7 @@ export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>,
   );
 }
 
-/** The next scene or ending is told: what came before it is closed, and Minerva may be given to its teller (§5). */
+/** The next scene or ending is told: earlier ones are closed, and Minerva can be given to its teller (§5). */
 export function withSceneOrEnding(
   state: GameState,
   kind: 'scene' | 'ending',
@@ -89,10 +89,10 @@ export function withSceneOrEnding(
   return noMoreDoubts({ ...told, lastTeller: color });
 }
 
-/** The tale's teller; null: there is no such tale. */
+/** The tale's teller; null if there is no such tale. */
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
-/** X-card (§5): a tale is skipped, and no reason asked. */
+/** X-card (§5): a tale is cut, and no reason asked. */
 export function skip(state: GameState, { tale }: ActionOf<'skip'>, emit: Emit): RuleOutcome {
   if (!tellerOf(state, tale)) return refusal('noSuchTale', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
@@ -100,7 +100,7 @@ export function skip(state: GameState, { tale }: ActionOf<'skip'>, emit: Emit): 
   return withoutWordsOf({ ...state, skipped: [...state.skipped, tale] }, tale);
 }
 
-/** All that came with a tale is cut with it: nothing that looks at the state can quote it. */
+/** Everything that came with a tale is cut with it, so that nothing derived from the state can quote it. */
 function withoutWordsOf(state: GameState, tale: number): GameState {
   return {
     ...state,
@@ -109,13 +109,13 @@ function withoutWordsOf(state: GameState, tale: number): GameState {
   };
 }
 
-/** Whether its words may still be changed: until the next scene or ending is told. One that is told again is none (§9). */
+/** Whether its text can still be changed: until the next scene or ending is told. A retold one doesn't count (§9). */
 export const isEditable = (state: GameState, tale: number): boolean =>
   state.told[tale] !== undefined &&
   !state.skipped.includes(tale) &&
   !state.told.slice(tale + 1).some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
-/** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
+/** [ours] By its teller, any number of times. Rules don't depend on texts: only the character's name changes. */
 export function edit(state: GameState, editing: ActionOf<'edit'>, emit: Emit): RuleOutcome {
   const { by, tale, text, character } = editing;
   const player = state.players[by];
@@ -131,15 +131,15 @@ export function edit(state: GameState, editing: ActionOf<'edit'>, emit: Emit): R
   return withSheet(state, by, character, tale);
 }
 
-/** The tales that this seat may tell again now, by their numbers. */
+/** The numbers of the tales that this seat can retell now. */
 export const retellable = (state: GameState, color: Color): readonly number[] =>
   state.players[color]?.left === false
     ? state.skipped.filter((tale) => state.told[tale]?.teller === color && !state.retold.includes(tale))
     : [];
 
 /**
- * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
- * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
+ * [ours] By its teller, also after the end, once. The X-card is against a text, not against its teller, so this moves nothing on
+ * the table. It is a separate tale, which can be cut and retold in turn.
  */
 export function retell(state: GameState, retelling: ActionOf<'retell'>, emit: Emit): RuleOutcome {
   const { by, tale, text, woven = '', character } = retelling;
@@ -173,7 +173,7 @@ export function whyNotInTale(
   return whyNotSheet(character) ?? whyNotTitle(title, '4');
 }
 
-/** A question told again may be answered, though the skipped one was: that answer is left out with it. */
+/** A retold question can be answered, even if the cut one was: that answer is left out with it. */
 function withOpenQuestion(state: GameState, tale: number, { kind, about, ofBacchus }: ToldTale): GameState {
   const isOpen = state.questions.some((question) => question.tale === tale);
   return kind !== 'question' || about === null || isOpen
@@ -181,7 +181,7 @@ function withOpenQuestion(state: GameState, tale: number, { kind, about, ofBacch
     : { ...state, questions: [...state.questions, { tale, about, ofBacchus }] };
 }
 
-/** Questions and answers are from now on about the tale as it is told now. */
+/** Questions and answers now refer to the retold tale. */
 function withNewNumber(state: GameState, of: number, tale: number): GameState {
   const { questions, scene, bacchusAsks } = state;
   return {
@@ -192,7 +192,7 @@ function withNewNumber(state: GameState, of: number, tale: number): GameState {
   };
 }
 
-/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3); as Bacchus where they may. */
+/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3); as Bacchus if allowed. */
 export function ask(state: GameState, { by, about, text }: ActionOf<'ask'>, emit: Emit): RuleOutcome {
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
@@ -212,7 +212,7 @@ export function ask(state: GameState, { by, about, text }: ActionOf<'ask'>, emit
   };
 }
 
-/** Only the teller of what was asked about answers, once. */
+/** Only the teller of the tale in question answers, once. */
 export function tellAnswer(
   state: GameState,
   { by, question, text }: ActionOf<'answer'>,
@@ -233,8 +233,9 @@ export function tellAnswer(
 }
 
 /**
- * The owner of Minerva, and to whom she may be given. [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Umbra of her owner's own
- * turn that lie upon her stay with the owner, and what ruled by them rules still.
+ * The owner of Minerva, and the player to whom she can be given. [ours] From the telling of a scene until the next one is told,
+ * since turns pass quickly in a channel. Umbra of her owner's own turn on her stay with the owner, and a ruling based on them
+ * stays.
  */
 export function minervaOffered(state: GameState): { readonly from: Color; readonly to: Color } | null {
   const { lastTeller: to } = state;

@@ -24,7 +24,7 @@ export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Em
   return { ...state, turn: color, turnNumber, asker: null, bacchusShows: false, scene: null, phase };
 }
 
-/** Open questions as Bacchus and doubts about the player's last scene are passed over from here on (§8.3, §8.4). */
+/** Open questions as Bacchus and challenges of the player's last scene end here (§8.3, §8.4). */
 function closeLastScene(state: GameState, color: Color): GameState {
   const { bacchusAsks, questions, told } = state;
   const isTheirs = (tale: number) => told[tale]?.teller === color;
@@ -46,7 +46,7 @@ const dueEndingBy = (state: GameState): 'miles' | 'story' | null =>
   playerOnTurn(state).milesNext ? 'miles' : state.ending ? 'story' : null;
 
 /**
- * To the first card to be drawn. Whoever was arrested has the Miles Ending, also where the end of all has come [ours]; with Vinum
+ * Up to the first card to be drawn. An arrested player has the Miles Ending, also if the end of all has come [ours]; with Vinum
  * alone a Story Ending is told without a card (§6).
  */
 export function beginDrawing(state: GameState): GameState {
@@ -58,7 +58,7 @@ export function beginDrawing(state: GameState): GameState {
   return { ...(ending ? discardOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
 }
 
-/** After a scene: who was given Bacchus may ask from now on, and nobody waits for it (§8.3). */
+/** After a scene: the player who was given Bacchus can ask from now on, without anybody waiting for it (§8.3). */
 export function letBacchusAsk(state: GameState, emit: Emit): GameState {
   const { asker, scene, bacchusAsks } = state;
   const asks = asker && scene !== null && isPlaying(state, asker) ? [{ asker, tale: scene }] : [];
@@ -73,7 +73,7 @@ function finishEnding(state: GameState, emit: Emit): GameState {
   return handOverBacchus(returnDei(cleared, cleared.turn, 'ended', emit), emit);
 }
 
-/** Bacchus to another player still playing: of choice, where there are several. */
+/** Bacchus goes to another player still playing: of choice, if there are several. */
 export function handOverBacchus(state: GameState, emit: Emit): GameState {
   if (!hasDeus(playerOnTurn(state), 'bacchus')) return passTurn(state, emit);
   const [only, ...more] = othersPlaying(state, state.turn);
@@ -86,7 +86,7 @@ export function giveBacchusAway(state: GameState, to: Color | 'middle', emit: Em
   return passTurn(moveDeus(state, { deus: 'bacchus', from: state.turn, to }, 'ended', emit), emit);
 }
 
-/** [ours] Where nobody chose, the next player has him, for he may not stay. */
+/** [ours] If nobody chose, he goes to the next player, since he may not stay. */
 export const giveBacchusToNext = (state: GameState, emit: Emit): GameState =>
   giveBacchusAway(state, nextInTurn(state) ?? 'middle', emit);
 
@@ -117,7 +117,7 @@ export function endGame(state: GameState, emit: Emit): GameState {
 export const checkLastPlayer = (state: GameState, emit: Emit): GameState =>
   stillPlaying(state).length === 1 ? beginEnding(state, 'onePlayer', emit) : state;
 
-/** Who are left take their next turn as a Story Ending (§6); a turn in progress goes on as it began [ours]. */
+/** Remaining players take their next turn as a Story Ending (§6); a turn in progress continues as it began [ours]. */
 export function beginEnding(
   state: GameState,
   because: Extract<GameEvent, { type: 'endingBegins' }>['because'],

@@ -4,15 +4,15 @@ import { boardOfPosition, COLORS, type Color, entryOf, type Stone } from './boar
 import { type ColorState, inPlay, type Position, type Standing } from './position.ts';
 import { type Devotion, type Refusal, refusal } from './types.ts';
 
-/** How many haruspexes a devotion to Tuchulcha asks for now. */
+/** The number of haruspexes that a devotion to Tuchulcha costs now. */
 export const askedByTuchulcha = ({ players, devotions }: Position): number =>
   (players === 4 ? 3 : 4) + devotions.tuchulcha;
 
-/** How many of them come from the altar and the forest at least. */
+/** The minimum number of them from the altar and the forest. */
 export const askedFromAltarAndForest = ({ players }: Position): number => (players === 4 ? 2 : 3);
 
 export const LASA_VECUVIA_IN_PLAY = 4;
-/** Haruspexes in play that the others need before a player devotes to Tuchulcha. */
+/** The minimum number of the others' haruspexes in play before a player can devote to Tuchulcha. */
 export const OTHERS_IN_PLAY = 2;
 
 /** The devotions that are legal for the player at turn, before the roll or (§5.4) after Tuchulcha's fall. */
@@ -28,7 +28,7 @@ export function devotionsOf(position: Position, afterFall: boolean): readonly De
   return candidates.filter((devotion) => whyNotDevote(position, devotion, afterFall) === null);
 }
 
-/** Which rule forbids a devotion, null if it is legal. */
+/** The rule that forbids a devotion, null if it is legal. */
 export function whyNotDevote(position: Position, devotion: Devotion, afterFall: boolean): Refusal | null {
   const { role } = stateOf(position);
   if (role !== 'normal') return refusal('notNormal', devotion.role === 'tuchulcha' ? '5.1' : '6.1', { role });
@@ -86,7 +86,7 @@ function whyNotLasaVecuvia(position: Position, from: Stone | 'temple' | null): R
   return there ? null : refusal('nobodyThere', '6.1', { color: turn, from });
 }
 
-/** The position after a legal devotion, and how many haruspexes went to the sanctuary. §7 is left to be drawn. */
+/** The position after a legal devotion, and the number of haruspexes that went to the sanctuary. Its ending (§7) is not applied. */
 export function devote(position: Position, devotion: Devotion): { position: Position; given: number } {
   const state = stateOf(position);
   const { tuchulcha, lasaVecuvia } = position.devotions;
@@ -107,7 +107,7 @@ export function devote(position: Position, devotion: Devotion): { position: Posi
   };
 }
 
-/** Those left on the altar go to the forest; those on `e` circle the ring from now on. */
+/** Haruspexes left on the altar go to the forest; those on `e` circle the ring from now on. */
 function devotedToTuchulcha(
   state: ColorState,
   given: number,

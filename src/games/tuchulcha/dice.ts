@@ -1,10 +1,10 @@
-/** How many dice are rolled (docs/rules/tuchulcha.md §3). */
+/** The number of dice to roll (docs/rules/tuchulcha.md §3). */
 import type { PlayerCount, Role } from './position.ts';
 
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>
   role !== 'tuchulcha' ? 2 : players === 4 ? 4 : 3;
 
-/** Whether one more die may be rolled: doubles, or two equal ones of Tuchulcha's three. */
+/** Whether another die may be rolled: doubles, or two equal ones of Tuchulcha's three. */
 export const mayRollMore = (players: PlayerCount, role: Role, dice: readonly number[]): boolean =>
   dice.length === firstRoll(players, role) && dice.length < 4 && hasPair(dice);
 
@@ -30,7 +30,10 @@ export interface Roll {
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const known = new Map<string, readonly Roll[]>();
 
-/** Rolls of so many dice, from the lowest sum to the highest. Of more than the first roll has, those whose first ones let one more be rolled (§3). */
+/**
+ * Rolls of this many dice, from the lowest sum to the highest. If more than in the first roll, only those whose first dice allow
+ * another one (§3).
+ */
 export function possibleRolls(count: number, first = count): readonly Roll[] {
   const key = `${count} ${first}`;
   const rolls =
@@ -55,7 +58,7 @@ function counted(all: readonly (readonly number[])[]): readonly Roll[] {
   return [...weights.values()].sort((one, other) => sumOf(one.dice) - sumOf(other.dice));
 }
 
-/** So many of the rolls, all of the same weight: of each equal part of all ways to fall, in the order given, the one in its middle. */
+/** A sample of the rolls, all of the same weight: the middle of each equal part of all ways to fall, in the given order. */
 export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] {
   const all = rolls.reduce((sum, { weight }) => sum + weight, 0);
   const sample: Roll[] = [];
@@ -68,7 +71,7 @@ export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] 
   return sample;
 }
 
-/** The mean of values, each roll as likely as it falls. */
+/** The mean of values, weighted by the rolls' probabilities. */
 export function expectedValue(rolls: readonly Roll[], value: (dice: readonly number[]) => number): number {
   let [sum, weights] = [0, 0];
   for (const { dice, weight } of rolls) {

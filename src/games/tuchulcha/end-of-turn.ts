@@ -1,4 +1,4 @@
-/** The end of a turn: what its steps did, who went out, and whose turn is next. Who has won is decided in legal-turns/ending.ts. */
+/** The end of a turn: its effects, eliminations, and the next player. legal-turns/ending.ts decides who has won. */
 
 import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
@@ -43,7 +43,7 @@ export function applySteps(before: Position, steps: readonly Step[]): PositionCh
   return { position, events, over: overNow() };
 }
 
-/** Draws §7 after a devotion or a resignation. */
+/** Applies §7 after a devotion or a resignation. */
 export function applyEndingTo(position: Position): PositionChange {
   loadPosition(field, position);
   const roles = rolesNow();
@@ -51,7 +51,7 @@ export function applyEndingTo(position: Position): PositionChange {
   return { position: readPosition(field), events: outEvents(roles, false), over: overNow() };
 }
 
-/** The position that a devotion leads to, with its ending. */
+/** The position after a devotion, with its ending. */
 export const afterDevotion = (position: Position, devotion: Devotion): Position =>
   applyEndingTo(devote(position, devotion).position).position;
 
@@ -112,7 +112,7 @@ export interface NextState {
   readonly events: readonly GameEvent[];
 }
 
-/** The new position with the game over, or what `continueWith` makes of it. */
+/** The new position if the game is over, or else the result of `continueWith`. */
 export function endOrContinue(
   state: GameState,
   { position, events, over }: PositionChange,
@@ -135,7 +135,7 @@ export const endTurn = (state: GameState, before: Position, change: PositionChan
       : nextTurn(next),
   );
 
-/** In another player's turn Tuchulcha, who can't be hit, goes out in one way only (§5.3). */
+/** In another player's turn Tuchulcha, who can't be hit, goes out in only one way (§5.3). */
 export function tuchulchaFell(before: Position, after: Position): boolean {
   return COLORS.some(
     (color) =>
@@ -152,7 +152,7 @@ export function nextTurn(state: GameState): NextState {
   };
 }
 
-/** The next player clockwise who is still in the game; the mover again where no other is. */
+/** The next player clockwise who is still in the game; the mover again if there is no other. */
 export function nextPlayer(position: Position): Color {
   const mover = COLORS.indexOf(position.turn);
   const clockwise = [...COLORS.slice(mover + 1), ...COLORS.slice(0, mover + 1)];
@@ -161,6 +161,6 @@ export function nextPlayer(position: Position): Color {
   return next;
 }
 
-/** A color's part of a victory, 0..1: those who win together share it. */
+/** A color's part of a victory, 0..1: joint winners share it. */
 export const shareOf = (winners: readonly Color[], color: Color): number =>
   winners.includes(color) ? 1 / winners.length : 0;

@@ -1,4 +1,4 @@
-/** Tuchulcha as a reducer over actions: one legal action, one new state, and its events. */
+/** Tuchulcha as a reducer over actions: a legal action gives a new state and its events. */
 import type { Game, Applied as GameApplied } from '../game.ts';
 import type { Color } from './board.ts';
 import { devote, devotionsOf, whyNotDevote } from './devotion.ts';
@@ -30,7 +30,7 @@ type Applied = GameApplied<GameState, GameEvent, Refusal>;
 
 const done = (state: GameState, ...events: readonly GameEvent[]): Applied => ({ ok: true, state, events });
 
-/** `start` throws where the set-up isn't one. */
+/** `start` throws if the setup is invalid. */
 export const tuchulcha = {
   name: 'tuchulcha',
   start: (setup: Setup): GameState => ({
@@ -187,13 +187,13 @@ function pass(state: GameState): Applied {
   return goOn(nextTurn(state));
 }
 
-/** The position without the steps of a turn in progress, which may still be taken back. */
+/** The position without the steps of a turn in progress, which can still be taken back. */
 export const settledPosition = ({ phase, position }: GameState): Position =>
   phase.name === 'moving' ? phase.before : position;
 
 /**
- * A turn in progress is taken back to its roll. The mover's ends there; another player's resignation leaves the mover
- * the dice and Tuchulcha's discard, to move again on the changed board (docs/rules/tuchulcha.md §7, last sentence).
+ * A turn in progress is taken back to its roll. The mover's resignation ends it; another player's leaves the mover the dice and
+ * Tuchulcha's discard, to move again on the changed board (docs/rules/tuchulcha.md §7, last sentence).
  */
 function resign(state: GameState, color: Color): Applied {
   const before = settledPosition(state);
@@ -215,20 +215,26 @@ function withoutSteps(state: GameState): GameState {
 }
 
 export interface Offers {
-  /** Whose decision it is; null when the game is over. */
+  /** The color to decide; null if the game is over. */
   readonly color: Color | null;
-  /** How many dice a `roll` brings now; 0 where there is nothing to roll. */
+  /** The number of dice in a `roll` now; 0 if there is nothing to roll. */
   readonly roll: 0 | 1 | 2 | 3 | 4;
   readonly devotions: readonly Devotion[];
   readonly keep: boolean;
   readonly pass: boolean;
   /** Tuchulcha's possible discards: distinct values, descending. */
   readonly discards: readonly number[];
-  /** The steps that can be completed to a legal turn, no two alike, sorted: die descending, then color (mover's first), then origin. */
+  /**
+   * The steps that can be completed to a legal turn, without duplicates, sorted: die descending, then color (mover's first), then
+   * origin.
+   */
   readonly steps: readonly Step[];
   readonly undo: boolean;
   readonly confirm: boolean;
-  /** Where all legal turns from here lead to one position: the rest of one such line (empty if nothing is left to play). Else null. */
+  /**
+   * If all legal turns from here lead to one position: the rest of one such line (empty if nothing is left to play). Otherwise
+   * null.
+   */
   readonly onlyTurn: readonly Step[] | null;
 }
 
@@ -244,7 +250,7 @@ const NOTHING: Omit<Offers, 'color'> = {
   onlyTurn: null,
 };
 
-/** To decide on a tap and to show what follows asks several times for the same state, which never changes. */
+/** A tap and its display ask several times for the same immutable state. */
 const offered = new WeakMap<GameState, Offers>();
 
 export function offers(state: GameState): Offers {
@@ -280,7 +286,7 @@ function findOffers(state: GameState): Offers {
   }
 }
 
-/** A keep, a discard or a step of this turn lies behind (never a roll or a devotion). */
+/** Whether there is a keep, a discard or a step of this turn to undo (never a roll or a devotion). */
 function canUndo({ phase, position }: GameState): boolean {
   if (phase.name === 'moving' && (phase.steps.length > 0 || phase.discarded !== null)) return true;
   if (phase.name !== 'moving' && phase.name !== 'discard') return false;

@@ -1,13 +1,13 @@
 import type { Color, Stone } from './board.ts';
 import type { Devotion, GameEvent, OutReason } from './types.ts';
 
-/** A deed that a turn is remembered for. */
+/** A memorable event of a turn. */
 export type Highlight = {
-  /** Whose turn it was. */
+  /** The color of the turn. */
   readonly who: Color;
-  /** Whom it befell: the color that was hit, lost, brought to the altar or is out; else the same as `who`. */
+  /** The affected color: the one that was hit, lost, brought to the altar or is out; otherwise the same as `who`. */
   readonly whom: Color;
-  /** 1..8: the greater, the rarer. */
+  /** 1..8: higher is rarer. */
   readonly weight: number;
 } & (
   | {
@@ -24,7 +24,7 @@ export type Highlight = {
   | { readonly kind: 'out'; readonly why: OutReason }
 );
 
-/** A highlight of which the whole table may be told with a banner. */
+/** A highlight that can be announced to the whole table with a banner. */
 export type GreatHighlight = Exclude<Highlight, { kind: 'altar' | 'lost' }>;
 
 /** A highlight and the number of its turn, from 1. */
@@ -39,10 +39,10 @@ const WEIGHTS: Readonly<Record<Highlight['kind'], number>> = {
   lost: 1,
 };
 
-/** A hit of so many haruspexes is told to the whole table. */
+/** Minimum number of haruspexes hit at once for an announcement. */
 const GREAT_HIT = 3;
 
-/** The highlight that an event is; null for the others. `mover`: whose turn it is, as far as that is known. */
+/** The highlight of an event; null for the others. `mover`: the color of the turn, if known. */
 export function highlightOf(event: GameEvent, mover: Color | null = null): Highlight | null {
   switch (event.type) {
     case 'hit': {
@@ -71,7 +71,7 @@ export function highlightOf(event: GameEvent, mover: Color | null = null): Highl
   }
 }
 
-/** The highlights of one turn, in their order; the Passages that it sealed are one. */
+/** The highlights of one turn, in order; all Passages that it sealed are one. */
 export function highlightsOf(events: readonly GameEvent[]): readonly Highlight[] {
   const found: Highlight[] = [];
   let mover: Color | null = null;
@@ -88,7 +88,7 @@ export function highlightsOf(events: readonly GameEvent[]): readonly Highlight[]
   return found;
 }
 
-/** The greatest, of equals the first; null where there is none. */
+/** The greatest, the first of equals; null if there is none. */
 export const greatestOf = (highlights: readonly Highlight[]): Highlight | null =>
   byWeight(highlights)[0] ?? null;
 
@@ -96,8 +96,8 @@ const byWeight = <H extends Highlight>(highlights: readonly H[]): H[] =>
   highlights.toSorted((one, other) => other.weight - one.weight);
 
 /**
- * The highlights of one turn that the whole table is told of, the greatest first: who is out by the rules, changes of role,
- * seals, and great hits on one of the `players`.
+ * The announced highlights of one turn, greatest first: eliminations by the rules, changes of role, seals, and great hits on one of
+ * the `players`.
  */
 export const greatHighlights = (
   events: readonly GameEvent[],
@@ -110,7 +110,7 @@ export const greatHighlights = (
     }),
   );
 
-/** The turns with great highlights. `turn`: in which the events begin. */
+/** The turns with great highlights. `turn`: the turn in which the events begin. */
 export function turnsWithHighlights(
   events: readonly GameEvent[],
   players: readonly Color[],
@@ -126,9 +126,8 @@ export function turnsWithHighlights(
 }
 
 /**
- * The highlights that a game's story tells, in their order: roles, who is out, seals, great hits (where there was none, the
- * greatest of those that took two) and the first haruspex on the altar. Of those that are more than `most`, the lightest
- * and latest are left out.
+ * The highlights of a game's story, in order: roles, eliminations, seals, great hits (if there were none, the greatest of those
+ * that took two) and the first haruspex on the altar. Beyond `most`, the lightest and latest are dropped.
  */
 export function storyHighlights(all: readonly TimedHighlight[], most: number): readonly TimedHighlight[] {
   const greatest = Math.max(...all.map((one) => (one.kind === 'hit' ? one.count : 0)));

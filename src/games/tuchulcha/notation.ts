@@ -39,7 +39,7 @@ export interface PositionError {
   readonly message: string;
 }
 
-/** A position that can be, or why the text is none: it can't be read, or no game can come to it. */
+/** A legal position, or why the text is none: it can't be parsed, or no game can reach it. */
 export function parsePosition(text: string): Result<Position, PositionError> {
   const position = read(text);
   if (!position || formatPosition(position) !== text) {
@@ -78,7 +78,7 @@ function formatPath({ path, atExit }: ColorState): string {
 
 const formatStanding = (place: string, count: number): string => (count === 1 ? place : `${place}x${count}`);
 
-/** Reads loosely: what isn't written as formatPosition writes it is found by writing it again. */
+/** Parses leniently: deviations from formatPosition are detected by formatting the result again. */
 function read(text: string): Position | null {
   const [players, turn, devotions, sealed, ...fields] = text.split(' ');
   const counts = /^(\d{1,2})\.(\d)$/.exec(devotions ?? '');
@@ -147,7 +147,7 @@ export function formatDevotion(devotion: Devotion): string {
   return `l${devotion.from === null ? '' : formatPlace(devotion.from)}`;
 }
 
-/** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
+/** A step as written: its die, and with three or four players its color, follow from the position. */
 export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
 
 /** With two players a step begins with its color; a discarded die never does. */
@@ -175,7 +175,7 @@ export function parseStep(text: string, players: PlayerCount): Result<WrittenSte
   return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
 }
 
-/** Steps parted by one space; the empty text is no step. */
+/** Steps separated by one space; the empty text is no step. */
 export function parseSteps(text: string, players: PlayerCount): Result<readonly WrittenStep[], string> {
   const steps: WrittenStep[] = [];
   for (const part of text === '' ? [] : text.split(' ')) {

@@ -1,8 +1,7 @@
 /**
- * Why no game can come to a position. Asked once, where positions come in from outside.
- * Two things pass that no game comes to, because the examples of docs/rules/tuchulcha.md §10 have them: with two players one
- * haruspex more than the set-up's (20, 21), and normal haruspexes behind their exit (21, 23), whose next die takes them
- * to the altar.
+ * Why no game can reach a position. Called once, when positions come from outside. Two unreachable kinds are accepted because the
+ * examples of docs/rules/tuchulcha.md §10 use them: with two players one haruspex more than in the setup (20, 21), and normal
+ * haruspexes behind their exit (21, 23), whose next die takes them to the altar.
  */
 
 import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
@@ -24,7 +23,7 @@ export type IllegalPosition =
 
 type Check = (position: Position) => string | null;
 
-/** Each check may trust those before it. */
+/** Each check may rely on those before it. */
 const CHECKS: readonly (readonly [IllegalPosition, Check])[] = [
   ['colors', checkColors],
   ['mover', checkMover],
@@ -39,7 +38,7 @@ const CHECKS: readonly (readonly [IllegalPosition, Check])[] = [
   ['unsettled', checkSettled],
 ];
 
-/** Why it is none, null where it is one. */
+/** Why it is illegal, null if it is legal. */
 export function checkPosition(
   position: Position,
 ): { readonly code: IllegalPosition; readonly message: string } | null {
@@ -92,7 +91,7 @@ function checkRoles(position: Position): string | null {
   return null;
 }
 
-/** §6: to Lasa Vecuvia with four players, once a game. */
+/** §6: to Lasa Vecuvia with four players, once per game. */
 function checkDevotions({ players, devotions: { lasaVecuvia } }: Position): string | null {
   if (lasaVecuvia > 1) return 'Lasa Vecuvia is devoted to once a game';
   return lasaVecuvia === 1 && players < 4 ? 'Lasa Vecuvia plays with four players only' : null;

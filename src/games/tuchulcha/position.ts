@@ -26,31 +26,31 @@ export interface Position {
   readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
   /** Sealed Passages, ascending. */
   readonly sealed: readonly Stone[];
-  /** The colors on the table, neutral ones and those that are out included; keys in the order of COLORS. */
+  /** The colors on the table, including neutral ones and those that are out; keys in the order of COLORS. */
   readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
 }
 
-/** Where the haruspexes of one color are. Counts are 0..9. */
+/** The haruspexes of one color. Counts are 0..9. */
 export interface ColorState {
   readonly role: Role;
   readonly temple: number;
-  /** Ascending by stone, no stone twice. */
+  /** Ascending by stone, without duplicates. */
   readonly path: readonly Standing[];
   /** Three players only: normal haruspexes that wait on the exit stone with their circuit finished (`e`). */
   readonly atExit: number;
   readonly altar: number;
   readonly forest: number;
-  /** The role says whether it is Tuchulcha's or Lasa Vecuvia's sanctuary. */
+  /** The role determines whether it is Tuchulcha's or Lasa Vecuvia's sanctuary. */
   readonly sanctuary: number;
 }
 
-/** How many haruspexes (1 or more) of one color stand on a stone. */
+/** The number of haruspexes (1 or more) of one color on a stone. */
 export interface Standing {
   readonly stone: Stone;
   readonly count: number;
 }
 
-/** Who plays which color. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
+/** The players' colors. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
 export interface Setup {
   /** The colors are in clockwise order. */
   readonly players: readonly Color[];
@@ -58,8 +58,8 @@ export interface Setup {
 }
 
 /**
- * The position before the first turn (docs/rules/tuchulcha.md §2).
- * Throws where the set-up isn't one: two to four different colors, two of them opposite, one of them first.
+ * The position before the first turn (docs/rules/tuchulcha.md §2). Throws if the setup is invalid: it needs two to four different
+ * colors, two of them opposite, one of them first.
  */
 export function startingPosition(setup: Setup): Position {
   const players = playerCount(setup);
@@ -81,7 +81,7 @@ function playerCount({ players, first }: Setup): PlayerCount {
   return count;
 }
 
-/** A color of which nobody is anywhere else. */
+/** A color with haruspexes only in its temple. */
 export const inTemple = (role: Role, temple: number): ColorState => ({
   role,
   temple,
@@ -107,7 +107,7 @@ export const OPPOSITE: Readonly<Record<Color, Color>> = {
 /** A color that isn't on the table is out. */
 export const roleOf = (position: Position, color: Color): Role => position.colors[color]?.role ?? 'out';
 
-/** The colors whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
+/** The colors whose haruspexes the player at turn can move: with two players the neutral ones, too (§8). */
 export function movedBy(position: Position): readonly Color[] {
   const { turn, colors } = position;
   if (colors[turn]?.role !== 'normal') return [turn];
@@ -120,7 +120,7 @@ export function inPlay(position: Position, color: Color): number {
   return path.reduce((sum, { count }) => sum + count, temple + atExit);
 }
 
-/** Haruspexes of a color on a stone, with three players those on `e` included. */
+/** Haruspexes of a color on a stone, with three players including those on `e`. */
 export function countOn(position: Position, color: Color, stone: Stone): number {
   const state = position.colors[color];
   if (!state) return 0;
@@ -128,13 +128,13 @@ export function countOn(position: Position, color: Color, stone: Stone): number 
   return finished + (state.path.find((standing) => standing.stone === stone)?.count ?? 0);
 }
 
-/** Who stands on a stone; in the middle of an open hit two colors do, clockwise. */
+/** The colors on a stone; during an open hit two, clockwise. */
 export const standingOn = (position: Position, stone: Stone): readonly Color[] =>
   colorsOf(position).filter((color) => countOn(position, color, stone) > 0);
 
 /**
- * A color's spiritual power on a stone (§4.2), 0 where it has nobody there: what others must bring to hit it.
- * Tuchulcha's attackers and Tuchulcha's own haruspexes count alone (§5.2).
+ * A color's spiritual power on a stone (§4.2), 0 if it has nobody there: what others need to hit it. Tuchulcha's attackers and
+ * Tuchulcha's own haruspexes count as single (§5.2).
  */
 export function powerOf(position: Position, color: Color, stone: Stone, attacker?: Color): number {
   const count = countOn(position, color, stone);

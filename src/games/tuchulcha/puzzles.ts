@@ -1,4 +1,6 @@
-/** A puzzle: a position and a roll with one turn that is clearly best, or before the roll with one best role; and what to choose from. */
+/**
+ * A puzzle: a position and a roll with one clearly best turn, or a position before the roll with one best role; and the options.
+ */
 
 import { COLORS, type Color } from './board.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
@@ -7,29 +9,29 @@ import { legalTurnsOf } from './legal-turns/legal-turns.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
 import type { Devotion, Step } from './types.ts';
 
-/** Gains and losses of a turn, at once. */
+/** Immediate gains and losses of a turn. */
 export interface Gains {
   readonly hits: number;
-  /** The mover's own that reached the altar. */
+  /** The mover's own haruspexes that reached the altar. */
   readonly arrived: number;
-  /** The mover's own that went to the forest. */
+  /** The mover's own haruspexes that went to the forest. */
   readonly lost: number;
 }
 
 export interface Consequences extends Gains {
-  /** Who is likeliest to hit the mover next, and with how many of 100 rolls; null where nobody can. */
+  /** The color most likely to hit the mover next, and the percentage of its rolls that do; null if nobody can. */
   readonly danger: { readonly by: Color; readonly percent: number } | null;
-  /** With how many of 100 rolls the mover could hit somebody next, and bring one to the altar, if nobody moved before. */
+  /** The percentages of the mover's rolls that could hit somebody next, and bring one to the altar, if nobody moved before. */
   readonly threat: number;
   readonly home: number;
 }
 
 export interface PuzzleTurn extends Consequences {
-  /** Empty where a role is asked for. */
+  /** Empty if a role is asked for. */
   readonly steps: readonly Step[];
-  /** The change of role, or none (null); only where a role is asked for. */
+  /** The change of role, or none (null); only if a role is asked for. */
   readonly devotion?: Devotion | null;
-  /** The mover's to win, 0..1, found by playing on from the turn's end. */
+  /** The mover's chance to win, 0..1, found by playing on from the turn's end. */
   readonly chance: number;
 }
 
@@ -37,16 +39,16 @@ export interface Puzzle {
   /** The same for the same position, roll and turns, in any version of the collection. */
   readonly id: string;
   readonly position: Position;
-  /** Empty: a role is asked for, before the roll. */
+  /** Empty if a role is asked for, before the roll. */
   readonly dice: readonly number[];
-  /** Two or more, in the order in which they are shown. */
+  /** At least two, in the order shown. */
   readonly turns: readonly PuzzleTurn[];
   readonly best: number;
-  /** How hard it seems, before anybody tried: the share of weak players that find the best turn, 0..1. */
+  /** Its estimated difficulty, before anybody tried: the share of weak players that find the best turn, 0..1. */
   readonly found: number;
 }
 
-/** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
+/** `steps`: a legal turn without Tuchulcha's discard. Ignores Tuchulcha among the others, whose rolls are too many. */
 export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {
   const { position, over } = applySteps(before, steps);
   const gains = gainsOf(before, steps);
@@ -84,7 +86,7 @@ function dangerTo(position: Position, mover: Color): Consequences['danger'] {
   return worst;
 }
 
-/** The chances that the next roll of the player at turn brings. They take a while where Tuchulcha rolls. */
+/** The chances of the next roll of the player at turn. Slow for Tuchulcha. */
 export function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
   const { turn } = position;
   const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);
@@ -97,7 +99,7 @@ export function outlookOf(position: Position): Pick<Consequences, 'threat' | 'ho
   };
 }
 
-/** Of all first rolls, those after which the player at turn has a turn to such an end; of Tuchulcha's, some stand for all. */
+/** The percentage of first rolls after which the player at turn has a turn to such an end; for Tuchulcha, of a sample. */
 function percentOf(position: Position, isSuch: (end: Position) => boolean): number {
   let [such, all] = [0, 0];
   const count = firstRoll(position.players, roleOf(position, position.turn));

@@ -1,4 +1,4 @@
-/** The turn in progress: the steps made so far, which can follow, and what binds the player (docs/rules/tuchulcha.md §4). */
+/** The turn in progress: the steps made so far, possible next steps, and the player's constraints (docs/rules/tuchulcha.md §4). */
 
 import { COLORS, type Color, type Stone } from './board.ts';
 import { without } from './dice.ts';
@@ -17,7 +17,7 @@ export interface TurnInProgress {
   readonly goal: Goal;
 }
 
-/** Throws where the steps aren't steps of a legal turn. */
+/** Throws if the steps aren't steps of a legal turn. */
 export function openTurn({ before, dice, discarded, steps }: Moving): TurnInProgress {
   const search = new Search();
   search.load(before, discarded === null ? dice : without(dice, discarded));
@@ -30,7 +30,7 @@ export function openTurn({ before, dice, discarded, steps }: Moving): TurnInProg
   return turn;
 }
 
-/** The step as the search proposes it now, null if it doesn't or tells another target or effect. */
+/** The step as the search proposes it now, null if it doesn't or has another target or effect. */
 export function findStep({ search, goal }: TurnInProgress, step: Step): number | null {
   const packed = search.steps(goal).find((packed) => sameStep(preview(search, packed), step));
   return packed ?? null;
@@ -54,7 +54,7 @@ export const beginsWith = (line: readonly Step[], steps: readonly Step[]): boole
     return own !== undefined && sameStep(step, own);
   });
 
-/** What is read once a proposed step is made, which then is taken back. */
+/** Reads something after making a proposed step, which is then undone. */
 export function readAfter<T>(search: Search, packed: number, read: () => T): T {
   const mark = search.field.mark();
   search.make(packed);
@@ -63,7 +63,7 @@ export function readAfter<T>(search: Search, packed: number, read: () => T): T {
   return found;
 }
 
-/** Whether the turn can still become a legal one after a proposed step. */
+/** Whether the turn can still become legal after a proposed step. */
 export const canComplete = ({ search, goal }: TurnInProgress, packed: number): boolean =>
   readAfter(search, packed, () => search.completes(goal));
 
@@ -85,12 +85,12 @@ export function legalSteps(turn: TurnInProgress): readonly Step[] {
     .map((packed) => preview(search, packed));
 }
 
-/** Where all legal turns from here lead to one position: the rest of one of them, else null. */
+/** If all legal turns from here lead to one position: the rest of one of them, otherwise null. */
 export const onlyTurn = (turn: TurnInProgress): readonly Step[] | null => linesIn(turn, 1)?.[0] ?? null;
 
 /**
- * The rest of one line to each end that the turn in progress can still have (empty for a turn that ends as it stands); null where
- * there are more than `most`, or no dice are to be used now.
+ * The rest of one line to each possible end of the turn in progress (empty for a turn that can end now); null if there are more
+ * than `most`, or no dice are to be used now.
  */
 export const linesToEnds = ({ phase }: GameState, most: number): readonly (readonly Step[])[] | null =>
   phase.name === 'moving' ? linesIn(openTurn(phase), most) : null;
@@ -111,7 +111,7 @@ const preview = (search: Search, packed: number): Step =>
 
 export const positionOf = ({ search }: TurnInProgress): Position => readPosition(search.field);
 
-/** The mover's haruspexes that stand on one Mystical stone since the dice were rolled (§4.3). */
+/** The mover's haruspexes that have been on one Mystical stone since the roll (§4.3). */
 export interface Waiting {
   readonly from: Origin;
   /** 1 or more. */
@@ -119,21 +119,21 @@ export interface Waiting {
 }
 
 export interface TurnConstraints {
-  /** Dice of this turn, without the one that Tuchulcha gave up. */
+  /** The number of dice of this turn, without Tuchulcha's discard. */
   readonly rolled: number;
   readonly used: number;
-  /** How many a turn uses at least (§4.4), unless the game ends or the mover goes out before. */
+  /** The minimum number that a turn uses (§4.4), unless the game ends or the mover goes out before. */
   readonly dice: number;
-  /** With one haruspex in play the turn may end after any die (§4.5). */
+  /** With one haruspex in play the turn can end after any die (§4.5). */
   readonly lastOne: boolean;
   /** Ascending by stone, the exit stone last. */
   readonly waiting: readonly Waiting[];
-  /** Whether those go first; not where fewer dice could be used then. */
+  /** Whether those go first; not if fewer dice could be used then. */
   readonly mysticalFirst: boolean;
   readonly openHit: { readonly stone: Stone; readonly color: Color; readonly missing: number } | null;
 }
 
-/** Null where no dice are to be used now. */
+/** Null if no dice are to be used now. */
 export function constraintsOf({ phase }: GameState): TurnConstraints | null {
   if (phase.name !== 'moving') return null;
   const { before, dice, discarded } = phase;
@@ -154,7 +154,7 @@ export function constraintsOf({ phase }: GameState): TurnConstraints | null {
 
 const fresh = new Field();
 
-/** Who will have to leave Mystical stones first if the player at turn rolls now. */
+/** The haruspexes that would have to leave Mystical stones first if the player at turn rolled now. */
 export function waitingOf(position: Position): readonly Waiting[] {
   loadPosition(fresh, position);
   return waitingIn(fresh);

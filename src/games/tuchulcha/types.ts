@@ -4,15 +4,15 @@ import type { RuleRefusal } from '../game.ts';
 import type { Color, Stone } from './board.ts';
 import type { Position, Setup } from './position.ts';
 
-/** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
+/** The state of a game. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {
   readonly setup: Setup;
-  /** As it is now, the steps of the turn in progress included. `turn` is the mover. */
+  /** The current one, including the steps of the turn in progress. `turn` is the mover. */
   readonly position: Position;
   readonly phase: Phase;
   /** Turns begun, from 1. */
   readonly turnNumber: number;
-  /** Rolls made (a third or fourth die is a roll of its own), from 0: the number of the next roll. */
+  /** Number of rolls made (a third or fourth die is a separate roll), which is the next roll's number. */
   readonly rolls: number;
 }
 
@@ -25,7 +25,7 @@ export type Phase =
   | { readonly name: 'discard'; readonly dice: readonly number[] }
   | {
       readonly name: 'moving';
-      /** All dice rolled, in the order rolled, the discarded one included. */
+      /** All dice rolled, in order, including the discarded one. */
       readonly dice: readonly number[];
       /** Tuchulcha's discarded die. */
       readonly discarded: number | null;
@@ -41,7 +41,7 @@ export type Phase =
 
 /** An entry of a game's log. Dice are facts brought from outside. */
 export type Action =
-  /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
+  /** `dice`: as many as in `Offers.roll`: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
   | { readonly type: 'roll'; readonly dice: readonly number[] }
   | { readonly type: 'keep' }
   /** Tuchulcha's discard, before the first step (§4.6). */
@@ -49,7 +49,7 @@ export type Action =
   | { readonly type: 'step'; readonly step: Step }
   /** Takes back the last keep, discard or step of this turn; never a roll or a devotion. */
   | { readonly type: 'undo' }
-  /** Ends the turn (legal when the steps so far are a legal turn, the empty one included where D is 0). */
+  /** Ends the turn (legal if the steps so far are a legal turn, including the empty one if D is 0). */
   | { readonly type: 'confirm' }
   /** Before the roll, or at the end of the turn that brought Tuchulcha down (§5.4). */
   | { readonly type: 'devote'; readonly devotion: Devotion }
@@ -70,7 +70,7 @@ export interface Move {
   readonly effect: StepEffect;
 }
 
-/** Lasa Vecuvia's last haruspex discards a die (§6.4). Tuchulcha's discard is an action of its own (§4.6). */
+/** Lasa Vecuvia's last haruspex discards a die (§6.4). Tuchulcha's discard is a separate action (§4.6). */
 export interface Discard {
   readonly kind: 'discard';
   readonly die: number;
@@ -79,20 +79,22 @@ export interface Discard {
 export type Origin = 'temple' | 'exit' | Stone;
 export type Target = 'altar' | 'exit' | Stone;
 
-/** The effect of a step where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
+/**
+ * The effect of a step at its target: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia.
+ */
 export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
 
 /**
- * A change of role. `fromTemple`: how many of the N given come from the temple (§5.1).
- * `from`: the one haruspex given where altar and forest are empty, else null (§6.1).
+ * A change of role. `fromTemple`: how many of the N given come from the temple (§5.1). `from`: the one haruspex given if altar and
+ * forest are empty, otherwise null (§6.1).
  */
 export type Devotion =
   | { readonly role: 'tuchulcha'; readonly fromTemple: number }
   | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
 
 /**
- * The effects of an action, for stories, pictures and statistics. `by` is the mover.
- * Those of steps come all at once, in order, when the turn is confirmed: until then it can be taken back.
+ * The effects of an action, for stories, pictures and statistics. `by` is the mover. Those of steps come all at once, in order,
+ * when the turn is confirmed: until then it can be taken back.
  */
 export type GameEvent =
   | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
@@ -119,7 +121,7 @@ export type GameEvent =
   | { readonly type: 'reachedAltar'; readonly by: Color; readonly color: Color }
   | { readonly type: 'devoted'; readonly color: Color; readonly devotion: Devotion; readonly given: number }
   | { readonly type: 'out'; readonly color: Color; readonly reason: OutReason }
-  /** No die could be used, and for which reasons; right before the turn's confirmation. */
+  /** No die could be used, with the reasons; right before the turn's confirmation. */
   | { readonly type: 'blocked'; readonly color: Color; readonly reasons: readonly Refusal[] }
   | {
       readonly type: 'confirmed';
@@ -130,7 +132,7 @@ export type GameEvent =
     }
   | { readonly type: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason };
 
-/** How the game ended, if it did by these events. */
+/** The event of the game's end, if it is among these. */
 export const findGameOver = (events: readonly GameEvent[]): Extract<GameEvent, { type: 'over' }> | null =>
   events.find((event) => event.type === 'over') ?? null;
 

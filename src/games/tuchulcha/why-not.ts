@@ -1,4 +1,4 @@
-/** Which rule forbids a step or the end of a turn, with the facts that a sentence needs. */
+/** The rule that forbids a step or the end of a turn, with the facts for a sentence. */
 
 import { COLORS, type Color } from './board.ts';
 import { distinct } from './dice.ts';
@@ -24,7 +24,7 @@ export interface StepChoice {
   readonly die: number;
 }
 
-/** Null where the step is offered. */
+/** Null if the step is offered. */
 export function whyNot({ phase }: GameState, choice: StepChoice): Refusal | null {
   if (phase.name === 'over') return refusal('gameOver', '7');
   if (phase.name === 'discard') return refusal('discardFirst', '4.6');
@@ -59,7 +59,7 @@ function whyNobody(field: Field, color: number, from: number): Refusal | null {
   return refusal('hitterStays', '4.2', { ...facts, hitters: field.hitters(from) });
 }
 
-/** An obstacle in the step's own way. */
+/** An obstacle of the step itself. */
 function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
   const to = targetPlace(field, color, from, die);
@@ -104,7 +104,7 @@ function mysticalFirst(field: Field): Refusal {
   return refusal('mysticalFirst', '4.3', { from: originOf(place), waiting: field.waitingTotal });
 }
 
-/** The step by itself is legal, but must lead on to a legal turn. */
+/** The step itself is legal, but must lead to a legal turn. */
 function whyIncomplete(turn: TurnInProgress, packed: number): Refusal | null {
   if (canComplete(turn, packed)) return null;
   const { search, goal } = turn;
@@ -116,7 +116,7 @@ function whyIncomplete(turn: TurnInProgress, packed: number): Refusal | null {
   return refusal('allDice', '4.4', { dice: goal.dice });
 }
 
-/** The step moves one that waits, and the others that wait can't all follow in time. Told as it is after the step. */
+/** The step moves a waiting haruspex, and the other waiting ones can't all follow in time. Facts are those after the step. */
 function othersStillWait({ search }: TurnInProgress, packed: number): Refusal {
   const { code, rule, facts } = readAfter(search, packed, () => mysticalFirst(search.field));
   return refusal(code, rule, { ...facts, after: 'yes' });
@@ -139,7 +139,7 @@ export function whyNotConfirm(phase: Moving): Refusal | null {
   return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
 }
 
-/** Null where the step is offered. */
+/** Null if the step is offered. */
 export function whyNotStep(state: GameState, step: Step): Refusal | null {
   if (step.kind === 'move') return whyNot(state, step) ?? whyWrongTarget(state, step);
   const { phase } = state;
@@ -148,7 +148,7 @@ export function whyNotStep(state: GameState, step: Step): Refusal | null {
   return whyNoDiscard(openTurn(phase), step);
 }
 
-/** A step tells where it leads and what it does there: a client that tells it otherwise is mistaken. */
+/** A step contains its target and effect: a client that gives others is mistaken. */
 function whyWrongTarget({ phase }: GameState, step: Move): Refusal | null {
   if (phase.name !== 'moving' || findStep(openTurn(phase), step) !== null) return null;
   return refusal('wrongTarget', '4.1', { from: step.from, to: step.to, die: step.die, effect: step.effect });
@@ -163,7 +163,7 @@ function whyNoDiscard(turn: TurnInProgress, step: Discard): Refusal | null {
   return canComplete(turn, packed) ? null : refusal('allDice', '4.4', { dice: turn.goal.dice });
 }
 
-/** Where a color's haruspexes in play are, and how many: the temple first, the exit stone last. */
+/** A color's haruspexes in play by place: the temple first, the exit stone last. */
 export function standsOf(position: Position, color: Color) {
   const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
   const all = [
@@ -174,7 +174,7 @@ export function standsOf(position: Position, color: Color) {
   return all.filter(({ count }) => count > 0);
 }
 
-/** Why nobody can take these dice, in a turn: one refusal for each rule and stone. Empty for a player without a haruspex. */
+/** Why nobody can use these dice, in a turn: one refusal per rule and stone. Empty for a player without a haruspex. */
 export function whyNobodyMoves(state: GameState, dice: readonly number[]): readonly Refusal[] {
   const reasons = new Map<string, Refusal>();
   const { position } = state;

@@ -21,7 +21,7 @@ import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 
 const COUNT = COLORS.length;
-/** Steps of a line at most: Tuchulcha's discard and three dice. */
+/** Maximum number of steps in a line: Tuchulcha's discard and three dice. */
 const LINE = 4;
 const WORK = (LINE + 1) * HIDDEN;
 
@@ -184,7 +184,7 @@ function wasWritten(field: Field, slot: number, start: number, write: number): b
   return false;
 }
 
-/** A color's share of a win of these colors, which are given as bits. */
+/** A color's share of a win of these colors, as bits. */
 function winShare(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;

@@ -21,11 +21,11 @@ type Way = { readonly chance: number } & (
   | { readonly kind: 'roll' | 'pass' }
 );
 
-/** `consequences`: those of a turn; null for other choices. */
+/** `consequences`: of a turn; null for other choices. */
 export type HintWay = Way & { readonly consequences: Consequences | null };
 
 export interface Hint {
-  /** One to three choices, the best first. */
+  /** One to three choices, best first. */
   readonly ways: readonly HintWay[];
   /** Whether the first is better than the second by more than the judge's error; true for a single choice. */
   readonly isSure: boolean;
@@ -34,7 +34,7 @@ export interface Hint {
 const MAX_WAYS = 3;
 /** The number of promising turns that are evaluated with the next player's replies. */
 export const CANDIDATES = 5;
-/** All of two dice, and six of Tuchulcha's, are evaluated for a reply. */
+/** For a reply, all rolls of two dice, and six of Tuchulcha's, are evaluated. */
 export const REPLY_ROLLS = 30;
 
 /**
@@ -43,10 +43,10 @@ export const REPLY_ROLLS = 30;
  */
 export const JUDGE_ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3: 0.047, 4: 0.028 };
 
-/** Returns null when the player has no choice to make. Takes some hundred milliseconds. */
+/** Returns null if the player has no choice. Takes some hundred milliseconds. */
 export function hintFor(weights: NetworkWeights, state: GameState): Hint | null {
   const judge = new Judge(weights);
-  // Beside one more die, whose chance doesn't include replies, those of turns don't either.
+  // Another die's chance doesn't include replies, so turns compared with it don't either.
   const turnWay =
     state.phase.name === 'extra'
       ? asItIs
@@ -65,7 +65,7 @@ export function hintFor(weights: NetworkWeights, state: GameState): Hint | null 
 
 const asItIs = ({ chance }: RatedTurn): number => chance;
 
-/** All choices, but of turns those `mostTurns` of which the judge thinks best; `chanceOf`: the chance of a turn. */
+/** All choices, but only the judge's best `mostTurns` turns; `chanceOf`: the chance of a turn. */
 export function waysOf(
   judge: Judge,
   { phase, position }: GameState,
@@ -103,7 +103,7 @@ export function waysOf(
   }
 }
 
-/** Tuchulcha's discard, which a turn begins with, stands beside its steps. */
+/** Tuchulcha's discard, which begins a turn, is separate from its steps. */
 function lineOf(
   before: Position,
   steps: readonly Step[],
@@ -115,7 +115,7 @@ function lineOf(
   return { kind: 'turn', discard: discarded === null ? first.die : null, steps: rest };
 }
 
-/** How a turn leaves the mover's own haruspexes. */
+/** The placement of the mover's own haruspexes after a turn. */
 export function placementAfter(before: Position, steps: readonly Step[]) {
   const { turn: mover } = before;
   const { position } = applySteps(before, steps);
@@ -124,7 +124,7 @@ export function placementAfter(before: Position, steps: readonly Step[]) {
   const isHome = roleOf(position, mover) === 'normal';
   const left = path.map(({ stone }) => LAST_STEP + 1 - stepAt(board, mover, stone));
   const distances = isHome ? [...left.filter((stones) => stones > 0), ...(atExit > 0 ? [1] : [])] : [];
-  // To Tuchulcha, Ritual and Mystical stones mean nothing.
+  // Ritual and Mystical stones have no effect against Tuchulcha.
   const hunter = colorsOf(position).find((color) => roleOf(position, color) === 'tuchulcha');
   const powers = path.map(({ stone, count }) => ({
     stone,
@@ -135,13 +135,13 @@ export function placementAfter(before: Position, steps: readonly Step[]) {
   const inReach = roleOf(position, mover) === 'tuchulcha' ? [] : powers;
   return {
     temple,
-    /** Stones from the altar of the one that is nearest to it; null where none is on its way there. */
+    /** The distance in stones from the altar of the nearest haruspex; null if none is on its way there. */
     toAltar: distances.length > 0 ? Math.min(...distances) : null,
-    /** Those that a single haruspex of another player could hit where they stand. */
+    /** Haruspexes that a single one of another player could hit. */
     exposed: inReach.reduce((sum, { count, power }) => sum + (power === 1 ? count : 0), 0),
-    /** Stones on which it takes more than one to hit them, and how many at least. */
+    /** Stones on which it takes several haruspexes to hit, with their minimum number. */
     guarded: new Map(inReach.flatMap(({ stone, power }) => (power > 1 ? [[stone, power] as const] : []))),
-    /** With two players a turn may move neutral ones alone. */
+    /** With two players a turn may move only neutral ones. */
     isMoved: steps.some((step) => step.kind === 'move' && step.color === mover),
   };
 }

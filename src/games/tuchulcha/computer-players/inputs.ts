@@ -1,6 +1,6 @@
 /**
- * The network's view of a position from the side of the player who rolls next: rows of its first layer, most of them present or
- * absent, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
+ * The network's view of a position from the player who rolls next: rows of its first layer, most of them present or absent, some
+ * with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
 
 import { COLORS } from '../board.ts';
@@ -16,7 +16,7 @@ import { at, Place, RoleCode, real, Slot } from '../legal-turns/layout.ts';
 import { homeChance, isInRace, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 
-/** The first row of each group. A change of these or of their meaning requires a new version of the weights. */
+/** The first row of each group. A change of these or their meaning requires a new version of the weights. */
 export enum InputRow {
   /** By seat, kind of role, place 0..41, and at least one, two or three haruspexes there. */
   PIECES = 0,
@@ -58,7 +58,7 @@ export const SEATS = 4;
 const COUNT = COLORS.length;
 const KINDS = 3;
 export const PLACES = 42;
-/** The most haruspexes on a stone that are told apart. */
+/** The maximum number of haruspexes on a stone that is distinguished. */
 export const STACK = 3;
 const NUMBERS_KINDS = 5;
 const MOST = 9;
@@ -131,7 +131,7 @@ export class Inputs {
   }
 
   /**
-   * The first row of a color's place. Places on the path have one row each for the first three haruspexes, the others one for each
+   * The first row of a color's place. Places on the path have one row each for the first three haruspexes, other places one per
    * number.
    */
   rowOf(color: number, place: number): number {
@@ -146,7 +146,7 @@ export class Inputs {
     this.values[this.size++] = value;
   }
 
-  /** Adds the rows that depend on more than one slot to those that are there. */
+  /** Adds the rows that depend on more than one slot. */
   addFacts(field: Field, next: number, mayDevote: boolean): void {
     const tuchulcha = field.devotedTo(RoleCode.TUCHULCHA);
     for (let color = 0; color < COUNT; color++) {

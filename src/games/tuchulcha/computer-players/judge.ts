@@ -29,7 +29,7 @@ interface RatedTurns {
 }
 
 export interface LookAhead {
-  /** The most turns that are evaluated, all of them within `margin` of the best one. */
+  /** Maximum number of evaluated turns, all within `margin` of the best one. */
   readonly turns: number;
   readonly margin: number;
   readonly rolls: number;
@@ -103,7 +103,7 @@ export class Judge {
     for (let index = 0; index < turns.size; index++) {
       if (discarded !== null && turns.steps(index)[0]?.die !== discarded) continue;
       const worth = this.worthOf(real(chances, index));
-      // Turns are only read where the estimate alone would do.
+      // Turns are only read if the estimate alone suffices.
       if (worth <= most) continue;
       const liked = worth - this.dislikeOf(turns, index);
       if (liked <= most) continue;
@@ -134,7 +134,7 @@ export class Judge {
     return close[worths.indexOf(Math.max(...worths))] ?? first;
   }
 
-  /** The mover's chance after the next player's best reply, averaged over so many rolls as {@link someRolls} takes. */
+  /** The mover's chance after the next player's best reply, averaged over as many rolls as {@link someRolls} takes. */
   chanceAfterReply(end: TurnEnd, rolls: number): number {
     const { turn: mover } = end.position;
     if (end.result) return shareOf(end.result, mover);
@@ -156,7 +156,7 @@ export class Judge {
     return turnOf(rated, this.bestOf(rated));
   }
 
-  /** As many turns, the best first. `discarded` is the die that Tuchulcha has already discarded. */
+  /** This many turns, best first. `discarded` is the die that Tuchulcha has already discarded. */
   bestTurns(
     position: Position,
     dice: readonly number[],
@@ -177,14 +177,14 @@ export class Judge {
     return most;
   }
 
-  /** The chance after the best turn with one more die: the mean over its faces. */
+  /** The chance after the best turn with another die: the mean over its faces. */
   chanceWithMore(position: Position, dice: readonly number[], faces: readonly number[] = FACES): number {
     let sum = 0;
     for (const face of faces) sum += this.bestChance(position, [...dice, face]);
     return sum / faces.length;
   }
 
-  /** Whether one more die promises at least as much, averaged over its six faces. */
+  /** Whether another die promises at least as much, averaged over its six faces. */
   wantsMore(position: Position, dice: readonly number[]): boolean {
     const more = this.worthOf(this.chanceWithMore(position, dice));
     return more >= this.worthOf(this.bestChance(position, dice));
@@ -213,7 +213,7 @@ export const judgesBy = (weights: WeightsByCount): JudgeByCount => ({
   4: new Judge(weights[4]),
 });
 
-/** Indexes of turns, the most promising first. `discarded` is the die that Tuchulcha has already discarded. */
+/** Indexes of turns, most promising first. `discarded` is the die that Tuchulcha has already discarded. */
 const bestFirst = ({ turns, chances }: RatedTurns, discarded: number | null): readonly number[] =>
   [...chances.keys()]
     .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
@@ -269,7 +269,7 @@ export const LOOK_AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
 
 export type WeightsByCount = Readonly<Record<PlayerCount, NetworkWeights>>;
 
-/** The chance after the first roll, if the mover rolls one more die, which shows one of the faces, whenever that promises more. */
+/** The chance after the first roll, if the mover rolls another die (with one of the faces) whenever that promises more. */
 export function chanceAfterRoll(
   judge: Judge,
   position: Position,
@@ -282,14 +282,14 @@ export function chanceAfterRoll(
   return Math.max(chance, judge.chanceWithMore(position, dice, faces));
 }
 
-/** All of two dice, and 36 of Tuchulcha's, are judged before they are rolled. */
+/** Before the roll, all rolls of two dice, and 36 of Tuchulcha's, are evaluated. */
 const JUDGED_ROLLS = 180;
 
 /**
  * The mean of {@link chanceAfterRoll} over the mover's first rolls. Two dice: all 21 rolls, weighted. Tuchulcha's three or four: a
- * sample of 36, which are the middles of equal parts of all rolls sorted by sum. One more die counts with all its faces; where
- * there are many turns (for Tuchulcha, and with two players) with two of them, chosen so that over the six doubles each face comes
- * up equally often.
+ * sample of 36, the middles of equal parts of all rolls sorted by sum. Another die counts with all its faces; if there are many
+ * turns (for Tuchulcha, and with two players) with two of them, chosen so that over the six doubles each face comes up equally
+ * often.
  */
 export const chanceBeforeRoll = (judge: Judge, position: Position): number =>
   expectedValue(someRolls(position, JUDGED_ROLLS), (dice) =>

@@ -15,8 +15,8 @@ const LEVELS: Readonly<Record<WeakerLevel, Readonly<Record<PlayerCount, number>>
 };
 
 /**
- * With two players, a game is soonest won by using up a neutral color, which no newcomer thinks of: levels below strong dislike each
- * neutral haruspex that leaves play by so much, in log-odds.
+ * With two players, the fastest win is using up a neutral color, which no newcomer thinks of: levels below strong have this
+ * penalty, in log-odds, for each neutral haruspex that leaves play.
  */
 const NEUTRAL_LOSS: Readonly<Record<WeakerLevel, number>> = {
   novice: 0.2,
@@ -26,11 +26,11 @@ const NEUTRAL_LOSS: Readonly<Record<WeakerLevel, number>> = {
 
 export const isLevel = (name: unknown): name is LevelName => LEVEL_NAMES.some((level) => level === name);
 
-/** How a level's choices differ from those of the strong one. */
+/** The differences of a level's choices from those of the strong one. */
 export interface Style {
-  /** The next error of an estimate, of a deterministic sequence. */
+  /** The next error of an estimate, from a deterministic sequence. */
   noise(): number;
-  /** The dislike of a turn for each neutral haruspex that leaves play, in log-odds, 0 or more. */
+  /** The penalty of a turn for each neutral haruspex that leaves play, in log-odds, at least 0. */
   readonly neutralLoss: number;
 }
 
@@ -46,7 +46,7 @@ export function styleOf(level: LevelName, players: PlayerCount, seed: number): S
 /** An integer of 0..below-1. */
 export type Random = (below: number) => number;
 
-/** mulberry32: the same seed, the same numbers. */
+/** mulberry32, deterministic for a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

@@ -36,7 +36,7 @@ export const emptyWeights = (): NetworkWeights => ({
   seatBiases: new Float32Array(SIZES.seatBiases),
 });
 
-/** Adds a row's weights, multiplied by `times`, to the hidden layer's sums that begin at `first`. */
+/** Adds a row's weights, multiplied by `times`, to the hidden layer's sums from `first` on. */
 export function addRow(
   weights: NetworkWeights,
   sums: Float32Array,
@@ -56,7 +56,7 @@ export function addRow(
   }
 }
 
-/** Turns the sums that begin at `first` into chances by seat. `players` are the seats that can win, as bits, at least one. */
+/** Turns the sums from `first` on into chances by seat. `players`: the seats that can win, as bits, at least one. */
 export function chancesFrom(
   weights: NetworkWeights,
   sums: Float32Array,
@@ -86,7 +86,7 @@ export function chancesFrom(
   for (let seat = 0; seat < SEATS; seat++) chances[seat] = real(chances, seat) / all;
 }
 
-/** Must be raised when the meaning of rows changes, so that older weights are refused. */
+/** Increase it when the meaning of rows changes, so that older weights are refused. */
 export const INPUTS_VERSION = 2;
 
 const MAGIC = 0x48575431;
@@ -106,7 +106,7 @@ export const HEAD = 24;
 export const partsOf = (weights: NetworkWeights): readonly Float32Array[] =>
   PARTS.map((part) => weights[part]);
 
-/** Throws when the bytes aren't weights for this program and number of players. */
+/** Throws if the bytes aren't weights for this program and number of players. */
 export function parseWeights(bytes: Uint8Array, players: PlayerCount): NetworkWeights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const weights = emptyWeights();
@@ -133,14 +133,14 @@ export function parseWeights(bytes: Uint8Array, players: PlayerCount): NetworkWe
 
 export const checksum = (bytes: Uint8Array): number => fnv1a(bytes.subarray(HEAD));
 
-/** The bits of a 32-bit float that is as large as a finite 16-bit one. */
+/** The bits of a 32-bit float equal to a finite 16-bit one. */
 export function singleBits(half: number): number {
   const sign = (half & 0x8000) << 16;
   const exponent = (half >> 10) & 31;
   const mantissa = half & 0x3ff;
   if (exponent > 0) return sign | ((exponent + 112) << 23) | (mantissa << 13);
   if (mantissa === 0) return sign;
-  // Single floats reach further down: what has no leading bit as a half has one here.
+  // Single floats have a larger exponent range: subnormal halves are normal singles.
   const shift = Math.clz32(mantissa) - 21;
   return sign | ((113 - shift) << 23) | (((mantissa << shift) & 0x3ff) << 13);
 }

@@ -6,7 +6,7 @@ import type { Action, GameState, Step } from '../types.ts';
 import { Judge, LOOK_AHEAD, type WeightsByCount } from './judge.ts';
 import { type LevelName, STRONG, styleOf } from './levels.ts';
 
-/** Deterministic; a roll's dice are left empty. Throws when the game is over. */
+/** Deterministic; a roll's dice are left empty. Throws if the game is over. */
 export function learnedPlayer(
   weights: WeightsByCount,
   level: LevelName = 'strong',
@@ -47,7 +47,7 @@ type PlanFor = (
 export const strongJudge = (weights: WeightsByCount, players: PlayerCount): Judge =>
   new Judge(weights[players], STRONG, LOOK_AHEAD[players]);
 
-/** A turn's noise depends on its roll, so it stays the same when the turn is asked for again. */
+/** A turn's noise depends on its roll, so it is the same in repeated calls. */
 const seedOf = ({ turnNumber, rolls }: GameState): number => turnNumber * 7919 + rolls;
 
 /** Steps that don't belong to the best turn are undone. */

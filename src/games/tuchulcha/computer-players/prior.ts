@@ -1,6 +1,6 @@
 /**
- * The chances of a position by a few formulas. They are an input of the network. Weights were learned with these constants, so a
- * change of them requires a new version of the weights.
+ * Estimates the chances of a position by a few formulas. They are an input of the network. Weights were learned with these
+ * constants, so a change of them requires a new version of the weights.
  */
 
 import { COLORS, LAST_STEP } from '../board.ts';
@@ -19,7 +19,7 @@ const HIT_LATER = 0.05;
 const PACE = 0.8;
 /** The uncertainty of the walked distance, relative to its square root. */
 const SPREAD = 1.8;
-/** How certainly one more on the altar wins at once, and how that decreases with the pips still to walk. */
+/** The certainty that a lead of one on the altar wins at once, and its decrease with the pips still to walk. */
 const SHARPNESS = 2.8;
 const FOG = 0.54;
 /** The cost of a haruspex in the forest, in haruspexes on the altar, since it decides ties. */
@@ -64,7 +64,7 @@ export function homeChance(field: Field, threats: Threats, color: number): numbe
 export class Prior {
   readonly chances = new Float64Array(COUNT);
   readonly expected = new Float64Array(COUNT);
-  /** By color, the chance to end the game in one turn; and the colors that win with it, as bits. */
+  /** By color, the chance to end the game in one turn; and the colors that then win, as bits. */
   readonly finish = new Float64Array(COUNT);
   wins = 0;
   /** The smallest number of pips that a color has to go, 0 without a race; and the smallest number of haruspexes in play. */
@@ -142,7 +142,7 @@ export class Prior {
     this.finishing(field, threats);
   }
 
-  /** The expected number of haruspexes on a color's altar when it has walked this many pips, the nearest first. */
+  /** The expected number of haruspexes on a color's altar after walking this many pips, nearest first. */
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
     let sum = field.count(color, Place.ALTAR) - IN_FOREST * field.count(color, Place.FOREST);
     let needed = 0;
@@ -219,7 +219,7 @@ export class Prior {
 
 const taken = new Int32Array(64);
 
-/** The distance from each open Passage back to the nearest of her haruspexes, each counted for one Passage only. */
+/** The distance from each open Passage back to the nearest of her haruspexes, each counted for only one Passage. */
 function pipsToSeal(field: Field, own: number): number {
   const { size } = field.places;
   const entry = field.entry(own);

@@ -1,4 +1,4 @@
-/** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
+/** Possible hits in one turn, and all distances to go. A color's haruspexes are bits by step of its way. */
 
 import { COLORS, LAST_STEP } from '../board.ts';
 import { expectedValue, FACES, possibleRolls } from '../dice.ts';
@@ -12,7 +12,7 @@ const WINDOW = 12;
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
 interface Roll {
-  /** So many of the 216 rolls of three dice come to this. */
+  /** How many of the 216 rolls of three dice give this. */
   readonly ways: number;
   /** The distances that a haruspex can move, as bits of the window. */
   readonly reach: number;
@@ -44,8 +44,8 @@ const ROLLS: readonly Roll[] = FACES.flatMap((one) =>
 );
 
 /**
- * The places that have to be occupied for each die to move another haruspex, at most two from one place: the nearest six of the window
- * as its upper bits, and as its lower ones those where two or more have to be.
+ * The places that have to be occupied for each die to move another haruspex, at most two from one place: the nearest six of the
+ * window as its upper bits, and as its lower ones those that need at least two.
  */
 function placesFor(dice: readonly number[]): number {
   const bits = dice.map((face) => 1 << (DIE - face));
@@ -56,7 +56,7 @@ function placesFor(dice: readonly number[]): number {
 
 /** The chance that one haruspex arrives, by the window of those behind a stone. */
 const ONE = new Float32Array(1 << WINDOW);
-/** The chance that two or three arrive, by places as {@link placesFor} has them. */
+/** The chance that two or three arrive, by places as in {@link placesFor}. */
 const TWO = new Float32Array(1 << WINDOW);
 const THREE = new Float32Array(1 << WINDOW);
 
@@ -107,7 +107,7 @@ export class Threats {
   readonly doubles = new Int32Array(COUNT);
   /** By color, the pips to the altar of all haruspexes in play. */
   readonly pips = new Int32Array(COUNT);
-  /** For the last place that was asked about: the chance to be hit before its player's turn, and afterwards. */
+  /** For the last queried place: the chance to be hit before its player's turn, and afterwards. */
   before = 0;
   later = 0;
 

@@ -1,11 +1,11 @@
-/** Who is out and who has won after a step or a devotion (docs/rules/tuchulcha.md §7). */
+/** Eliminations and the end of the game after a step or a devotion (docs/rules/tuchulcha.md §7). */
 import { COLORS } from '../board.ts';
 import type { Field } from './field.ts';
 import { EndCode, NOBODY, Place, RoleCode } from './layout.ts';
 
 const COUNT = COLORS.length;
 
-/** The five numbers of §7, in order. `reachedAltar`: the step before brought a haruspex there. */
+/** The five numbers of §7, in order. `reachedAltar`: the previous step brought a haruspex there. */
 export function applyEnding(field: Field, reachedAltar: boolean): void {
   if (!mayEndOrEliminate(field, reachedAltar)) return;
   if (reachedAltar) fellTuchulcha(field);
@@ -27,7 +27,7 @@ export function applyEnding(field: Field, reachedAltar: boolean): void {
   }
 }
 
-/** Whether one of §7's numbers can apply. Most steps concern nobody, and this is found out at little cost. */
+/** Whether one of §7's numbers can apply. A cheap check, since most steps have no such effect. */
 export function mayEndOrEliminate(field: Field, reachedAltar: boolean): boolean {
   const { openPassages } = field;
   let players = 0;
@@ -48,7 +48,7 @@ function fellTuchulcha(field: Field): void {
   if (tuchulcha !== NOBODY && tuchulcha !== field.mover) field.takeOut(tuchulcha);
 }
 
-/** Tuchulcha first: the others go out only while Tuchulcha stays. Neutral colors never do. */
+/** Tuchulcha first: the others go out only if Tuchulcha stays. Neutral colors never do. */
 function takeOutWithNoneInPlay(field: Field): void {
   const tuchulcha = field.devotedTo(RoleCode.TUCHULCHA);
   if (field.inPlay(tuchulcha) === 0) {
@@ -76,14 +76,14 @@ function someColorHasNoneInPlay(field: Field): boolean {
   return false;
 }
 
-/** A haruspex more on the altar outranks all in the forest. */
+/** A haruspex on the altar outranks all in the forest. */
 export const ALTAR_RANK = 16;
 
 export const rankOf = (field: Field, color: number): number =>
   ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);
 
 /**
- * Most on the altar, then fewest in the forest (§7, number 5). Equals share, but of two players: whoever ends the game wins
+ * Most on the altar, then fewest in the forest (§7, number 5). Ties share, except with two players: the one who ends the game wins
  * only if alone on top.
  */
 function winnersByRank(field: Field, players: number): number {

@@ -1,7 +1,6 @@
 /**
- * A position for the legal turns, in the words of the rules: who stands where, who is in play, which Passages are open. Colors are
- * indexes of COLORS; the slots behind the words are listed in layout.ts. Steps are made in step.ts, their consequences
- * in ending.ts, and each can be taken back (journal.ts).
+ * A position for the legal turns: the haruspexes' places, colors in play, open Passages. Colors are indexes of COLORS; layout.ts
+ * lists the slots. Steps are made in step.ts, their consequences in ending.ts, and each can be undone (journal.ts).
  */
 
 import { COLORS, type Color } from '../board.ts';
@@ -26,7 +25,7 @@ export class Field extends Journal {
   places: Places = ALL_COLORS;
   origin: Position | null = null;
 
-  /** Clears the field for a position that is loaded next: nobody is anywhere. */
+  /** Clears the field for the next position. */
   begin(position: Position, places: Places, mover: number): void {
     this.clear();
     this.origin = position;
@@ -43,12 +42,12 @@ export class Field extends Journal {
     return this.role(color) === RoleCode.OUT;
   }
 
-  /** Still in the game, and no neutral color. */
+  /** In the game, and not a neutral color. */
   isPlayer(color: number): boolean {
     return this.role(color) < RoleCode.NEUTRAL;
   }
 
-  /** Who has a role that one color can have, or NOBODY. */
+  /** The color with a role that one color can have, or NOBODY. */
   devotedTo(role: RoleCode.TUCHULCHA | RoleCode.LASA_VECUVIA): number {
     for (let color = 0; color < COUNT; color++) if (this.role(color) === role) return color;
     return NOBODY;
@@ -68,12 +67,12 @@ export class Field extends Journal {
     return at(this.slots, Slot.OCCUPIED + 2 * color + word);
   }
 
-  /** Whose haruspexes stand on a stone, or NOBODY; the one that is hit while a hit is open. */
+  /** The color on a stone, or NOBODY; the one that is hit while a hit is open. */
   holder(stone: number): number {
     return at(this.slots, Slot.HOLDER + stone) - 1;
   }
 
-  /** Haruspexes of the color that holds a stone, those on `e` included. */
+  /** The number of haruspexes of the color that holds a stone, including those on `e`. */
   standingOn(stone: number): number {
     const holder = this.holder(stone);
     if (holder === NOBODY) return 0;
@@ -107,7 +106,7 @@ export class Field extends Journal {
     return place === Place.EXIT ? this.entry(color) : place;
   }
 
-  /** The stone where a hit is open (§4.2), or 0; whose hit it is, and how many it still needs. */
+  /** The stone where a hit is open (§4.2), or 0; its color, and how many it still needs. */
   get hitStone(): number {
     return at(this.slots, Slot.HIT_STONE);
   }
@@ -129,12 +128,12 @@ export class Field extends Journal {
     return at(this.slots, Slot.WAITING_TOTAL);
   }
 
-  /** How many of those at a place made a hit there and stay (§4.2). */
+  /** The number of those at a place that made a hit there and stay (§4.2). */
   hitters(place: number): number {
     return at(this.slots, Slot.FROZEN + place);
   }
 
-  /** How many haruspexes of a color at a place may move. */
+  /** The number of a color's haruspexes at a place that can move. */
   movable(color: number, place: number): number {
     return this.count(color, place) - this.hitters(place);
   }
@@ -148,7 +147,7 @@ export class Field extends Journal {
     return this.slots[Slot.RESULT] !== 0;
   }
 
-  /** The winners once the game is over, as bits, else 0. */
+  /** The winners once the game is over, as bits, otherwise 0. */
   get winnerBits(): number {
     return at(this.slots, Slot.RESULT);
   }
@@ -162,7 +161,7 @@ export class Field extends Journal {
     return REASONS[at(this.slots, Slot.END)] ?? null;
   }
 
-  /** So many of a color are at a place now; in the temple and on the path, this says where the color stands. */
+  /** Sets a color's number at a place, in the temple and on the path also the color's presence. */
   place(color: number, place: number, count: number): void {
     const slot = color * Place.ROOM + place;
     const none = this.slots[slot] === 0;
@@ -180,7 +179,7 @@ export class Field extends Journal {
     this.set(Slot.HOLDER + stone, 0);
   }
 
-  /** Haruspexes leave play for a place off the path, or come from there. */
+  /** Moves haruspexes between play and a place off the path. */
   retire(color: number, place: Place.ALTAR | Place.FOREST | Place.SANCTUARY, count: number): void {
     this.place(color, place, this.count(color, place) + count);
     this.set(Slot.IN_PLAY + color, this.inPlay(color) - count);
@@ -191,7 +190,7 @@ export class Field extends Journal {
     this.set(Slot.OPEN_PASSAGES, this.openPassages - 1);
   }
 
-  /** Some more must still arrive (§4.2); with none `missing`, no hit is open. */
+  /** This many must still arrive (§4.2); with none `missing`, no hit is open. */
   openHit(stone: number, color: number, missing: number): void {
     this.remember(Slot.HIT_STONE, missing > 0 ? stone : 0);
     this.remember(Slot.HIT_COLOR, missing > 0 ? color : 0);
@@ -220,13 +219,13 @@ export class Field extends Journal {
     this.put(Slot.ROLE + color, RoleCode.OUT);
   }
 
-  /** The game is over. Winners are bits, `ending` is an Ending. */
+  /** Ends the game. Winners are bits, `ending` is an Ending. */
   end(winners: number, ending: number): void {
     this.set(Slot.RESULT, winners);
     this.set(Slot.END, ending);
   }
 
-  /** The colors of which something was written since the mark, as bits. */
+  /** The colors with writes since the mark, as bits. */
   changedSince(mark: number): number {
     const end = this.journalEnd;
     let changed = 0;

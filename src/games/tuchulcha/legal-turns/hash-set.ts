@@ -1,9 +1,9 @@
 import type { Step } from '../types.ts';
 import { at, unpackStep } from './layout.ts';
 
-/** A set of 64-bit hashes that is emptied at no cost. */
+/** A set of 64-bit hashes that is cleared in constant time. */
 export class HashSet {
-  /** Four numbers an entry: the hash's halves, the generation it belongs to, and one unused. */
+  /** Four numbers per entry: the hash's halves, the generation it belongs to, and an unused one. */
   private entries = new Int32Array(4 * 1024);
   private generation = 1;
   private size = 0;
@@ -13,7 +13,7 @@ export class HashSet {
     this.size = 0;
   }
 
-  /** Whether the hash is new; it is in the set from then on. */
+  /** Adds the hash; returns whether it is new. */
   add(a: number, b: number): boolean {
     const { entries, generation } = this;
     const last = entries.length - 4;
@@ -42,7 +42,7 @@ export class HashSet {
 
 export class Lines {
   readonly size: number;
-  /** Steps a line has room for; shorter ones are filled up with 0. */
+  /** Steps per line; shorter ones are padded with 0. */
   private readonly room: number;
   /** The lines one after the other, from `first` on. */
   private readonly packed: Int32Array;
@@ -55,7 +55,7 @@ export class Lines {
     this.first = first;
   }
 
-  /** The packed step at an index of a line, 0 behind its last. */
+  /** The packed step at an index of a line, 0 after its last. */
   at(line: number, index: number): number {
     return index < this.room ? at(this.packed, this.first + line * this.room + index) : 0;
   }
@@ -70,7 +70,7 @@ export class Lines {
 /** Lines are kept in blocks of this many steps, which many results share. */
 const BLOCK = 1 << 14;
 
-/** The distinct ends that a search finds, each with the first line of packed steps that led there. */
+/** The distinct ends that a search finds, each with the first line of packed steps to it. */
 export class LineSet {
   size = 0;
   private room = 0;
@@ -79,7 +79,7 @@ export class LineSet {
   private next = 0;
   private readonly met = new HashSet();
 
-  /** Begins anew, for lines of at most so many steps. */
+  /** Starts over, for lines of at most this many steps. */
   clear(room: number): void {
     this.room = room;
     this.next = this.first;
@@ -108,7 +108,7 @@ export class LineSet {
     this.next = next - first;
   }
 
-  /** The lines found so far. They stay valid: the next ones are written behind them. */
+  /** The lines found so far. They stay valid: the next ones are written after them. */
   take(): Lines {
     const { size, room, steps, first } = this;
     this.first = this.next;

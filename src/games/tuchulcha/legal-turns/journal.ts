@@ -1,7 +1,7 @@
-/** An array of small numbers whose writes can be taken back, with a hash that follows them. */
+/** An array of small numbers whose writes can be undone, with an incremental hash. */
 import { at, Slot } from './layout.ts';
 
-/** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
+/** Additive hashing: the sum of each slot's value times its key. Two keys per slot make 64 bits. */
 const KEYS = [randomKeys(0x9e3779b9), randomKeys(0x7f4a7c15)] as const;
 
 function randomKeys(seed: number): Int32Array {
@@ -14,16 +14,16 @@ function randomKeys(seed: number): Int32Array {
   });
 }
 
-/** Room for the writes of a turn's few steps, and the hashes kept at each mark. */
+/** Capacity for the writes of a turn's few steps, and the hashes at each mark. */
 const LENGTH = 2048;
 const MARK = 4;
 
 export class Journal {
   readonly slots = new Int32Array(Slot.LENGTH);
-  /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
+  /** A hash of the position, in two halves: equal for equal positions; a collision has a probability of 1 in 2^64. */
   hashA = 0;
   hashB = 0;
-  /** The same of what the turn remembers (open hit, hitters, waiting ones). */
+  /** The same for the turn's state (open hit, hitters, waiting ones). */
   turnA = 0;
   turnB = 0;
   private readonly writes = new Int32Array(LENGTH);
@@ -44,7 +44,7 @@ export class Journal {
     this.hashA = this.hashB = this.turnA = this.turnB = 0;
   }
 
-  /** Writes a slot that follows from others. */
+  /** Writes a slot that is derived from others. */
   protected set(slot: number, value: number): void {
     const { writes, slots, written } = this;
     writes[written] = slot;
@@ -62,7 +62,7 @@ export class Journal {
     this.set(slot, value);
   }
 
-  /** Writes a slot of what the turn remembers. */
+  /** Writes a slot of the turn's state. */
   protected remember(slot: number, value: number): void {
     const { slots } = this;
     const change = value - at(slots, slot);
@@ -72,7 +72,7 @@ export class Journal {
     this.set(slot, value);
   }
 
-  /** A point to come back to. Points are left in the reverse order. */
+  /** A point to return to. Points are left in reverse order. */
   mark(): number {
     const { writes, written } = this;
     writes[written] = this.hashA;
@@ -83,7 +83,7 @@ export class Journal {
     return written;
   }
 
-  /** Takes back all that was written since the mark. */
+  /** Undoes all writes since the mark. */
   back(mark: number): void {
     const { writes, slots } = this;
     for (let write = this.written - 2; write >= mark + MARK; write -= 2) {
@@ -96,7 +96,7 @@ export class Journal {
     this.written = mark;
   }
 
-  /** Where the writes since a mark begin; the next one is two further, up to {@link journalEnd}. */
+  /** The index of the first write since a mark; the next one is two further, up to {@link journalEnd}. */
   firstWrite(mark: number): number {
     return mark + MARK;
   }

@@ -16,29 +16,29 @@ import type { Position } from '../position.ts';
 import type { Origin, Step, StepEffect, Target } from '../types.ts';
 
 /**
- * The numbers of the search: places, roles, effects, and what each slot of a field holds. They are enums, since the bundle
- * then has the numbers themselves where a constant of a module would be read anew each time: a sixth of the search's time.
+ * The numbers of the search: places, roles, effects, and the slots of a field. They are enums, so that the bundle contains
+ * literals; constants of a module would be read each time, a sixth of the search's time.
  */
 
-/** An element of an array whose index is known to be within it. Each kind of array has a function of its own: V8 compiles it for that. */
+/** An array element whose index is known to be valid. Each kind of array has a separate function, so that V8 specializes it. */
 export const at = (numbers: Int32Array, index: number): number => numbers[index] as number;
 export const real = (numbers: Float64Array, index: number): number => numbers[index] as number;
 export const single = (numbers: Float32Array, index: number): number => numbers[index] as number;
 
-/** Stands where no color's index can. */
+/** No color. */
 export const NOBODY = -1;
 
 /** Stones are their own numbers, 1..40. */
 export enum Place {
   TEMPLE = 0,
-  /** Three players: on the exit stone, the circuit finished (`e`). */
+  /** Three players: on the exit stone, with the circuit finished (`e`). */
   EXIT = 41,
   ALTAR = 42,
   FOREST = 43,
   SANCTUARY = 44,
-  /** Room for the places of one color. */
+  /** Number of place slots per color. */
   ROOM = 48,
-  /** Room for the dice at one place. */
+  /** Number of dice slots per place. */
   DICE = 8,
 }
 
@@ -52,9 +52,9 @@ export enum RoleCode {
 }
 
 export enum Obstacle {
-  /** Nothing, and nobody but the one who moves is concerned. */
+  /** No effect, and only the mover is concerned. */
   PLAIN = 0,
-  /** Nothing either. */
+  /** No effect either. */
   CLEAR = 1,
   OTHER_HIT_OPEN = 2,
   HELD_BY_TUCHULCHA = 3,
@@ -69,7 +69,7 @@ export enum Effect {
   SEALED = 4,
 }
 
-/** How the game is over (§7), by the number that says so: 0 is that it isn't. */
+/** The number of the end's reason (§7); 0: not over. */
 export enum EndCode {
   ALL_SEALED = 1,
   TUCHULCHA_WINS = 2,
@@ -78,8 +78,8 @@ export enum EndCode {
 }
 
 /**
- * The slots of a field. From 0: how many haruspexes stand where, by color and place (color * ROOM + place). Slots up to HASHED tell
- * positions apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
+ * The slots of a field. From 0: the number of haruspexes by color and place (color * ROOM + place). Slots up to HASHED identify
+ * positions, those from there to REMEMBERED the turn's state after its steps; the others are derived.
  */
 export enum Slot {
   /** By color. */
@@ -89,7 +89,7 @@ export enum Slot {
   HASHED = SEALED + 1,
   /** By place: the mover's haruspexes that must leave it first (§4.3). */
   WAITING = HASHED,
-  /** By place: how many made a hit there and stay (§4.2). */
+  /** By place: the number that made a hit there and stay (§4.2). */
   FROZEN = WAITING + 48,
   /** An open hit's stone (0: none), its color, and how many must still arrive. */
   HIT_STONE = FROZEN + 48,
@@ -104,7 +104,7 @@ export enum Slot {
   IN_PLAY = OCCUPIED + 8,
   WAITING_TOTAL = IN_PLAY + 4,
   OPEN_PASSAGES = WAITING_TOTAL + 1,
-  /** The winners' bits (1 << color) once the game is over, else 0; and an Ending. */
+  /** The winners' bits (1 << color) once the game is over, otherwise 0; and an Ending. */
   RESULT = OPEN_PASSAGES + 1,
   END = RESULT + 1,
   COUNT = END + 1,
@@ -117,7 +117,7 @@ export enum Slot {
 /** A board's tables. Colors are indexes of COLORS. */
 export interface Places {
   readonly size: number;
-  /** By color; 0 where it isn't on the table. */
+  /** By color; 0 if it isn't on the table. */
   readonly entry: Int32Array;
   /** By stone: the factor of its kind for spiritual power. */
   readonly factor: Int32Array;
@@ -126,7 +126,7 @@ export interface Places {
   readonly passages: number;
   /** By place: 1 for stones that are no Passage. */
   readonly plain: Int32Array;
-  /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
+  /** Indexed by targetIndex: a die's target on the way to the altar, or around the ring. */
   readonly journey: Int32Array;
   readonly circle: Int32Array;
 }
@@ -134,7 +134,7 @@ export interface Places {
 export const targetIndex = (color: number, from: number, die: number): number =>
   (color * Place.ROOM + from) * Place.DICE + die;
 
-/** The tables that were made, by the colors on the table as bits. */
+/** Cached tables, by the colors on the table as bits. */
 const known: Places[] = [];
 
 export function placesOf({ colors: { blue, red, yellow, black } }: Position): Places {
@@ -220,7 +220,7 @@ export const fromOf = (packed: number): number => (packed >> 3) & 63;
 export const toOf = (packed: number): number => (packed >> 11) & 63;
 
 export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;
-/** Where a quiet step leaves the haruspex. */
+/** The place of the haruspex after a quiet step. */
 export const settledAt = (packed: number): number =>
   ((packed >> 17) & 7) === Effect.LOST ? Place.FOREST : toOf(packed);
 

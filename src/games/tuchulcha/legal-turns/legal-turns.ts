@@ -24,16 +24,16 @@ import { isAlone, isIndependent, rankOf } from './quiet-steps.ts';
 import { makeStep } from './step.ts';
 import { Proposal } from './step-generator.ts';
 
-/** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
+/** The goal that a line must reach to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
-  /** Dice it uses at least: D, or 1 where §4.5 holds; 0 where nothing can be used. */
+  /** The minimum number of dice: D, or 1 if §4.5 applies; 0 if nothing can be used. */
   readonly dice: number;
-  /** It obeys §4.3 at every step. */
+  /** Whether it obeys §4.3 at every step. */
   readonly obedient: boolean;
 }
 
 export class Search extends PairSearch {
-  /** Must be asked at the loaded position, before any step. */
+  /** Call it at the loaded position, before any step. */
   goal(): Goal {
     const { dice: enough, obedient } = this.highestGoal();
     if (!obedient) return { dice: this.mostDice(enough, false), obedient };
@@ -43,14 +43,14 @@ export class Search extends PairSearch {
     return { dice, obedient: obeying === dice };
   }
 
-  /** The goal wherever some line attains it. */
+  /** The goal if some line reaches it. */
   highestGoal(): Goal {
     const { field, spare } = this;
     const last = field.inPlay(field.mover) === 1 && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
     return { dice: last && spare > 0 ? 1 : spare, obedient: field.waitingTotal > 0 };
   }
 
-  /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
+  /** Adds all ends of legal turns that continue from here. Returns whether some line reaches the goal's number of dice. */
   collect(goal: Goal, ends: LineSet): boolean {
     this.begin(goal);
     this.visit(ends, 0);
@@ -58,8 +58,8 @@ export class Search extends PairSearch {
   }
 
   /**
-   * Collects for Tuchulcha, all discards at once: which die is left over is known when the others are used. `line` has
-   * room for the discard in front. Returns the dice, as bits by value, without which some line attains the goal.
+   * Collects for Tuchulcha, for all discards at once: the remaining die is known when the others are used. `line` reserves space
+   * for the discard in front. Returns the dice, as bits by value, without which some line reaches the goal.
    */
   collectDiscarding(goal: Goal, ends: LineSet): number {
     this.discarding = true;
@@ -69,7 +69,7 @@ export class Search extends PairSearch {
     return this.attained;
   }
 
-  /** Whether the steps made can go on to a legal turn, or are one. */
+  /** Whether the steps made can be continued to a legal turn, or are one. */
   completes(goal: Goal): boolean {
     this.begin(goal);
     return this.reaches(() => this.atEnd());
@@ -80,7 +80,7 @@ export class Search extends PairSearch {
     return this.atEnd();
   }
 
-  /** The steps that are legal by themselves now (and obedient, where asked), packed. */
+  /** The steps that are individually legal now (and obedient, if required), packed. */
   steps(goal: Goal): readonly number[] {
     this.begin(goal);
     const start = this.used * Proposal.ROOM;
@@ -95,7 +95,7 @@ export class Search extends PairSearch {
     this.obedient = obedient;
   }
 
-  /** `last`: the quiet step just made, if the order of steps was free, else 0. */
+  /** `last`: the quiet step just made, if the order of steps was free, otherwise 0. */
   private visit(ends: LineSet, last: number): void {
     const { field, proposals, spare } = this;
     const { mover } = field;
@@ -142,7 +142,7 @@ export class Search extends PairSearch {
     this.unmake(mark);
   }
 
-  /** The most dice that any line uses, but no more than are enough. */
+  /** The maximum number of dice that any line uses, at most `enough`. */
   private mostDice(enough: number, obedient: boolean): number {
     this.begin({ dice: enough, obedient });
     this.reaches(() => {
@@ -152,7 +152,7 @@ export class Search extends PairSearch {
     return this.best;
   }
 
-  /** Whether a line that goes on from here comes to such a moment. */
+  /** Whether a line that continues from here reaches such a state. */
   private reaches(isThere: () => boolean): boolean {
     if (isThere()) return true;
     if (this.spare === 0 || this.field.ended || !this.isNew()) return false;
@@ -179,7 +179,7 @@ const search = new Search();
 const ends = new LineSet();
 const NO_STEPS = new Lines(1, 0, new Int32Array(0), 0);
 
-/** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
+/** The distinct end positions of a roll's legal turns, each with one line of steps to it. */
 export class LegalTurns {
   readonly start: Position;
   /** A line to each end. Tuchulcha's discard (§4.6) comes first, as a discard. */
@@ -201,7 +201,7 @@ export class LegalTurns {
   }
 
   end(index: number): TurnEnd {
-    // The search leaves its field as it was loaded, and so do ends that are read.
+    // The search leaves its field as it was loaded, and so does reading ends.
     const { field } = search;
     if (field.origin !== this.start) loadPosition(field, this.start);
     const { lines } = this;
@@ -225,8 +225,8 @@ export class LegalTurns {
 }
 
 /**
- * `dice`: all that were rolled, in any order, 2 to 4; of Tuchulcha's each can be the discarded one.
- * In a game that is over, or for a mover who is out, the one end is the position itself.
+ * `dice`: all dice rolled, in any order, 2 to 4; any of Tuchulcha's can be the discarded one. If the game is over, or the mover is
+ * out, the only end is the position itself.
  */
 export function legalTurnsOf(position: Position, dice: readonly number[]): LegalTurns {
   const { field } = search;
@@ -234,7 +234,7 @@ export function legalTurnsOf(position: Position, dice: readonly number[]): Legal
   if (isOver(field)) return new LegalTurns(position, NO_STEPS);
   ends.clear(dice.length);
   if (field.role(field.mover) === RoleCode.TUCHULCHA) collectDiscarding(dice);
-  // For nearly every roll some line uses all dice: only where none does, D must be found first.
+  // For nearly every roll some line uses all dice; only otherwise must D be found first.
   else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
   return new LegalTurns(position, ends.take());
 }
@@ -275,14 +275,14 @@ function isOver(field: Field): boolean {
 
 const still = new Field();
 
-/** The winners of a position whose game is over (§7), else null. */
+/** The winners of a position whose game is over (§7), otherwise null. */
 export function winnersOf(position: Position): readonly Color[] | null {
   loadPosition(still, position);
   applyEnding(still, false);
   return still.winners();
 }
 
-/** A position of which §7 leaves nothing to draw: no game stops at any other. */
+/** Whether §7 leaves nothing to apply to a position, as at every stop of a game. */
 export function isSettled(position: Position): boolean {
   loadPosition(still, position);
   const roles = COLORS.map((_, color) => still.role(color));

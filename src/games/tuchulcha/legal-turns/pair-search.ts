@@ -1,7 +1,7 @@
 /**
- * The ends that lines lead to, and where two dice are left a short way to most of them: a first step that is quiet changes
- * nothing about the second ones but its haruspex's own, and who is hit. So all second steps are read from the list of first
- * ones, and the first one is only made where a second one isn't quiet.
+ * Collects the ends of lines, with a shortcut for the last two dice: a quiet first step changes nothing about second ones except
+ * its own haruspex's, and who is hit. So all second steps are read from the list of first ones, and the first one is only made if a
+ * second one isn't quiet.
  */
 
 import { HashSet, type LineSet } from './hash-set.ts';
@@ -28,19 +28,19 @@ import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet-step
 import { heldStones, makeStep, nthEmpty, obstacle, startOf, targetsOf } from './step.ts';
 import { DIE_KEYS, orderOf, Proposal, StepGenerator } from './step-generator.ts';
 
-/** Shared, as the proposals are: each question empties it first. */
+/** Shared, like the proposals: each query clears it first. */
 const SEEN = new HashSet();
 
 export class PairSearch extends StepGenerator {
   protected readonly seen = SEEN;
-  /** The dice that a line must use, and the most that one has used. */
+  /** The dice that a line must use, and the maximum that one has used. */
   protected enough = 0;
   protected best = 0;
-  /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
+  /** Tuchulcha's discard is the remaining die; `attained`: see collectDiscarding. */
   protected discarding = false;
   protected attained = 0;
 
-  /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
+  /** States reached by another order of the same dice lead nowhere new. After one die there is no other order. */
   protected isNew(): boolean {
     const { field, leftKey } = this;
     if (this.used < 2 || this.spare === 0) return true;
@@ -64,7 +64,7 @@ export class PairSearch extends StepGenerator {
     ends.add(field.hashA, field.hashB, line, this.length);
   }
 
-  /** A quiet step with the last die: where it ends is known without making it. */
+  /** A quiet step with the last die, whose end is known without making it. */
   protected addQuietEnd(packed: number, die: number, hashA: number, hashB: number, ends: LineSet): void {
     const { line, length } = this;
     line[length] = packed;
@@ -78,7 +78,7 @@ export class PairSearch extends StepGenerator {
     this.attained |= 1 << die;
   }
 
-  /** Two dice to go, both to be used, in any order. */
+  /** Two dice left, both to be used, in any order. */
   protected canPair(): boolean {
     const { field } = this;
     if (this.spare !== 2 || this.enough !== this.used + 2 || this.bound) return false;
@@ -91,7 +91,7 @@ export class PairSearch extends StepGenerator {
     return field.origin?.players === 2 && field.role(field.mover) === RoleCode.NORMAL;
   }
 
-  /** Whether what is quiet before a quiet step is quiet after it too, but for steps to or from its places. */
+  /** Whether steps that are quiet before a quiet step are quiet after it too, except for steps to or from its places. */
   protected canPairAfter(first: number): boolean {
     const { field } = this;
     const color = colorOf(first);
@@ -100,8 +100,8 @@ export class PairSearch extends StepGenerator {
   }
 
   /**
-   * The ends of lines that go on with a quiet step, the proposal `chosen`, in the order of second steps. Of those before it only the
-   * ones from `judged` on count: two quiet steps were tried the other way round.
+   * The ends of lines that continue with a quiet step, the proposal `chosen`, in the order of second steps. Of those before it only
+   * the ones from `judged` on count: two quiet steps were tried in the other order.
    */
   protected addPairs(judged: number, chosen: number, end: number, ends: LineSet): void {
     const { field, left, proposals } = this;
@@ -118,7 +118,7 @@ export class PairSearch extends StepGenerator {
     const order = orderOf(field.mover, color);
     const deserted = field.movable(color, from) === 1 ? order + from : -1;
     const arrived = order + to;
-    // Who made a hit stays (§4.2), but for Tuchulcha's.
+    // A haruspex that made a hit stays (§4.2), except Tuchulcha's.
     let arrives =
       to <= Place.EXIT &&
       field.movable(color, to) === 0 &&
@@ -193,7 +193,7 @@ export class PairSearch extends StepGenerator {
     this.endPair(die);
   }
 
-  /** Whether the moment after a quiet step that isn't made is new. */
+  /** Whether the state after a quiet step that isn't made is new. */
   private isNewAfter(die: number, hashA: number, hashB: number): boolean {
     if (this.used === 0) return true;
     const { field } = this;
@@ -201,7 +201,7 @@ export class PairSearch extends StepGenerator {
     return this.seen.add((hashA + field.turnA + leftKey) | 0, (hashB + field.turnB) ^ leftKey);
   }
 
-  /** The same haruspex goes on, from where it was alone. */
+  /** The same haruspex moves on, from a place where it was alone. */
   private addContinued(first: number, from: number, hashA: number, hashB: number, ends: LineSet): void {
     const { field, left, values, distinct } = this;
     const { slots, places } = field;
@@ -219,7 +219,7 @@ export class PairSearch extends StepGenerator {
     }
   }
 
-  /** A second step that is quiet as it is, and no hit. */
+  /** A second step that is quiet and no hit. */
   private addMove(second: number, hashA: number, hashB: number, ends: LineSet): void {
     const { slots } = this.field;
     const first = colorOf(second) * Place.ROOM;
@@ -230,7 +230,7 @@ export class PairSearch extends StepGenerator {
     this.addQuietEnd(markQuiet(second), dieOf(second), endA, endB, ends);
   }
 
-  /** A second step that others may be concerned by. */
+  /** A second step that may concern others. */
   private addJudged(first: number, second: number, hashA: number, hashB: number, ends: LineSet): void {
     const { field, proposals } = this;
     const way = obstacle(field, colorOf(second), toOf(second), 0);
@@ -246,7 +246,7 @@ export class PairSearch extends StepGenerator {
     this.addQuietEnd(judged, dieOf(judged), endA, endB, ends);
   }
 
-  /** A second step of another color, to a stone that the first one left or took: only then is known whether it can be made. */
+  /** A second step of another color, to a stone that the first one left or took: whether it is possible is known only now. */
   private addMet(first: number, second: number, ends: LineSet): void {
     const { field } = this;
     const waited = shift(field, first);
@@ -258,7 +258,7 @@ export class PairSearch extends StepGenerator {
     unshift(field, first, waited);
   }
 
-  /** Tries a second step after a first one that is made for it. */
+  /** Tries a second step after making the first one. */
   private makeBoth(first: number, second: number, ends: LineSet): void {
     const { field } = this;
     if (isHit(first)) {
@@ -282,7 +282,7 @@ export class PairSearch extends StepGenerator {
   }
 }
 
-/** A word of places as bits, once a haruspex has left one (or none, -1) and arrived at another. */
+/** A word of places as bits, after a haruspex has left one (or none, -1) and arrived at another. */
 function changed(bits: number, word: number, left: number, arrived: number): number {
   const without = left >> 5 === word ? bits & ~(1 << (left & 31)) : bits;
   return arrived >> 5 === word ? without | (1 << (arrived & 31)) : without;

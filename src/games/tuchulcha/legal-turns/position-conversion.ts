@@ -1,4 +1,4 @@
-/** A field from a position, and a position from a field: as it stands, or after quiet steps that aren't made. */
+/** Conversion between fields and positions: the current one, or after quiet steps that aren't made. */
 
 import { COLORS, type Color, SECTOR } from '../board.ts';
 import { type ColorState, type Position, ROLES, type Role, type Standing } from '../position.ts';
@@ -22,13 +22,13 @@ import { quietVictim, removedTo } from './quiet-steps.ts';
 const ALL = 15;
 /** Stones 32..40 in the second word of OCCUPIED. */
 const ON_PATH = 0x1ff;
-/** Positions share what stands on a stone, by stone and count. */
+/** Positions share the objects of standings, by stone and count. */
 const COUNTS = 10;
 const STANDINGS: readonly Standing[] = Array.from({ length: Place.EXIT * COUNTS }, (_, index) =>
   Object.freeze({ stone: Math.floor(index / COUNTS), count: index % COUNTS }),
 );
 
-/** Sets up a position at the moment the dice are rolled. */
+/** Sets up a position at the moment of the roll. */
 export function loadPosition(field: Field, position: Position): void {
   const { slots } = field;
   const { turn, sealed, colors } = position;
@@ -94,8 +94,8 @@ function loadWaiting(field: Field): void {
 }
 
 /**
- * The position as it stands; with an open hit two colors share its stone. Of colors but those that changed (as bits), it
- * has the very states of the position that was loaded.
+ * The current position; with an open hit two colors share its stone. Unchanged colors (as bits) keep the states of the loaded
+ * position.
  */
 export function readPosition(field: Field, changed = ALL): Position {
   const { origin } = field;
@@ -145,7 +145,10 @@ function readColor({ slots }: Field, color: number): ColorState {
   };
 }
 
-/** Whether the position after a line can be read without making its steps: a quiet step changes few counts. Of two players each moves several colors (§8), and who is hit can depend on the steps before. */
+/**
+ * Whether the position after a line can be read without making its steps: a quiet step changes few counts. With two players each
+ * moves several colors (§8), and who is hit can depend on earlier steps.
+ */
 export function areQuiet(field: Field, lines: Lines, line: number): boolean {
   for (let index = 0; ; index++) {
     const step = lines.at(line, index);

@@ -1,7 +1,6 @@
 /**
- * Quiet steps: those that move one haruspex and concern nobody else. Most steps are quiet. All that follows from one is
- * known before it is made: so it is made without the journal, a turn's last one not at all, and two of them that don't
- * depend on each other are tried in one order only.
+ * Quiet steps: those that move one haruspex and concern nobody else. Most steps are quiet. Their effects are known in advance, so a
+ * quiet step is made without the journal, a turn's last one not at all, and two independent ones are tried in one order only.
  */
 
 import { mayEndOrEliminate } from './ending.ts';
@@ -25,7 +24,7 @@ import {
 } from './layout.ts';
 import { powerAgainst } from './step.ts';
 
-/** The packed step, marked where it is quiet. `way`: its obstacle, PLAIN or CLEAR. */
+/** The packed step, marked if it is quiet. `way`: its obstacle, PLAIN or CLEAR. */
 export function markIfQuiet(field: Field, packed: number, way: Obstacle): number {
   if (way === Obstacle.PLAIN) return markQuiet(packed);
   const color = colorOf(packed);
@@ -39,19 +38,19 @@ export function markIfQuiet(field: Field, packed: number, way: Obstacle): number
   return markQuiet(withEffect(packed, to === Place.ALTAR ? Effect.NONE : Effect.LOST));
 }
 
-/** Whether nothing else (§7) follows from a step to the altar or into an open Passage. */
+/** Whether a step to the altar or into an open Passage has no further effects (§7). */
 const leavesQuietly = (field: Field, color: number, to: number): boolean =>
   field.inPlay(color) > 1 &&
   field.role(color) !== RoleCode.LASA_VECUVIA &&
   !mayEndOrEliminate(field, to === Place.ALTAR);
 
-/** One haruspex hits one other, and nothing else follows. */
+/** One haruspex hits one other, without further effects. */
 const hitsQuietly = (field: Field, color: number, stone: number): boolean =>
   powerAgainst(field, color, stone) === 1 &&
   canSpare(field, color, field.holder(stone), 1) &&
   !mayEndOrEliminate(field, false);
 
-/** Whether nothing follows (§7) from so many quiet hits of a color on another. */
+/** Whether this many quiet hits of a color on another have no further effects (§7). */
 export function canSpare(field: Field, color: number, victim: number, hits: number): boolean {
   if (field.role(victim) !== RoleCode.LASA_VECUVIA) return field.inPlay(victim) > hits;
   return field.role(color) !== RoleCode.TUCHULCHA || field.inPlay(victim) - hits >= field.openPassages;
@@ -72,7 +71,7 @@ export function quietVictim(field: Field, packed: number): number {
   return victim * Place.ROOM + (field.count(victim, stone) > 0 ? stone : Place.EXIT);
 }
 
-/** Makes a quiet step that is no hit. Whether the haruspex was one that waited (§4.3): unshift must be told. */
+/** Makes a quiet step that is no hit. Returns whether the haruspex was waiting (§4.3), which unshift needs. */
 export function shift(field: Field, packed: number): boolean {
   const color = colorOf(packed);
   const from = fromOf(packed);
@@ -140,8 +139,8 @@ function wait(field: Field, place: number, change: number): void {
 }
 
 /**
- * Whether a quiet step that was proposed before another quiet one, and is made after it now, doesn't depend on it: then the two were
- * tried the other way round. `arrived`: the first one's haruspex is the only one that can move from where it is.
+ * Whether a quiet step that was proposed before another quiet one, and is made after it now, doesn't depend on it: then the two
+ * were tried in the other order. `arrived`: the first one's haruspex is the only one that can move from its place.
  */
 export function isIndependent(first: number, second: number, arrived: boolean): boolean {
   if (colorOf(first) !== colorOf(second))
@@ -150,14 +149,14 @@ export function isIndependent(first: number, second: number, arrived: boolean): 
   return !arrived || fromOf(second) !== toOf(first);
 }
 
-/** The place of a step in the order of proposals: the mover's color first, by place, the highest die first. At least 1. */
+/** The rank of a step in the order of proposals: the mover's color first, by place, the highest die first. At least 1. */
 export function rankOf(mover: number, packed: number): number {
   const rank = fromOf(packed) * Place.DICE + 7 - dieOf(packed);
   const color = colorOf(packed);
   return color === mover ? rank : rank + 512 * (color + 1);
 }
 
-/** Whether only one haruspex of a color can move from there, as it is once it has arrived. */
+/** Whether only one haruspex of a color can move from a place after its arrival there. */
 export const isAlone = (field: Field, packed: number): boolean => {
   const to = settledAt(packed);
   return field.count(colorOf(packed), to) - field.hitters(to) === 1;

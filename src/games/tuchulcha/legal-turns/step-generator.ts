@@ -1,4 +1,4 @@
-/** The steps of a turn in progress: those made, the dice left, and the steps that are legal by themselves. */
+/** The steps of a turn in progress: those made, the dice left, and the individually legal steps. */
 
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
@@ -30,21 +30,21 @@ import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, t
 
 export enum Proposal {
   STEP = 0,
-  /** Where it begins, in the order of proposals: the mover's color first, then by color and place. */
+  /** Its origin in the order of proposals: the mover's color first, then by color and place. */
   ORIGIN = 1,
   DIE = 2,
-  /** How a quiet step changes the two halves of the hash. */
+  /** The change of the two halves of the hash by a quiet step. */
   CHANGE_A = 3,
   CHANGE_B = 4,
   LENGTH = 8,
-  /** Room for the proposals of one moment: three colors of up to nine places, three dice, and discards. */
+  /** Capacity for the proposals of one state: three colors of up to nine places, three dice, and discards. */
   ROOM = 256 * LENGTH,
   DEPTHS = 6,
-  /** Behind them all: room for one more. */
+  /** After them all: one more. */
   SCRATCH = DEPTHS * ROOM,
 }
 
-/** Random odd numbers, to tell apart what dice are left. */
+/** Random odd numbers that identify the dice left. */
 export const DIE_KEYS = Int32Array.of(
   0,
   0x2c1b3c6d,
@@ -55,48 +55,48 @@ export const DIE_KEYS = Int32Array.of(
   0x3c6ef373,
 );
 
-/** All searches share it: no two are ever in the middle of a question, and to make it anew costs more than most answers. */
+/** Shared by all searches: no two run at the same time, and allocating it would take longer than most queries. */
 const PROPOSALS = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
 
-/** A color's places are added to this, to be in the order of proposals. */
+/** An offset for a color's places in the order of proposals. */
 export const orderOf = (mover: number, color: number): number =>
   color === mover ? 0 : (color + 1) * Place.ROOM;
 
 export class StepGenerator {
   readonly field = new Field();
-  /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
+  /** The packed steps from the loaded position to here, perhaps after Tuchulcha's discard. */
   readonly line = new Int32Array(Proposal.DEPTHS);
   length = 0;
-  /** Dice used so far, discards of §6.4 included, and how many may still be used; `left` counts those left by value. */
+  /** Dice used so far, including discards of §6.4, and how many may still be used; `left` counts those left by value. */
   used = 0;
   spare = 0;
   readonly left = new Int32Array(7);
-  /** The dice left added up, and a key that tells them apart. */
+  /** The sum of the dice left, and a key that identifies them. */
   leftSum = 0;
   leftKey = 0;
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
   readonly proposals = PROPOSALS;
-  /** Whether steps are listed too that only a power forbids (§4.2): with two players another color's step can make way for them. */
+  /** Whether steps that only a power forbids (§4.2) are also listed: with two players another color's step can clear their way. */
   protected listsBlocked = false;
-  /** The dice's different values, and among them those that are left; both descending. */
+  /** The dice's distinct values, and those that are left; both descending. */
   protected readonly values = new Int32Array(4);
   protected distinct = 0;
   private readonly choice = new Int32Array(4);
   private choices = 0;
   /** The first proposal of the last list that isn't quiet. */
   protected firstJudged = 0;
-  /** Of the color whose steps are listed: what its places are added to for {@link Proposal.ORIGIN}. */
+  /** For the color whose steps are listed: the offset of its places for {@link Proposal.ORIGIN}. */
   private order = 0;
 
-  /** When the dice are rolled; Tuchulcha's discard is already taken from them. */
+  /** After the roll; Tuchulcha's discard is already removed from it. */
   load(position: Position, dice: readonly number[]): void {
     loadPosition(this.field, position);
     this.length = 0;
     this.take(dice, 0);
   }
 
-  /** Dice for the loaded position, of which so many are to be left over. */
+  /** Sets the dice for the loaded position, of which this many stay unused. */
   take(dice: readonly number[], over: number): void {
     const { left, values } = this;
     this.used = 0;
@@ -115,7 +115,7 @@ export class StepGenerator {
     }
   }
 
-  /** Makes a proposed step. To be taken back with unmake and a mark of the field. */
+  /** Makes a proposed step. Undo it with unmake and a mark of the field. */
   make(packed: number): void {
     const effect = isDiscard(packed)
       ? Effect.NONE
@@ -129,7 +129,7 @@ export class StepGenerator {
     this.regain(dieOf(at(this.line, --this.length)));
   }
 
-  /** Makes a proposed step that is quiet. Whether its haruspex waited: to be told when it is taken back. */
+  /** Makes a proposed quiet step. Returns whether its haruspex waited, which undoing needs. */
   makeQuiet(packed: number): boolean {
     this.spend(dieOf(packed));
     this.line[this.length++] = packed;
@@ -160,12 +160,12 @@ export class StepGenerator {
     this.used--;
   }
 
-  /** Only those that wait may move (§4.3). */
+  /** Only waiting haruspexes can move (§4.3). */
   get bound(): boolean {
     return this.obedient && this.field.waitingTotal > 0;
   }
 
-  /** Lists the steps that are legal by themselves in `proposals`, from the given index on; returns the index after. */
+  /** Lists the individually legal steps in `proposals`, from the given index on; returns the index after. */
   propose(start: number): number {
     const { field } = this;
     if (field.ended || this.spare === 0) return start;

@@ -1,4 +1,4 @@
-/** One die, one step (docs/rules/tuchulcha.md §4.1, §4.2, §6.2): where it leads, what is in its way, and making it. */
+/** One die, one step (docs/rules/tuchulcha.md §4.1, §4.2, §6.2): its target, its obstacles, and making it. */
 
 import { applyEnding } from './ending.ts';
 import type { Field } from './field.ts';
@@ -12,11 +12,11 @@ export function targetPlace(field: Field, color: number, from: number, die: numb
   return at(targetsOf(field, color), targetIndex(color, from, die));
 }
 
-/** Where dice lead a color that isn't Lasa Vecuvia's, by targetIndex. */
+/** The targets of dice for a color that isn't Lasa Vecuvia's, by targetIndex. */
 export const targetsOf = ({ places, slots }: Field, color: number): Int32Array =>
   slots[Slot.ROLE + color] === RoleCode.TUCHULCHA ? places.circle : places.journey;
 
-/** Whether a step to a place is legal by itself. `spare`: dice left after it, to complete a hit with. */
+/** Whether a step to a place is individually legal. `spare`: dice left after it, to complete a hit with. */
 export function obstacle(field: Field, color: number, to: number, spare: number): Obstacle {
   const stone = field.stoneOf(color, to);
   const { hitStone } = field;
@@ -32,13 +32,13 @@ export function obstacle(field: Field, color: number, to: number, spare: number)
   return powerAgainst(field, color, stone) - 1 > spare ? Obstacle.TOO_MUCH_POWER : Obstacle.CLEAR;
 }
 
-/** How many haruspexes of a color it takes to hit the stone. Tuchulcha counts haruspexes alone (§4.2). */
+/** The number of a color's haruspexes needed to hit the stone. Tuchulcha only counts haruspexes (§4.2). */
 export function powerAgainst(field: Field, color: number, stone: number): number {
   const power = field.standingOn(stone);
   return field.role(color) === RoleCode.TUCHULCHA ? power : power * field.factor(stone);
 }
 
-/** Makes a step that has no obstacle, with all that follows from it. Returns an Effect. */
+/** Makes a step without obstacle, with all consequences. Returns an Effect. */
 export function makeStep(field: Field, color: number, from: number, to: number): number {
   leave(field, color, from);
   if (to === Place.ALTAR) {
@@ -73,7 +73,7 @@ function stopInPassage(field: Field, color: number, stone: number): number {
   return seals ? Effect.SEALED : Effect.LOST;
 }
 
-/** One more of a color has arrived on a stone that another color holds. */
+/** Another one of a color has arrived on a stone that another color holds. */
 function attack(field: Field, color: number, stone: number): number {
   const isOpen = field.hitStone !== 0;
   const missing = (isOpen ? field.hitMissing : powerAgainst(field, color, stone)) - 1;
@@ -104,22 +104,22 @@ function removeFrom(field: Field, victim: number, place: number): void {
   if (victim === field.mover) field.stopWaiting(place, field.waiting(place));
 }
 
-/** All of the color that stand there made the hit: the stone was another's. */
+/** All of the color on the stone made the hit, since it was another's. */
 function stayAfterHit(field: Field, color: number, stone: number): void {
   field.setHitters(stone, field.count(color, stone));
   if (field.entry(color) === stone) field.setHitters(Place.EXIT, field.count(color, Place.EXIT));
 }
 
-/** The stones that somebody holds, as bits, in two words as {@link Field.occupied}. */
+/** The occupied stones as bits, in two words as {@link Field.occupied}. */
 export function heldStones({ slots }: Field, word: number): number {
   const first = Slot.OCCUPIED + word;
   return at(slots, first) | at(slots, first + 2) | at(slots, first + 4) | at(slots, first + 6);
 }
 
-/** The ring of four players, without whom there is no Lasa Vecuvia. */
+/** The ring of four players; Lasa Vecuvia exists only there. */
 const RING = 40;
 
-/** The nth stone after one that isn't held. There always is one: at most 32 of 40 are held. */
+/** The nth free stone after one. There always is one: at most 32 of 40 are occupied. */
 export function nthEmpty(heldLow: number, heldHigh: number, after: number, nth: number): number {
   let bits = emptyAfter(heldLow, heldHigh, after);
   for (let left = nth; left > 1; left--) bits &= bits - 1;
@@ -128,7 +128,7 @@ export function nthEmpty(heldLow: number, heldHigh: number, after: number, nth: 
   return stone > RING ? stone - RING : stone;
 }
 
-/** The 32 stones after one, the next first, as bits: those that aren't held. */
+/** The free ones of the 32 stones after one, as bits, the next first. */
 function emptyAfter(heldLow: number, heldHigh: number, stone: number): number {
   const low = ~(heldLow | 1);
   const high = ~heldHigh & 0x1ff;
@@ -138,7 +138,7 @@ function emptyAfter(heldLow: number, heldHigh: number, stone: number): number {
     : (high >>> (stone - 31)) | behind;
 }
 
-/** Where nearly all of the next 32 stones are held, the rest of the ring counts. */
+/** If nearly all of the next 32 stones are occupied, the rest of the ring counts. */
 function walk(heldLow: number, heldHigh: number, start: number, nth: number): number {
   let stone = start;
   for (let left = nth; left > 0; ) {
@@ -162,6 +162,6 @@ export function passesLastPassage(field: Field, color: number, from: number, die
   return passed > 0 && passed === field.openPassages;
 }
 
-/** The stone that the first step's count begins behind. */
+/** The stone before the first step's count. */
 export const startOf = (field: Field, color: number, from: number): number =>
   from === Place.TEMPLE ? field.entry(color) - 1 : from;
