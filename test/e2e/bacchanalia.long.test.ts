@@ -1,17 +1,6 @@
 import { expect } from 'vitest';
-import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
 import { allowStories, playUntil, startStory, talesIn } from './story.ts';
-
-test('a story of three comes to its last ending, however long', { timeout: 120_000 }, async ({ harness }) => {
-  await allowStories(harness);
-  const game = await startStory(harness, harness.visitors.some(3), { ending: 'told' });
-  const table = await playUntil(game, () => false, seeded(21));
-  expect(table.status).toBe('finished');
-  const ended = Object.values(table.state?.players ?? {}).map((player) => player?.ended?.by);
-  expect(ended).not.toContain(undefined);
-  await game.expectLogReplays();
-});
 
 test('the X-card is for the last ending, too', { timeout: 120_000 }, async ({ harness }) => {
   await allowStories(harness);

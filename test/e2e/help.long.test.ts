@@ -32,41 +32,6 @@ describe('What can I do?', () => {
     expect({ ...(await game.table()), showing: null }).toEqual({ ...before, showing: null });
     expect(await game.message()).toEqual(turn);
   });
-
-  test('tells the others and spectators where they stand', async ({ harness, aule, larthia }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const turn = await game.message();
-    const other = await help(larthia, turn);
-    expect(other.ephemeral_for).toBe(larthia.id);
-    expect(other.content).toContain('**Aule (blue) to move**: 3, 5.');
-    expect(other.content).toContain('You’re yellow: 9 in play, 0 on the altar, 0 in the forest.');
-    expect(selectsOf(other)).toEqual([]);
-    const spectator = await help(harness.person('Thana'), turn);
-    expect(spectator.content.split('\n')).toEqual([
-      '**Aule (blue) to move**: 3, 5.',
-      'Aule (blue): 9 in play, 0 on the altar, 0 in the forest',
-      'Larthia (yellow): 9 in play, 0 on the altar, 0 in the forest',
-    ]);
-  });
-
-  test('asked again leaves no pile of answers', async ({ harness, aule, larthia }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const first = await help(aule, await game.message());
-    const stepped = await game.tap('A → 5');
-    const second = await help(aule, stepped);
-    expect(second.content).toContain('**Dice:** 3, 5 used.');
-    await expect
-      .poll(() =>
-        aule
-          .secrets()
-          .filter(({ content }) => content.includes('**Dice:**'))
-          .map(({ id }) => id),
-      )
-      .toEqual([second.id]);
-    expect(first.id).not.toBe(second.id);
-  });
 });
 
 describe('Board in words', () => {
@@ -180,27 +145,5 @@ describe('Why not?', () => {
     expect(others.content).toContain('**Larthia (yellow) to move**: 2, 4.');
     expect(labels(others)).toEqual([WORDS]);
     expect(selectsOf(others)).toEqual([]);
-  });
-
-  test('in a game that is over says so', async ({ harness, aule, larthia }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const told = await help(aule, await game.message());
-    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
-    await larthia.press(asked, /^Resign from table/);
-    await game.settled();
-    await aule.press(told, 'Look again');
-    await aule.waitForChange(told, ({ content }) => content === 'That game isn’t running.');
-  });
-
-  test('on forged buttons is answered from the position as it is', async ({ harness, aule, larthia }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const { channel_id } = await game.message();
-    const forged = await harness.messageWith(channel_id, [`why:${game.id}:1:b99:5`, `why:${game.id}:1`]);
-    const gone = await (await aule.press(forged, `why:${game.id}:1:b99:5`)).reply();
-    expect(gone.content).toContain('No blue haruspex is on stone 99.');
-    const overview = await (await aule.press(forged, `why:${game.id}:1`)).reply();
-    expect(overview.content).toContain('**Dice:** 3, 5.');
   });
 });

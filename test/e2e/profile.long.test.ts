@@ -1,6 +1,5 @@
 import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { translator } from '../../src/texts/index.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, resign, startGame } from './game.ts';
 
@@ -67,14 +66,6 @@ describe('/profile', () => {
     expect(selectsOf(all)).toEqual([]);
   });
 
-  test('says what there is to say where there is none', async ({ harness, aule, larthia }) => {
-    expect((await ask(aule)).content).toContain('You haven’t finished a game here yet.');
-    const other = await ask(aule, larthia);
-    expect(other.content).toBe('Larthia hasn’t finished a game on this server yet.');
-    expect(labelsOf(other)).toEqual([]);
-    expect((await ask(aule, harness.playground.botId)).content).toContain('Bots have no profile.');
-  });
-
   test('is nobody else’s business where it is hidden', async ({ harness, aule, larthia }) => {
     await resign(await startGame(harness, [aule, larthia]), larthia);
     const before = await ask(aule, larthia);
@@ -93,22 +84,5 @@ describe('/profile', () => {
 
     await press(larthia, /^Show my profile/);
     expect((await ask(aule, larthia)).content).toContain('place 2 of 2');
-  });
-
-  test('is shared with everybody, without a ping, in the server’s language', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    await resign(await startGame(harness, [aule, larthia]), larthia);
-    aule.setLocale('de');
-    const theirs = await ask(aule, larthia);
-    expect(theirs.content).toContain(translator('de')('profile.turns', { turns: 0 }));
-    await aule.press(theirs, 'Hier teilen');
-    const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
-    expect(linesOf(shared)[1]).toBe('**Larthia** · Tuchulcha, on this server');
-    expect(shared.attachments).toHaveLength(1);
-    expect(labelsOf(shared)).toEqual([]);
-    expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(shared.id);
   });
 });

@@ -3,7 +3,6 @@ import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
 import type { PageId } from '../../src/texts/keys.ts';
-import { pageOf } from '../../src/texts/rules/pages.ts';
 import { test as alone } from './fixtures.ts';
 import { labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
@@ -58,65 +57,6 @@ describe('/rules', () => {
     expect(selectsOf(again)[1]?.options.map(({ label }) => label)).toContain(title('power'));
   });
 
-  test('a page leads to its neighbours, in its place, and its picture goes with it', async () => {
-    const page = await ask(aule, 'page:hits');
-    expect(labelsOf(page)).toEqual([...pageOf('hits').links.map(title), 'All topics', SHARE]);
-    await aule.press(page, title('gettingHit'));
-    const next = await aule.waitForChange(page, isPage('gettingHit'));
-    expect(next.attachments).toEqual([]);
-    await aule.press(next, title('power'));
-    expect((await aule.waitForChange(page, isPage('power'))).attachments).toHaveLength(1);
-  });
-
-  test('marks its rulings, and says what it rests on', async () => {
-    const page = await ask(aule, 'page:openHit');
-    expect(page.content).toContain(`**Our ruling:** ${t('rules.ruling.openHitNextDice')}`);
-    expect(page.content).toContain('-# Section 4.2 · In the rulebook: The game');
-  });
-
-  test('asked in words shows the best page, and leads to the others that were found', async () => {
-    const found = await ask(aule, 'hit two haruspexes');
-    expect(isPage('openHit')(found)).toBe(true);
-    const also = labelsOf(found).filter((label) => label.startsWith('Also: '));
-    expect(also).toHaveLength(2);
-    const [first = ''] = also;
-    await aule.press(found, first);
-    const other = await aule.waitForChange(found, ({ content }) =>
-      content.startsWith(`### ${first.slice(6)}\n`),
-    );
-    expect(labelsOf(other).filter((label) => label.startsWith('Also: '))).toEqual([]);
-  });
-
-  test('asked in another language answers in it', async () => {
-    const found = await ask(aule, 'wat gebeurt er als ik geraakt word');
-    expect(found.content).toContain(translator('nl')('rules.gettingHit.title'));
-  });
-
-  test('asked about the bot answers, with commands to tap', async () => {
-    const found = await ask(aule, 'undo a move');
-    expect(found.content).toContain(title('undo'));
-    const puzzle = await ask(aule, 'daily puzzle');
-    expect(puzzle.content).toMatch(/<\/puzzle:\d+>|`\/puzzle`/);
-  });
-
-  test('asked for what no page is about says so, and shows the contents', async () => {
-    const nothing = await ask(aule, 'xqzwvk <@> **jjjqq**');
-    expect(nothing.content).toContain('“xqzwvk jjjqq”');
-    expect(selectsOf(nothing)).toHaveLength(2);
-  });
-
-  test('/help answers a question as /rules does', async () => {
-    const found = await (await aule.command('help', { question: 'undo a move' })).reply();
-    expect(isPage('undo')(found)).toBe(true);
-  });
-
-  test('asked for what it is not sure of offers the nearest pages', async () => {
-    const near = await ask(aule, 'how do i install minecraft');
-    expect(near.content).toContain('I’m not sure what “how do i install minecraft” is about');
-    expect(labelsOf(near)).toContain('All topics');
-    expect(labelsOf(near)).toHaveLength(4);
-  });
-
   test('suggests the titles of what is being typed, and the main pages before that', async () => {
     const main = await suggested(aule, '');
     expect(main).toHaveLength(25);
@@ -139,23 +79,6 @@ describe('/rules', () => {
     await aule.press(page, 'All topics');
     await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
     expect(isPage('board')(await ask(aule, 'page:board', id))).toBe(true);
-  });
-
-  test('what is no button of the rules is answered by a sentence', async () => {
-    const { channel_id } = await aule.say('games', 'rules?');
-    const forged = await harness.messageWith(channel_id, [
-      'rules:choose:page',
-      'rules:page:nowhere:0',
-      'rule:nowhere',
-      'rules:page:dice:7',
-    ]);
-    for (const { customId } of buttonsOf(forged).slice(0, 3)) {
-      const told = await (await aule.press(forged, customId ?? '')).reply();
-      expect(told.content).toBe(t('refused.unknownButton'));
-    }
-    const page = await (await aule.press(forged, 'rules:page:dice:7')).reply();
-    expect(page.ephemeral_for).toBe(aule.id);
-    expect(isPage('dice')(page)).toBe(true);
   });
 });
 

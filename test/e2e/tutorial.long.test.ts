@@ -68,14 +68,6 @@ describe('/tutorial', () => {
     expect(harness.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
   });
 
-  test('goes on after a restart, and in another process', async () => {
-    const aim = await (await aule.command('tutorial')).reply();
-    const asked = await tap(aule, aim, 'Show me how', '1 of 7');
-    const right = await tap(aule, asked, 'learn:power:two', '**Good.**');
-    await harness.restart();
-    expect((await tap(aule, right, 'Next position', '2 of 7')).attachments).toHaveLength(1);
-  });
-
   test('can be skipped from the first page to the end, and a game be begun there', async () => {
     const aim = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
     const end = await tap(aule, aim, 'Skip to end', 'How it ends');

@@ -28,24 +28,3 @@ test('the end tells of turns that a computer player played in somebody’s place
   const own = await game.colorOf(mover);
   expect(end.content).toMatch(new RegExp(`Turns of ${own}: \\d+ by computer player`));
 });
-
-test('a seat that changed hands names each who played it', async ({ harness }) => {
-  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
-  const game = await startGame(harness, [aule, larthia]);
-  const mover = await game.mover();
-  const other = mover.id === aule.id ? larthia : aule;
-  const color = await game.colorOf(mover);
-
-  await harness.passTime(25 * HOUR, MAX_ROUND_MS);
-  const choice = await other.waitFor((message) =>
-    buttonsOf(message).some(({ label }) => label === 'Computer takes over for now'),
-  );
-  const { version } = await game.table();
-  await other.press(choice, 'Computer takes over for now');
-  await game.advanced(version);
-
-  const asked = await (await other.command('tuchulcha end', { table: game.id })).reply();
-  await other.press(asked, /^Resign/);
-  const end = await other.waitFor(({ content }) => content.includes('Game over'));
-  expect(end.content).toContain(`Turns of ${color}: 1 by computer player`);
-});

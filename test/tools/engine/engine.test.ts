@@ -28,22 +28,14 @@ function run(input: string): Promise<{ readonly output: string; readonly status:
 }
 
 describe('the engine', () => {
-  test('answers thousands of lines in order, whatever they hold', async () => {
-    const lines = Array.from({ length: runs(1500, 3000) }, (_, index) =>
+  test('answers lines in order, whatever they hold: with carriage returns, and a last one without an end, too', async () => {
+    const lines = Array.from({ length: runs(300, 3000) }, (_, index) =>
       index % 10 === 9 ? 'nonsense' : turns(1 + (index % 6), 1 + (Math.floor(index / 6) % 6)),
     );
-    const { output, status } = await run(`${lines.join('\n')}\n`);
-    expect(output).toBe(`${lines.map(answer).join('\n')}\n`);
+    const asked = [...lines, turns(1, 2), '', turns(3, 4)];
+    const { output, status } = await run(asked.join('\n').replace('\n\n', '\r\n\n'));
+    expect(output).toBe(`${asked.map(answer).join('\n')}\n`);
     expect(status).toBe(0);
-  });
-
-  test('answers a last line without an end, and lines with carriage returns', async () => {
-    const { output } = await run(`${turns(1, 2)}\r\n\n${turns(3, 4)}`);
-    expect(output).toBe(`${[turns(1, 2), '', turns(3, 4)].map(answer).join('\n')}\n`);
-  });
-
-  test('says nothing to nothing', async () => {
-    expect(await run('')).toEqual({ output: '', status: 0 });
   });
 
   test('answers before more is asked', async () => {
