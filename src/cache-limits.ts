@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
 
 /**
- * Limits an LRUCache to so many entries. With `max`, it would reserve room for all of them as it is made: for ten thousand, 0.2 MB
- * and two milliseconds.
+ * Limits an LRUCache to this many entries. With `max`, it would allocate all of them at once: for ten thousand, 0.2 MB and two
+ * milliseconds.
  */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 

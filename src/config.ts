@@ -24,7 +24,7 @@ const wholeNumber = (least: number, most: number, usual: number) =>
     .default(usual);
 
 const Environment = z.object({
-  // It goes into a header.
+  // The token is sent as a header.
   DISCORD_TOKEN: optional.refine(
     (token) => token === null || /^(Bot )?[\x21-\x7e]+$/i.test(token),
     'must be the token alone, in one line without spaces, as the Developer Portal shows it',
@@ -58,7 +58,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** What the environment says, in the bot's own terms; null stands for Discord's own address, and for what there is none of. */
+/** The parsed environment; null means Discord's own address, or none. */
 const Config = Environment.transform((given) => ({
   /** Null without a bot token: then the playground opens. */
   token: given.DISCORD_TOKEN,
@@ -67,12 +67,12 @@ const Config = Environment.transform((given) => ({
   cdnUrl: given.DISCORD_CDN_URL,
   databaseUrl:
     given.DATABASE_URL ?? (given.DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite'),
-  /** The shards that this process serves, and how many there are in all; null for all of them. */
+  /** The shards that this process serves, and their total number; null for all of them. */
   shards: given.SHARDS === null ? null : parseShards(given.SHARDS),
   /** Port of the playground; 0 for any free one. */
   port: given.PORT,
   drawingsWaiting: given.DRAWINGS_WAITING,
-  /** A person's budget of pictures a minute; 0 for no limit. */
+  /** A person's budget of pictures per minute; 0 for no limit. */
   picturesAMinute: given.PICTURES_A_MINUTE,
   /** Address of the health page. */
   health:

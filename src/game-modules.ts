@@ -10,12 +10,12 @@ import { tuchulchaTables } from './tables/tuchulcha/index.ts';
 
 declare module './tables/game-registry.ts' {
   interface GameModule<G extends GameName = GameName> {
-    /** A file that exports the `painter` of its pictures; null: it is played in words. */
+    /** A file that exports the `painter` of its pictures; null: it has none. */
     readonly painter: URL | null;
   }
 }
 
-/** The one list of games, which programs hand to `useGames`. */
+/** The list of games, which programs pass to `useGames`. */
 export const GAMES: readonly GameModule[] = [
   {
     table: tuchulchaTables,

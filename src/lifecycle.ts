@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** 0: asked to stop. 1: a restart may help. 78 (EX_CONFIG of sysexits.h): the operator has to change something first. */
+/** 0: asked to stop. 1: a restart may help. 78 (EX_CONFIG of sysexits.h): something has to be changed first. */
 export type ExitCode = 0 | 1 | 78;
 
-/** Supervisors kill a process ten seconds after they asked it to stop. */
+/** Supervisors kill a process ten seconds after asking it to stop. */
 export const STOP_TIMEOUT_MS = 9_000;
 
-/** Shuts the process down: closes its parts one after the other, the newest first, and exits after a timeout at the latest. */
+/** Shuts the process down: closes its parts one after the other, newest first, and exits after a timeout at the latest. */
 export class Lifecycle {
   readonly #log: Logger;
   readonly #exit: (code: ExitCode) => void;
@@ -38,7 +38,7 @@ export class Lifecycle {
     await this.#end(0);
   }
 
-  /** Exits for a known reason; `sentence` tells the operator what it is. */
+  /** Exits for a known reason; `sentence` explains it to the operator. */
   async giveUp(sentence: string, code: Exclude<ExitCode, 0>): Promise<void> {
     if (this.#isEnding) return;
     this.#log.fatal({ exitCode: code }, sentence);

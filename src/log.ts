@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
 import { StoreUnavailable } from './storage/index.ts';
 
-/** The path of an interaction or webhook holds a token with which anyone can answer as the bot for 15 minutes. */
+/** The path of an interaction or webhook contains a token with which anyone can answer as the bot for 15 minutes. */
 const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
 
 const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
@@ -36,7 +36,7 @@ function demoteOutages(this: Logger, args: Parameters<LogFn>, log: LogFn, level:
   else log.apply(this, args);
 }
 
-/** Structured logs, one JSON object a line, without secrets. */
+/** Structured logs, one JSON object per line, without secrets. */
 export const createLog = (level: string, to?: DestinationStream): Logger => {
   const options = {
     level,
@@ -48,7 +48,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger => {
   return to ? pino(options, to) : pino(options);
 };
 
-/** Both count from 0. */
+/** Both are 0-based. */
 interface Position {
   readonly line: number;
   readonly column: number;
@@ -61,13 +61,13 @@ interface SourcePosition extends Position {
 const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 const MAX_KEPT = 1000;
 
-/** The same errors come again and again. */
+/** Cached, since errors repeat. */
 const known = new Map<string, string>();
 
 /**
- * Names the sources in stack traces of the bundle, when they are written. Node's own source maps are no choice: Node reads the stack of
- * each error that closes a socket, and a map that it has parsed takes 60 MB and a quarter of a second. Frames of files without a
- * source map stay as they are.
+ * Adds the sources to stack traces of the bundle when they are logged. Node's own source maps are no option: Node reads the stack
+ * of each error that closes a socket, and a parsed map takes 60 MB and a quarter of a second. Frames of files without a source map
+ * stay unchanged.
  */
 export function withSources(stack: string): string {
   const unknown = [...stack.matchAll(FRAME)].filter(([frame]) => !known.has(frame));
@@ -106,11 +106,11 @@ function readMap(url: string): { readonly sources: readonly string[]; readonly m
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Int8Array(128).map((_, code) => DIGITS.indexOf(String.fromCharCode(code)));
 const [COMMA, SEMICOLON] = [','.charCodeAt(0), ';'.charCodeAt(0)];
-/** A digit has five bits, and this one where another follows. */
+/** A digit has five bits, and this one if another follows. */
 const CONTINUES = 32;
 
 /**
- * Walks once through the mappings of a source map and keeps nothing of them. Segments are the differences to the one before: of the
+ * Walks once through the mappings of a source map without keeping them. Segments are differences from the previous one: of the
  * column, the source, its line, its column, and sometimes a name.
  */
 function findSources(mappings: string, wanted: readonly Position[]): (SourcePosition | undefined)[] {

@@ -14,8 +14,8 @@ import { tableDice } from './tables/fairness/dice.ts';
 import { useGames } from './tables/game-registry.ts';
 
 /**
- * Garbage is looked for once the heap and the pictures beside it have grown by half. Left to itself, V8 lets them grow to more than
- * twice of what lives, which is 50 MB.
+ * Collects garbage once the heap and external pictures have grown by half. By default, V8 lets them grow to more than twice the
+ * live size, which is 50 MB.
  */
 setFlagsFromString('--heap-growing-percent=50');
 
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
         'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
     );
   }
-  // Last, since it takes a third of the start. Whoever taps before waits for their picture.
+  // Last, since it takes a third of the start. Earlier taps wait for their picture.
   await drawingThread.warmUp();
 }
 
@@ -131,7 +131,7 @@ const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonl
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 main().catch((error: unknown) => {
-  // The process was asked to stop while it was starting.
+  // The process was asked to stop during startup.
   if (life?.isEnding) return;
   if (error instanceof Fatal || error instanceof StoreUnavailable)
     refuseToStart(error.message, exitCodeOf(error));

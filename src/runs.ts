@@ -1,6 +1,6 @@
 type Run<One> = [One, ...One[]];
 
-/** What follows each other, together. `goesOn`: whether it continues the run before it. */
+/** Groups consecutive elements. `goesOn`: whether an element continues the current run. */
 export function runsOf<One>(
   all: Iterable<One>,
   goesOn: (run: Readonly<Run<One>>, one: One) => boolean,

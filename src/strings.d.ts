@@ -1,4 +1,4 @@
-/** A cut by `slice` may halve what a reader sees as one character: `src/text.ts` shortens, `substring(at)` is the rest of a text. */
+/** `slice` may split what a reader sees as one character: `src/text.ts` shortens, `substring(at)` is the rest of a text. */
 interface String {
   slice(start?: number, end?: number): symbol;
   substring(start: number, end: number): symbol;

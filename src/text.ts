@@ -1,13 +1,13 @@
 /**
- * People's words are cut here and nowhere else: `src/strings.d.ts` makes any other cut a type error. Lengths are in UTF-16 units.
- * Discord counts code points (discord-api-docs#1315), and no text has more of those.
+ * The only place that cuts people's words: `src/strings.d.ts` makes any other cut a type error. Lengths are in UTF-16 units.
+ * Discord counts code points (discord-api-docs#1315), of which a text never has more.
  */
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export const ELLIPSIS = '…';
 
-/** Each of these is a grapheme of its own, so most texts need no segmenter. */
+/** Each of these is a separate grapheme, so most texts need no segmenter. */
 const SINGLE = /^[\u0020-\u02ff]*$/;
 
 export const graphemesOf = (text: string): readonly string[] =>
@@ -16,10 +16,10 @@ export const graphemesOf = (text: string): readonly string[] =>
 export const capitalized = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** All that stands before a place that was found in a text, not counted: to shorten one, see below. */
+/** The text before a found position. To shorten a text, see below. */
 export const partBefore = (text: string, at: number): string => text.split('', at).join('');
 
-/** The whole graphemes among the first `max` UTF-16 units; of a grapheme that is longer, whole code points. */
+/** The whole graphemes among the first `max` UTF-16 units; of a longer grapheme, whole code points. */
 export function startOf(text: string, max: number): string {
   if (text.length <= max) return text.toWellFormed();
   const whole = graphemes.segment(text).containing(max)?.index ?? 0;
@@ -53,7 +53,7 @@ export function shortenStart(text: string, max: number): string {
   return `${ELLIPSIS}${space >= 0 && space < max / 2 ? cut.substring(space) : cut}`;
 }
 
-/** Replaces half surrogate pairs in a text, or in place in all texts of a JSON value. Discord answers them with 500. */
+/** Replaces lone surrogates in a text, or in place in all texts of a JSON value. Discord answers them with 500. */
 export function makeWellFormed(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, one] of Object.entries(value)) {
@@ -62,15 +62,15 @@ export function makeWellFormed(value: unknown): void {
   }
 }
 
-/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
+/** Characters that would reverse a line, break it, or draw nothing; those that join letters and emoji stay. */
 const UNSEEN =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
-/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
+/** Stacked accents: more than one would overlap the neighboring lines. */
 const HEAPED =
   /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
 const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
 
-/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
+/** A name as one line that keeps to its place. An invisible one becomes an ellipsis. */
 export function tidyName(name: string): string {
   const tidy = name
     .normalize('NFC')

@@ -19,7 +19,7 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** Returns the item that was dropped, which may be this one or another owner's newest; null when all fit. */
+  /** Returns the item that was dropped, which may be this one or another owner's newest; null if all fit. */
   add(owner: string, item: Item): Item | null {
     const line = this.#lines.get(owner);
     if (line) line.push(item);
@@ -28,7 +28,7 @@ export class FairQueue<Item> {
     return this.#size > this.#most ? this.#giveUp(owner) : null;
   }
 
-  /** Removes and returns the oldest item of the next owner; null when the queue is empty. */
+  /** Removes and returns the oldest item of the next owner; null if the queue is empty. */
   next(): Item | null {
     for (const [owner, line] of this.#lines) {
       this.#lines.delete(owner);
@@ -75,7 +75,7 @@ export interface WorkerQueueSize {
 
 interface WorkerQueue<Input, Value, Progress = never> {
   readonly size: WorkerQueueSize;
-  /** Runs a job for `owner`, a server; servers take turns. Rejects when the work fails or times out. */
+  /** Runs a job for `owner`, a server; servers take turns. Rejects if the work fails or times out. */
   run(owner: string, input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
   /** Terminates the running job, refuses the waiting ones, and ends the thread. */
   close(): Promise<void>;
@@ -127,7 +127,7 @@ export function createWorkerQueue<Input, Value, Progress = never>({
     worker.on('exit', (code) => {
       clearTimeout(late);
       running = null;
-      // This does nothing if the job is settled, which it is unless the thread died.
+      // Has no effect if the job is settled, which it is unless the thread died.
       job.fail(new Error(`${describe(job.input)} was not made: its thread ended with code ${code}`));
       const next = jobs.next();
       if (next) start(next);

@@ -10,14 +10,14 @@ export function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-/** Reads DATABASE_URL as the bot does. Exits with the problems when a setting is wrong. */
+/** Reads DATABASE_URL as the bot does. Exits with the problems if a setting is wrong. */
 export function databaseUrl(): string {
   loadDotenv({ quiet: true });
   const parsed = parseConfig(process.env);
   return parsed.ok ? parsed.config.databaseUrl : giveUp(parsed.problems.join('\n'));
 }
 
-/** Returns the program's only argument, a file name. Exits with the usage when it is missing or isn't one. */
+/** Returns the program's only argument, a file name. Exits with the usage if it is missing or isn't one. */
 export function fileGiven(usage: string): string {
   const [file, ...more] = process.argv.slice(2);
   return !file || file.startsWith('-') || more.length > 0 ? giveUp(usage) : file;

@@ -1,4 +1,4 @@
-/** Copies a SQLite database that is in use, and puts such a copy back in its place. */
+/** Copies a SQLite database that is in use, and restores such a copy. */
 import {
   chownSync,
   closeSync,
@@ -26,7 +26,7 @@ import {
 import { openStore, parseLocation } from './index.ts';
 import { deletionMark, MARK_PREFIX, SALT_KEY } from './privacy.ts';
 
-/** A sentence for the operator, where it can't be done. */
+/** A sentence for the operator, if it can't be done. */
 interface Failed {
   readonly ok: false;
   readonly problem: string;
@@ -44,16 +44,16 @@ export interface Restored {
   readonly ok: true;
   /** Absolute: the database. */
   readonly file: string;
-  /** Where the database is now that was there before; null: there was none. */
+  /** The path of the replaced database; null if there was none. */
   readonly aside: string | null;
   readonly tables: number;
-  /** How many people were deleted again; null: it is not known who was deleted since the backup. */
+  /** The number of people deleted again; null: it is unknown who was deleted since the backup. */
   readonly deleted: number | null;
 }
 
 const failed = (problem: string): Failed => ({ ok: false, problem });
 
-/** Copies the database at `url` to a new file, at one moment of it. Others may play on meanwhile. */
+/** Copies a consistent snapshot of the database at `url` to a new file. The bot may keep running. */
 export async function backUp(url: string, target: string): Promise<BackedUp | Failed> {
   const location = parseLocation(url);
   if (location.kind === 'postgresql')
@@ -79,8 +79,8 @@ export async function backUp(url: string, target: string): Promise<BackedUp | Fa
 }
 
 /**
- * Puts a copy in the place of the database at `url`, which no bot may be using. The copy is brought up to date, and whoever deleted
- * their data since it was made is deleted again, as far as the database knows that was there before; that one is kept beside it.
+ * Replaces the database at `url`, which no bot may be using, by a copy. The copy is migrated, and people who deleted their data
+ * since the backup are deleted again, as far as the replaced database records them; that one is kept beside it.
  */
 export async function restore(url: string, backup: string, now: Date): Promise<Restored | Failed> {
   const location = parseLocation(url);
@@ -112,7 +112,7 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
   }
 }
 
-/** Copies a database of Haruspex to a new file, whole and checked; says why it can't. */
+/** Copies a database of Haruspex to a new file and checks it; returns why it can't. */
 function copied(from: string, to: string): { readonly ok: true; readonly tables: number } | Failed {
   try {
     const isKnown = withDatabase(from, (database) => {
@@ -138,7 +138,10 @@ function counted(file: string): { readonly ok: true; readonly tables: number } |
   });
 }
 
-/** Runs migrations, then deletes again whom `current` knows to be deleted since; how many, null: it can't be read. Throws StoreUnavailable. */
+/**
+ * Runs migrations, then deletes people again whom `current` records as deleted since; returns their number, null if it can't be
+ * read. Throws StoreUnavailable.
+ */
 async function bringUpToDate(file: string, current: string): Promise<number | null> {
   const [before, now] = [marksIn(file), marksIn(current)];
   if (before && now && (before.get(SALT_KEY) ?? now.get(SALT_KEY)) === now.get(SALT_KEY))
@@ -161,7 +164,7 @@ async function bringUpToDate(file: string, current: string): Promise<number | nu
 /** More changes than a table has between a backup and its restoration. */
 const LATER = 10_000;
 
-/** Discord is ahead of a backup: tables are shown again in their newest message, and no button drawn since then fits a version. */
+/** Discord is ahead of a backup: tables are shown again in their newest message, and newer buttons become stale. */
 function showAgain(file: string): void {
   withDatabase(file, (database) =>
     database.exec(
@@ -173,7 +176,7 @@ function showAgain(file: string): void {
 
 type Marks = ReadonlyMap<string, string>;
 
-/** Null where it is no database, or can't be read. */
+/** Null if it is no database, or can't be read. */
 function marksIn(file: string): Marks | null {
   if (!existsSync(file)) return null;
   try {
@@ -196,7 +199,7 @@ function writeMarks(file: string, marks: Marks): void {
   });
 }
 
-/** Columns that name a person. */
+/** Columns with people's ids. */
 const PEOPLE = ['user_id', 'opener_id', 'actor'];
 
 function peopleIn(file: string): readonly string[] {
@@ -223,22 +226,22 @@ function withDatabase<T>(file: string, work: (database: SqliteDatabase) => T): T
   }
 }
 
-/** Where the old one is then; null: there was none. */
+/** Returns the path of the replaced file; null if there was none. */
 function replaceBy(file: string, replacement: string, now: Date): string | null {
   const aside = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   const isThere = existsSync(file);
-  // A write-ahead log that stayed would be taken for the new database's.
+  // A remaining write-ahead log would be applied to the new database.
   for (const end of ['-wal', '-shm'])
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`);
   if (isThere) {
     try {
-      // There is a database under the name at every moment: a bot that starts in between makes no empty one.
+      // The file exists at every moment, so that a bot that starts in between creates no empty database.
       linkSync(file, aside);
     } catch {
       copyFileSync(file, aside, constants.COPYFILE_EXCL);
     }
   }
-  // Whoever restores may be root, which the bot should not be.
+  // The restoring user may be root, which the bot should not be.
   const { uid, gid } = statSync(isThere ? file : path.dirname(file));
   if (process.getuid?.() === 0) chownSync(replacement, uid, gid);
   renameSync(replacement, file);
@@ -247,7 +250,7 @@ function replaceBy(file: string, replacement: string, now: Date): string | null 
   return isThere ? aside : null;
 }
 
-/** Waits until a file, or a folder's list of files, is on the disk. */
+/** Waits until a file, or a directory, is on disk. */
 function synchronise(at: string): void {
   const opened = openSync(at, 'r');
   try {

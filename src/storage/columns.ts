@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How rows are parsed, and the error for those that can't be read. */
+/** Parsing of rows, and the error for unreadable ones. */
 
 /** A column of JSON text. Throws SyntaxError and ZodError. */
 export function parseJson<T>(json: z.ZodType<T>, text: string): T {
@@ -10,7 +10,7 @@ export function parseJson<T>(json: z.ZodType<T>, text: string): T {
 /** A row that no version of the store can have written. */
 export class BrokenRow extends Error {
   override readonly name = 'BrokenRow';
-  /** Null where the row belongs to no table. */
+  /** Null if the row belongs to no table. */
   readonly tableId: string | null;
 
   /** `owner`: e.g. `Settings of 123`. */
@@ -39,7 +39,7 @@ function orBrokenRow<T>(owner: string, tableId: string | null, parse: () => T): 
   }
 }
 
-/** Leaves rows out of a list that can't be read: they should keep nobody from the others. Tells of each once. */
+/** Leaves unreadable rows out of lists, so that they don't hide the others. Reports each once. */
 export class ReadableRows {
   readonly #tell: (why: BrokenRow) => void;
   readonly #told = new Set<string>();
@@ -48,7 +48,7 @@ export class ReadableRows {
     this.#tell = tell;
   }
 
-  /** The first `most` of a list of which `page` finds some: many that can't be read don't hide the others. */
+  /** The first `most` of a list whose pages are read by `page`, despite unreadable rows. */
   async first<Row, T>(
     most: number,
     page: (part: { readonly skip: number; readonly take: number }) => Promise<readonly Row[]>,

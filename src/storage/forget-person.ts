@@ -14,18 +14,14 @@ import { forgetInSeasons } from './seasons.ts';
 /** A forgotten person's name. */
 const NO_NAME = '';
 
-/**
- * 0 and random digits, kept nowhere beside the id that it stands for. As long as that, so that a database writes it over it, in
- * place.
- */
+/** A random pseudonym of the same length as the id, so that the database overwrites it in place. The mapping is never stored. */
 const newPseudonym = ({ length }: Snowflake): Snowflake =>
   `0${Array.from({ length: length - 1 }, () => randomInt(10)).join('')}`;
 
 /**
- * Takes a person out of everything stored, in one transaction.
- *
- * Games with a result share one pseudonym, so that recalculating gives others the same ratings. Each game without a result has
- * one of its own: its player will be rated as new, since the person's ratings are gone. False where nothing was known of them.
+ * Removes a person from everything stored, in one transaction. Games with a result share one pseudonym, so that recalculating gives
+ * others the same ratings. Each game without a result has its own: its player will be rated as new, since the person's ratings are
+ * gone. False if there was no data about them.
  */
 export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<boolean> {
   const names = await namesOf(tx, userId);
@@ -40,7 +36,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
     const begun = await tablesAmong(tx, tableIds, { game, setup: { not: null } });
     ofGames += await rows.forgetPerson(tx, userId, begun);
   }
-  // A lobby has no players whose ratings could tell them apart.
+  // A lobby has no players with ratings to distinguish.
   const unrated = { status: { not: 'aborted' }, setup: { not: null }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
     await replaceUser(tx, userId, newPseudonym(userId), [id]);
@@ -66,7 +62,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   return tableIds.length + ofGames + ofSeasons + others > 0;
 }
 
-/** What a person played in direct messages is nobody else's: nothing of it is left. */
+/** Nobody else played in a person's direct messages, so everything there is deleted. */
 async function deleteDirectTables(
   tx: TransactionClient,
   userId: Snowflake,
@@ -88,7 +84,7 @@ async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<Readon
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
 }
 
-/** Ascending. `where` should name no status that is looked for: SQLite would go through all tables that have it, not through these. */
+/** Ascending. `where` should contain no status: SQLite would scan all tables with it instead of these. */
 async function tablesAmong(
   tx: TransactionClient,
   ids: readonly string[],
@@ -121,8 +117,8 @@ async function guildsOf(
 }
 
 /**
- * Takes a person off an open table: out of a lobby; in a game the seat stays, and a computer player sits in. Changes decided on
- * the table as it was are stale from here on.
+ * Removes a person from an open table: from a lobby; in a game the seat stays, and a computer player stands in. Concurrent changes
+ * become stale.
  */
 async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, now: Date): Promise<void> {
   const [row] = await tx.table.updateManyAndReturn({
@@ -162,7 +158,7 @@ async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, 
   });
 }
 
-/** Puts the pseudonym in the person's place at these tables. */
+/** Replaces the person by the pseudonym at these tables. */
 async function replaceUser(
   tx: TransactionClient,
   userId: Snowflake,
@@ -195,7 +191,7 @@ async function replaceInReminders(
   alias: Snowflake,
   ids: string[],
 ): Promise<void> {
-  // Raised before reading: a change decided on the old reminders would write the person back.
+  // Incremented before reading: a concurrent change would write the person back from the old reminders.
   const remindersChange = await tx.table.updateManyAndReturn({
     where: { id: { in: ids }, reminders: { contains: `"${userId}"` } },
     data: { remindersVersion: { increment: 1 } },
@@ -203,14 +199,14 @@ async function replaceInReminders(
   });
   for (const { id, reminders } of remindersChange) {
     const before = parseJson(remindersJson, reminders);
-    // A pseudonym agrees to no publication.
+    // A pseudonym doesn't agree to publish.
     const publish = before.publish.filter((other) => other !== userId);
     const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }
 
-/** Dice are checked against the seat history, which numbers people: it stays what it was. */
+/** Dice are checked against the seat history, which only numbers people, so that number stays. */
 async function replaceInSeatHistories(
   tx: TransactionClient,
   userId: Snowflake,
@@ -219,7 +215,7 @@ async function replaceInSeatHistories(
 ): Promise<void> {
   if (ids.length === 0) return;
   const [before, after] = [userId, alias].map((holder) => `"holder":"${holder}"`);
-  // One statement for all of them, which Prisma's own queries can't say.
+  // One statement for all of them, which Prisma's query API can't express.
   await tx.$executeRaw`
     UPDATE tables SET seat_history = replace(seat_history, ${before}, ${after})
     WHERE id IN (${Prisma.join(ids)}) AND seat_history LIKE ${`%${before}%`}
@@ -245,7 +241,7 @@ export function readTerms(row: { readonly game: string; readonly terms: string }
 
 const WITH_TERMS = { id: true, game: true, terms: true } as const satisfies Prisma.TableSelect;
 
-/** As each game has it (`GameTerms.withoutPerson`). A proposed title is looked at again, since fewer people are asked about it. */
+/** Depends on the game (`GameTerms.withoutPerson`). A proposed title is checked again, since fewer people are asked about it. */
 async function forgetInTerms(
   tx: TransactionClient,
   userId: Snowflake,
@@ -281,7 +277,7 @@ async function forgetInNotices(
 ): Promise<void> {
   await tx.notice.deleteMany({ where: { userId } });
   await inChunks(tableIds, async (some) => {
-    // A key may name the person, e.g. `3f9a:vacation:123:1700000000000`.
+    // A key may contain the person's id, e.g. `3f9a:vacation:123:1700000000000`.
     await tx.notice.deleteMany({ where: { tableId: { in: some }, key: { contains: userId } } });
     const rows = await tx.notice.findMany({
       where: { tableId: { in: some } },
@@ -300,7 +296,9 @@ function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText
   return noticeTextJson.parse(Object.fromEntries(named));
 }
 
-/** Tables that the person sits or sat at (in the lobby, too), opened, is invited to or follows. Ascending. */
+/**
+ * Tables where the person has or had a seat (also in the lobby), and those that they opened, are invited to or follow. Ascending.
+ */
 export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
   const where = { userId };
   const seats = await tx.seat.findMany({ where, select: { tableId: true } });
@@ -324,5 +322,5 @@ export const isInAward = (userId: Snowflake) => ({ OR: [{ giverId: userId }, { r
 
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
 
-/** Sat down before the start. */
+/** The person sat down before the start. */
 export const isInSeatHistory = (userId: Snowflake) => ({ seatHistory: { contains: `"holder":"${userId}"` } });

@@ -18,34 +18,37 @@ import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
 import { parseJson, type ReadableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 
-/** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
+/** A game's JSON schemas: only the shape. The rules decide whether it is legal. */
 export interface GameJson<G extends GameName = GameName> {
   readonly terms: z.ZodType<TermsOf<G>>;
   readonly setup: z.ZodType<SetupOf<G>>;
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;
   readonly deeds: z.ZodType<DeedsOf<G>>;
-  /** Left out: it has none. */
+  /** Left out if it has none. */
   readonly preferences?: z.ZodType<PreferencesOf<G>>;
   readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;
 }
 
-/** What a game keeps beside its tables, in models of its own. */
+/** A game's rows outside its tables, in its own models. */
 export interface GameRows<G extends GameName = GameName> {
   createStore(transactions: Transactions, readable: ReadableRows): GameStoreOf<G>;
-  /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
+  /**
+   * Removes the person; returns the number of rows that were only theirs. `begun`: ids of the game's tables with a setup that
+   * contain them.
+   */
   forgetPerson(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
-  /** The export of a person's data gets these beside what every game has. */
+  /** Added to the export of a person's data. */
   exportPerson(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
-  /** Removes what nothing can ask for any more. Left out: all is kept. */
+  /** Removes obsolete rows. Left out: all are kept. */
   forgetBefore?(tx: TransactionClient, before: Date): Promise<void>;
   /** Called in the transaction that adds these entries to a table's log. */
   afterActions?(tx: TransactionClient, tableId: string, actions: readonly LoggedAction<G>[]): Promise<void>;
 }
 
-/** How a game is stored. */
+/** The storage of a game. */
 export interface GameStorage<G extends GameName = GameName> extends GameJson<G> {
-  /** Left out: it keeps nothing beside its tables. */
+  /** Left out: it stores nothing outside its tables. */
   readonly rows?: GameRows<G>;
 }
 
@@ -57,7 +60,7 @@ declare module '../tables/game-registry.ts' {
 
 export const jsonOf = <G extends GameName>(game: G): GameJson<G> => moduleOf({ game }).stored;
 
-/** What this game keeps beside its tables; undefined where that is nothing. */
+/** This game's rows outside its tables; undefined if there are none. */
 export const rowsOf = (game: GameName): GameRows | undefined => moduleOf({ game }).stored.rows;
 
 export const rowsByGame = (): readonly (readonly [GameName, GameRows])[] =>
@@ -71,7 +74,7 @@ export const createGameStores = (transactions: Transactions, readable: ReadableR
 
 const anyByGame = z.record(z.string(), z.unknown());
 
-/** What was chosen for single games. Throws where there is no such game, or it has no such part, or can't have it so. */
+/** Choices for single games. Throws if there is no such game, or it has no such part, or the value is invalid. */
 export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
   part: Part,
   text: string,
@@ -82,7 +85,7 @@ export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
     if (!json) throw new Error(`${name} has no ${part}.`);
     return [name, json.parse(value)];
   });
-  // Each is parsed as its own game has it.
+  // Each is parsed by its own game's schema.
   return Object.fromEntries(parsed);
 }
 

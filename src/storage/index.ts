@@ -32,18 +32,17 @@ export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
 export type { OutageListener } from './database/unavailable.ts';
 
-/** All ports, as one database has them. */
+/** All ports, implemented by one database. */
 export interface Store extends SharedStore, ResultsStore, SeasonStore, InboxStore, StatsStore {
-  /** Waits for what is under way. May be called again. */
+  /** Waits for running work. Can be called again. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and brings it up to date.
- * `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…` for many processes.
- * `now`: the clock for `createdAt` and `updatedAt`. `outages` hears of a database that is lost later, `broken` once of each row that
- * can't be read and is left out of a list.
- * Throws StoreUnavailable, whose message is a sentence for the operator. So does every query of a database that is lost.
+ * Opens the database and migrates it. `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…`
+ * for many processes. `now`: the clock for `createdAt` and `updatedAt`. `outages` is called if the database is lost later, `broken`
+ * once per unreadable row that is left out of a list. Throws StoreUnavailable, whose message is a sentence for the operator, as
+ * does every query of a lost database.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const location = parseLocation(options.url);
@@ -65,14 +64,14 @@ async function openSqlite(file: string, { now = systemTime, outages, broken }: S
   makeFolder(path.dirname(file));
   const place = { file };
   const lock = explained(place, () => lockFile(file));
-  // Only now: to close a file gives back every lock that this process has on it.
+  // Not before, since closing a file releases every lock that this process has on it.
   makePrivateFile(file);
   try {
     explained(place, () => migrateSqlite(file, readMigrations('sqlite')));
     keepPrivate(file);
     const connection = connectSqlite(file);
     await connection.client.$connect();
-    // One process uses the file: those that had interactions under way are gone.
+    // Only one process uses the file, so those that had running interactions are gone.
     await connection.client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
     return prismaStore(connection, now, () => lock.release(), outages, broken);
   } catch (error) {
@@ -135,7 +134,7 @@ type Location =
   | { readonly kind: 'sqlite' /** Absolute. */; readonly file: string }
   | { readonly kind: 'postgresql'; readonly url: string };
 
-/** Reads `file:…` or a plain path (SQLite), or `postgresql://…`. Throws StoreUnavailable for anything else. */
+/** Parses `file:…` or a plain path (SQLite), or `postgresql://…`. Throws StoreUnavailable for anything else. */
 export function parseLocation(url: string): Location {
   if (/^postgres(ql)?:\/\//.test(url)) {
     if (!isReadable(url))
@@ -162,7 +161,7 @@ export function parseLocation(url: string): Location {
   return { kind: 'sqlite', file: path.resolve(file) };
 }
 
-/** Whether it means what it looks like: a raw `/`, `?` or `#` in a password ends the part in which the host is looked for. */
+/** Whether it is parsed as it looks: a raw `/`, `?` or `#` in a password ends the part before the host. */
 function isReadable(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { username, password, pathname, search, hash } = new URL(url);
@@ -174,13 +173,13 @@ function isReadable(url: string): boolean {
   return hash === '' && !(pathname + search).includes('@');
 }
 
-/** Figures for operators. */
+/** Metrics for operators. */
 export function statsRepository(transactions: Transactions, now: () => Date): StatsStore {
   return {
     ping: () => transactions.ping(now()),
 
     async stats() {
-      // Before this very query is counted.
+      // Read before this query itself is counted.
       const { running } = transactions;
       const [groups, noticesDue] = await transactions.readAll((client) => [
         client.table.groupBy({ by: 'status', orderBy: { status: 'asc' }, _count: true }),

@@ -9,11 +9,11 @@ export class ChangedBefore extends Error {}
 /** A unique key is taken. */
 const TAKEN = 'P2002';
 
-/** Another has written a row with this key. */
+/** Another writer has created a row with this key. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === TAKEN;
 
-/** Notes that the interaction changes the table. The last statement of its transaction but for reads. Throws ChangedBefore. */
+/** Records that the interaction changes the table. The last statement of its transaction except for reads. Throws ChangedBefore. */
 export async function markChanged(
   tx: TransactionClient,
   tableId: string,
@@ -26,7 +26,7 @@ export async function markChanged(
     throw new ChangedBefore();
 }
 
-/** Interactions that were acknowledged and are not done. */
+/** Interactions that are acknowledged and not done. */
 export function inboxRepository(transactions: Transactions, now: () => Date): InboxStore {
   return {
     async writeInteraction({ payload, ...given }, leasedTo) {

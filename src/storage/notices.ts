@@ -39,12 +39,12 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
 
 const UNSETTLED = { in: ['waiting', 'sending'] };
 
-/** Leaves out notices whose key was written before. */
+/** Leaves out notices whose key already exists. */
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
   await insertRows(tx, 'notices', noticeRows(notices), { skipTaken: true });
 }
 
-/** The outbox: notices that wait to be sent. */
+/** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
   return {
     async notify(notices) {

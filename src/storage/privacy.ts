@@ -23,7 +23,7 @@ import { personRowOf, saltOf } from './settings.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
-/** Who is hidden; a person's data, to be exported or deleted. */
+/** Hidden people; export and deletion of a person's data. */
 export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
   return {
     isHidden: (userId) =>
@@ -113,7 +113,7 @@ async function exportPerson(
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
     turns: await turnsOf(tx, userId, ids),
-    // Of others, only that there is an offer.
+    // Only that there is an offer, without other people.
     offers: (await tx.offer.findMany({ where: isInOffer(userId), orderBy: { at: 'asc' } })).map(
       ({ fromId, toId, byId, ...offer }) => ({
         ...offer,
@@ -133,7 +133,7 @@ async function exportPerson(
     ),
     seasons: await seasonsOfPerson(tx, userId),
     prophecies: await tx.prophecy.findMany({ where, orderBy: [{ tableId: 'asc' }, { turn: 'asc' }] }),
-    // Of others, only that there is a title: of those that the person got, not from whom.
+    // Only that there is a title: for titles that the person got, without the giver.
     titles: (await tx.award.findMany({ where: isInAward(userId), orderBy: { tableId: 'asc' } })).map(
       ({ tableId, title, giverId }) => ({ tableId, title, byYou: giverId === userId }),
     ),
@@ -158,7 +158,7 @@ async function termsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
   });
 }
 
-/** By which interactions the person sat down before the start, and where. */
+/** Interaction ids of the person’s lobby joins, with their tables. */
 async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await findTables(tx, ids, isInSeatHistory(userId), { id: true, seatHistory: true });
   return rows.flatMap(({ id, seatHistory }) =>
@@ -186,13 +186,13 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
   });
 }
 
-// Who was deleted, as marks that a restored backup is compared with: whoever is in it and was deleted since is deleted again.
+// Records of deletions, with which a restored backup is compared: people in it who were deleted since are deleted again.
 
 /** Keys of notes. */
 export const SALT_KEY = 'deletions-salt';
 export const MARK_PREFIX = 'deleted:';
 
-/** Tells for a known id whether it was deleted; can't be read back without trying ids. `salt`: the database's own. */
+/** Tells whether a known id was deleted; can't be reversed except by trying ids. `salt`: the database's own. */
 export const deletionMark = (salt: string, userId: Snowflake): string =>
   `${MARK_PREFIX}${createHmac('sha256', salt).update(userId).digest('hex')}`;
 
@@ -202,7 +202,7 @@ async function markDeletion(tx: TransactionClient, userId: Snowflake, now: Date)
   await tx.note.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-/** Removes the marks of those who were deleted before. */
+/** Removes records of deletions before this time. */
 export async function forgetMarks(tx: TransactionClient, before: Date): Promise<void> {
   await tx.note.deleteMany({
     where: { key: { startsWith: MARK_PREFIX }, value: { lt: before.toISOString() } },

@@ -20,7 +20,7 @@ import { hiddenAmong } from './result-rows.ts';
 const parseProphecy = (row: Omit<ProphecyRow, 'points' | 'scoredAt'>): Prophecy =>
   parseTableRows(row.tableId, () => prophecyRow.parse(row));
 
-/** What readers answered, and who of a server sees how games come out. */
+/** Readers' answers, and a server's seers. */
 export function prophecyRepository(transactions: Transactions): ProphecyStore {
   return {
     prophesy: (prophecy) =>
@@ -122,13 +122,13 @@ async function rankedSeers(tx: TransactionClient, guildId: Snowflake, period: Pe
   );
 }
 
-/** Answers at a table, and the points that they are to have; null: none, since they are void. */
+/** Answers at a table, and their points; null: none, since they are void. */
 interface ScoredAnswers {
   readonly where: Prisma.ProphecyWhereInput;
   readonly points: number | null;
 }
 
-/** Answers of people who took a seat of the game afterwards: they could make them come true. */
+/** Voids answers of people who took a seat in the game afterwards, since they could make them come true. */
 async function voidAnswers(tx: TransactionClient, tableId: string) {
   const sittings = await tx.sitting.findMany({
     where: { tableId, kind: 'person', standIn: false, userId: { not: null } },
@@ -141,7 +141,7 @@ async function voidAnswers(tx: TransactionClient, tableId: string) {
   });
 }
 
-/** The answers at a table whose points aren't what its game says, by its outcomes. */
+/** The answers at a table whose points differ from those by the game's outcomes. */
 export async function wronglyScored(
   tx: TransactionClient,
   tableId: string,
@@ -171,7 +171,7 @@ export async function wronglyScored(
   ];
 }
 
-/** Scores all answers at a table, in the transaction that ends its game, or that mends its result. */
+/** Scores all answers at a table, in the transaction that ends its game, or that fixes its result. */
 export async function scoreProphecies(
   tx: TransactionClient,
   tableId: string,

@@ -2,15 +2,15 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { RemovalStore } from '../tables/store.ts';
 import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
 
-/** Tables that are deleted in one transaction: each may have hundreds of entries in its log. */
+/** Number of tables deleted per transaction: each may have hundreds of log entries. */
 const TABLES_AT_ONCE = 50;
 
-/** Servers that the bot was removed from: from then on out of reach, and forgotten in the end. */
+/** Servers that the bot was removed from: unreachable from then on, and finally deleted. */
 export function removalRepository(transactions: Transactions): RemovalStore {
   return {
     knownGuilds: () =>
       transactions.single(async (client) => {
-        // What people play in direct messages is at no server, and its tables are all of one opener.
+        // Direct messages belong to no server, and all their tables are one opener's.
         const rows = await client.$queryRaw<{ readonly id: Snowflake }[]>`
           SELECT id FROM guilds WHERE EXISTS
             (SELECT 1 FROM tables WHERE tables.guild_id = guilds.id AND tables.opener_id <> guilds.id)
@@ -70,7 +70,7 @@ export function removalRepository(transactions: Transactions): RemovalStore {
   };
 }
 
-/** Deletes some tables, with all that belongs to them; false where there are none. */
+/** Deletes some tables, with everything that belongs to them; false if there are none. */
 async function deleteTables(tx: TransactionClient, guildId: Snowflake): Promise<boolean> {
   const rows = await tx.table.findMany({ where: { guildId }, select: { id: true }, take: TABLES_AT_ONCE });
   const ids = rows.map(({ id }) => id);

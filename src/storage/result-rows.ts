@@ -33,7 +33,7 @@ export const resultRow = (finish: Finish, { turns, reason }: GameResult): Result
   reason,
 });
 
-/** `skills`: of each placing. */
+/** `skills`: each placing's. */
 export function placingRows(
   { tableId, guildId, game, position, players, finishedAt }: Finish,
   { placings }: GameResult,
@@ -67,13 +67,13 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
   };
 }
 
-/** Without an id, whoever has a name are voters. */
+/** A name without an id belongs to voters. */
 function playerOf({ userId, name, ...row }: PlacingRow): Occupant {
   if (userId !== null) return { kind: 'person', ...person.parse({ ...row, userId, name }) };
   return name === null ? { kind: 'computer' } : { kind: 'voters', name };
 }
 
-/** `placings` in their order. Throws BrokenRow. */
+/** `placings` must be in order. Throws BrokenRow. */
 export function parseFinished({
   placings,
   table,
@@ -124,7 +124,7 @@ export function facesColumns([
   return { ones, twos, threes, fours, fives, sixes };
 }
 
-/** Those of the people who are on no leaderboard. */
+/** The people among these who are hidden from leaderboards. */
 export async function hiddenAmong(
   tx: TransactionClient,
   people: readonly Snowflake[],
@@ -135,9 +135,11 @@ export async function hiddenAmong(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
+/**
+ * Locks the guilds' rows until the transaction ends: meanwhile no other one finishes a game there, or forgets or hides a person.
+ */
 export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
-  // In the same order everywhere, so that no two transactions deadlock.
+  // Always in the same order, so that no two transactions deadlock.
   for (const id of [...new Set(ids)].sort())
     await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
 }

@@ -64,7 +64,7 @@ async function uncountedTables(tx: TransactionClient, guildId: Snowflake, userId
   return new Set(tables.flatMap((table) => (countsOnServer(table) ? [] : [table.id])));
 }
 
-/** Sums up a person's games on a server. Throws BrokenRow. */
+/** A person's totals on a server. Throws BrokenRow. */
 async function career(tx: TransactionClient, guildId: Snowflake, userId: Snowflake): Promise<Career | null> {
   const rows = await tx.placing.findMany({
     where: { userId, guildId },
@@ -142,7 +142,7 @@ function leaderboardQueries(transactions: Transactions) {
         let rank = 1;
         return rows.map((row, index) => {
           const above = rows[index - 1];
-          // Equals share the better rank.
+          // Ties share the better rank.
           if (above && (lowOf(above) !== lowOf(row) || above.established !== row.established))
             rank = 1 + index;
           return { ...row, rank };
@@ -152,7 +152,7 @@ function leaderboardQueries(transactions: Transactions) {
     periods: (guildId, game) =>
       transactions.single(async (client) => {
         const groups = await client.rating.groupBy({ by: ['period'], where: { guildId, game } });
-        // `all` is after all digits; a year is after its quarters, and before those of the next.
+        // `all` sorts after all digits; a year after its quarters, and before those of the next.
         return groups.map(({ period }) => period).sort((a, b) => (a < b ? 1 : -1));
       }),
   } satisfies Partial<ResultsStore>;
@@ -169,7 +169,7 @@ export function awardRepository(transactions: Transactions): AwardStore {
         const { tableId, giverId, receiverId } = parseAward(award);
         const result = await openResult(tx, tableId, at);
         if (!result) return 'closed';
-        // Nobody is forgotten from here on, whose name would come back with this.
+        // From here on nobody can be forgotten whose name this would write back.
         await lockGuilds(tx, [result.guildId]);
         const players = await tx.placing.findMany({
           where: { tableId, userId: { in: [giverId, receiverId] } },
@@ -217,7 +217,7 @@ export function awardRepository(transactions: Transactions): AwardStore {
   };
 }
 
-/** A game's result, as long as its titles may be changed. */
+/** A game's result, as long as its titles can be changed. */
 async function openResult(tx: TransactionClient, tableId: string, at: Date) {
   const result = await tx.result.findUnique({
     where: { tableId },

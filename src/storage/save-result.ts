@@ -28,7 +28,7 @@ import {
 } from './result-rows.ts';
 import { parseLog, parseSeats, parseSittings } from './table-rows.ts';
 
-/** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
+/** Saves the result of a game in the transaction that ends it, which already locks the table's row. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
   const row = await loadPlayedGame(tx, id);
   // Calculated before the guild is locked, for which others wait.
@@ -75,14 +75,14 @@ const PLAYED = {
   counts: true,
 } as const;
 
-/** All that a result is calculated from. */
+/** The input of a result's calculation. */
 interface PlayedGame extends Pick<TableRow, keyof typeof PLAYED> {
   readonly seats: readonly SeatRow[];
   readonly sittings: readonly SittingRow[];
   readonly actions: readonly ActionRow[];
 }
 
-/** By their ids. One query at a time: a transaction has one connection. */
+/** By id. One query at a time: a transaction has one connection. */
 async function loadPlayedGames(
   tx: TransactionClient,
   ids: readonly string[],
@@ -115,13 +115,13 @@ const loadPlayedGame = async (tx: TransactionClient, id: string): Promise<Played
 
 interface CalculatedResult {
   readonly result: GameResult;
-  /** When the last action was done. */
+  /** The time of the last action. */
   readonly finishedAt: Date;
-  /** How the questions to its readers came out. */
+  /** The outcomes of the questions to its readers. */
   readonly outcomes: ReturnType<typeof outcomesOf>;
 }
 
-/** Throws BrokenRow where the game did not come to its end, or can't be read. */
+/** Throws BrokenRow if the game did not end, or can't be read. */
 function calculateResult(played: PlayedGame): CalculatedResult {
   const { id, game, setup, seats, sittings, actions } = played;
   const log = parseLog(id, game, actions);
@@ -172,9 +172,8 @@ export const ratingRow = (guildId: Snowflake, score: BoardScore, hidden: boolean
 });
 
 /**
- * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind.
- * This transaction holds the guild's row: no other rates there at the same time. A forgotten person is rated as new, for the
- * others' sake.
+ * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind. This transaction locks the
+ * guild's row, so no other one rates there. A forgotten person is rated as new, for the others' ratings.
  */
 async function updateRatings(
   tx: TransactionClient,
@@ -203,8 +202,8 @@ const GAMES_AT_ONCE = 25;
 const ROWS_AT_ONCE = 200;
 
 /**
- * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so only the
- * last step, which looks for games finished meanwhile, holds others up. Rows that are right already are left alone.
+ * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so only the last step, which
+ * looks for games finished meanwhile, blocks others. Correct rows are left unchanged.
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const expected = new Leaderboards();
@@ -259,7 +258,7 @@ function expectedRows(
   return { row: resultRow(finish, result), placings: placingRows(finish, result, skills) };
 }
 
-/** 1 where readers' answers had points that the game doesn't give them, else 0. */
+/** 1 if readers' answers had wrong points, otherwise 0. */
 async function correctScores(
   transactions: Transactions,
   tableId: string,
@@ -287,7 +286,7 @@ async function correctResult(
   await tx.placing.createMany({ data: placings });
 }
 
-/** How many rows were wrong; null where more games have been finished meanwhile. */
+/** The number of wrong rows; null if more games have been finished meanwhile. */
 async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
@@ -303,7 +302,7 @@ async function correctTotals(
   return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, faces));
 }
 
-/** How many ratings were wrong. This transaction holds the guild's row. */
+/** The number of wrong ratings. This transaction locks the guild's row. */
 async function correctRatings(
   tx: TransactionClient,
   guildId: Snowflake,
@@ -333,7 +332,7 @@ async function correctRatings(
 const keyOf = ({ game, period, players, userId }: RatingRow): string =>
   `${game} ${period} ${players} ${userId}`;
 
-/** 1 where the tally of the server's dice was wrong, else 0. */
+/** 1 if the tally of the server's dice was wrong, otherwise 0. */
 async function correctDiceTally(
   tx: TransactionClient,
   guildId: Snowflake,

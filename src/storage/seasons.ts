@@ -32,7 +32,7 @@ export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: En
     ...(by !== null && { by: snowflake.parse(by) }),
   }));
 
-/** Everybody whom an entry names. */
+/** All people in an entry. */
 function peopleNamedIn(entry: SeasonEntry): readonly string[] {
   const named = entry.by === undefined ? [] : [entry.by];
   if ('userId' in entry) return [...named, entry.userId];
@@ -45,7 +45,7 @@ const WITH_NAMES = {
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
 } as const satisfies Prisma.SeasonInclude;
 
-/** Where a season's log led when it was read last, so that only what was added since is read again. */
+/** The last state read of each season, so that only newer log entries are read. */
 type KnownSeasons = LRUCache<
   string,
   { readonly rewritten: number; readonly version: number; readonly season: Season }
@@ -86,7 +86,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           createdAt,
           rewritten: 0,
         };
-        // One statement, so that of many at once one opens its season.
+        // One statement, so that of concurrent calls only one opens its season.
         const written = await tx.season.upsert({
           where: { openIn },
           create: row,
@@ -185,10 +185,10 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
   };
 }
 
-/** The place of a channel's next season as long as the one before it goes on. */
+/** The key of a channel's next season while the current one is running. */
 const afterIn = (channelId: Snowflake): string => `next:${channelId}`;
 
-/** A season is over, or elsewhere: the one that was to follow it has the channel, unless another has it. */
+/** When a season is over, or moved, the following one gets the channel, unless another has it. */
 async function letNextFollow(tx: TransactionClient, channelId: Snowflake): Promise<void> {
   const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
   if (taken) return;
@@ -205,7 +205,7 @@ async function addEntries(
   names: ReadonlyMap<Snowflake, string>,
   read?: KnownSeasons,
 ): Promise<SeasonWritten> {
-  // Locks the row: what others add waits, and is stale then.
+  // Locks the row: concurrent additions wait, and are then stale.
   await tx.season.updateMany({ where: { id }, data: { version: { increment: 0 } } });
   const row = await tx.season.findUnique({ where: { id }, include: WITH_NAMES });
   if (!row) return { ok: false, refusal: { code: 'noSuchSeason' } };
@@ -237,7 +237,7 @@ async function addEntries(
     ...(isOver(season) && { openIn: null }),
   };
   await tx.season.update({ where: { id }, data });
-  // What the old channel refused can be told in the new one.
+  // Messages that the old channel refused can be sent in the new one.
   if (channelId !== undefined) await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
   if (isOver(season) || channelId !== undefined) await letNextFollow(tx, row.channelId);
   const known = new Map([...found.names, ...names]);
@@ -264,7 +264,10 @@ async function writeEntries(
   }
 }
 
-/** Reads what its log got since it was read last; all of it where `known` is left out. A log never changes otherwise than `rewritten` says. */
+/**
+ * Reads the log entries added since the last read; all if `known` is left out. Apart from additions, a log changes only if
+ * `rewritten` says so.
+ */
 async function readSeason(
   tx: TransactionClient,
   row: Prisma.SeasonGetPayload<{ include: typeof WITH_NAMES }>,
@@ -306,8 +309,8 @@ const storedSeason = (
 });
 
 /**
- * Takes a person out of all seasons: they withdraw, or leave, and `alias` stands for them in the logs, of which draws and
- * standings are the same. Where they may not join, it is one by which they are known again if they try. How many seasons named them.
+ * Removes a person from all seasons: they withdraw, or leave, and `alias` replaces them in the logs, with the same draws and
+ * standings. If they may not join, it is one that recognizes them if they try. Returns the number of seasons that named them.
  */
 export async function forgetInSeasons(
   tx: TransactionClient,
@@ -338,16 +341,16 @@ export async function forgetInSeasons(
   return mentions.length;
 }
 
-/** The note with a server's salt; it goes with the server. */
+/** The note with a server's salt; it is deleted with the server. */
 const saltKey = (guildId: Snowflake): string => `season-salt:${guildId}`;
 
-/** As a pseudonym, but the same each time: it tells for a known id whether it is that person's. */
+/** A pseudonym that is the same each time: it tells whether a known id is that person's. */
 const knownAlias = (salt: string, userId: Snowflake): Snowflake => {
   const hash = BigInt(`0x${createHmac('sha256', salt).update(userId).digest('hex')}`);
   return `0${startOf(hash.toString(), userId.length - 1)}`;
 };
 
-/** Whether somebody who had their data deleted may not join. */
+/** Whether somebody who deleted their data may not join. */
 async function wasBarred(
   tx: TransactionClient,
   guildId: Snowflake,
@@ -358,7 +361,10 @@ async function wasBarred(
   return salt !== null && sitsOut(season, knownAlias(salt.value, userId));
 }
 
-/** Whether the person may not join any more, or sits out the next season: who plays and has their data deleted has left. */
+/**
+ * Withdraws the person. Returns whether they may not join any more, or sit out the next season: a player who deletes their data has
+ * left.
+ */
 async function withdraw(
   tx: TransactionClient,
   seasonId: string,
@@ -378,7 +384,7 @@ async function withdraw(
   return sitsOut(season, userId) || seasonsToSitOut(conductOf(season, userId), 0) > 0;
 }
 
-/** The entries of seasons that name a person, without others whom they name: for an export of their data. */
+/** The entries of seasons about a person, without other people in them: for an export of their data. */
 export async function seasonsOfPerson(tx: TransactionClient, userId: Snowflake): Promise<readonly object[]> {
   const mentions = await tx.seasonMention.findMany({ where: { userId }, orderBy: { seasonId: 'asc' } });
   const found: object[] = [];

@@ -4,14 +4,14 @@ import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Offer as OfferRow } from './generated/sqlite/client.ts';
 
-/** Seats that are offered. */
+/** Offers of seats. */
 export function offerRepository(transactions: Transactions): OfferStore {
   return {
     async offerSeat(offer) {
       const { tableId, fromId, at } = offer;
       const row = parseOffer({ ...offer, ended: null, endedAt: null });
       await transactions.write(async (tx) => {
-        // Holds the table's row: of two offers at once, the second ends the first, and a change of seats waits.
+        // Locks the table's row: of two concurrent offers, the second ends the first, and a change of seats waits.
         await tx.table.updateMany({ where: { id: tableId }, data: { version: { increment: 0 } } });
         await endOffers(tx, { tableId, fromId }, 'gone', at);
         await tx.offer.create({ data: row });
@@ -35,7 +35,7 @@ export function offerRepository(transactions: Transactions): OfferStore {
 /** Throws BrokenRow. */
 export const parseOffer = (row: OfferRow): Offer => parseTableRows(row.tableId, () => offerRow.parse(row));
 
-/** Only open offers are ended. Returns how many there were. */
+/** Ends only open offers. Returns their number. */
 export async function endOffers(
   tx: Pick<TransactionClient, 'offer'>,
   where: Partial<Pick<OfferRow, 'id' | 'tableId' | 'fromId'>>,
@@ -46,7 +46,7 @@ export async function endOffers(
   return count;
 }
 
-/** Ends the open offers of a table that no longer hold. */
+/** Ends a table's open offers that are no longer valid. */
 export async function closeStaleOffers(tx: TransactionClient, table: Table, now: Date): Promise<void> {
   const open = await tx.offer.findMany({ where: { tableId: table.id, ended: null } });
   for (const { id, ...offer } of open) if (!holds(offer, table)) await endOffers(tx, { id }, 'gone', now);

@@ -52,7 +52,7 @@ export function seekerRepository(transactions: Transactions): SeekerStore {
           create: { ...row, ...NOT_SEEKING },
           update: { size, when, computersAfter },
         });
-        // Who is in a match has a table in a moment.
+        // People in a match get a table in a moment.
         await tx.seeker.updateMany({ where: { guildId, userId, matchId: null }, data: row });
       });
     },
@@ -121,10 +121,10 @@ export function seekerRepository(transactions: Transactions): SeekerStore {
   };
 }
 
-/** Somebody of a match looks no more, or is in another one. */
+/** A person of a match has stopped seeking, or is in another match. */
 class NotFree extends Error {}
 
-/** The opener, whose tap names the match, comes first; a match whose opener was forgotten has another. */
+/** The opener, whose tap is the match's id, comes first; a match whose opener was forgotten has another. */
 function matchOf(rows: readonly SeekerRow[]): TakenMatch[] {
   const [row] = rows;
   if (!row) return [];

@@ -31,7 +31,7 @@ const vacationsJson = z.array(
 
 const channelsJson = z.array(snowflake);
 
-/** The columns that a person chooses. The row has more, which saving settings leaves alone. */
+/** The columns that a person chooses. Saving settings keeps the row's others. */
 type SettingsColumns = Pick<
   PersonRow,
   'userId' | 'reminders' | 'quiet' | 'vacations' | 'games' | keyof z.infer<typeof personColumns>
@@ -170,13 +170,13 @@ export function settingsRepository(transactions: Transactions, readable: Readabl
   };
 }
 
-/** The random note with this key, made where there is none: 64 hexadecimal digits. */
+/** The random note with this key, created if missing: 64 hexadecimal digits. */
 export async function saltOf(tx: TransactionClient, key: string): Promise<string> {
   const create = { key, value: randomBytes(32).toString('hex') };
   return (await tx.note.upsert({ where: { key }, create, update: { key } })).value;
 }
 
-/** The bot's own small register. */
+/** The bot's own key-value store. */
 export function noteRepository(transactions: Transactions): NoteStore {
   return {
     note: (key) =>

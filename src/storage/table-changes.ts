@@ -52,18 +52,18 @@ export async function insertTable(
   return parseTable(row, seats);
 }
 
-/** Takes a change back: what it follows from isn't so any more, an offer or the votes of a ballot. */
+/** Rolls a change back: its precondition, an offer or the votes of a ballot, is no longer true. */
 export class PreconditionFailedError extends Error {}
 
 export interface StoredChange {
   readonly table: Table;
   /** The entries that were added to the log; null: earlier ones have changed, too. */
   readonly entries: readonly LoggedAction[] | null;
-  /** Rows as they were, of which nothing is to be left. */
+  /** Old rows that must be erased. */
   readonly erased?: readonly string[];
 }
 
-/** `known`: the table at the versions that are changed, where it is known. */
+/** `known`: the table at the changed versions, if known. */
 export async function writeTableChange(
   tx: TransactionClient,
   id: string,
@@ -100,10 +100,10 @@ export async function writeTableChange(
   return { table, entries: erased.length > 0 ? null : entries, erased };
 }
 
-/** Ends the transaction: the person has as many open tables as they may have. */
+/** Ends the transaction: the person has reached their limit of open tables. */
 class OverLimit extends Error {}
 
-/** Throws OverLimit. The transaction holds the server's row: no other counts at the same time. */
+/** Throws OverLimit. The transaction locks the server's row, so no other one counts at the same time. */
 async function requireRoom(
   tx: TransactionClient,
   { id, guildId }: Pick<TableRow, 'id' | 'guildId'>,
@@ -113,7 +113,7 @@ async function requireRoom(
   if (others >= most) throw new OverLimit();
 }
 
-/** Until the transaction ends, no other gets as far on this server. */
+/** Blocks other transactions here on this server until this one ends. */
 async function holdGuild(tx: TransactionClient, id: string): Promise<void> {
   await tx.guild.updateMany({ where: { id }, data: { lastTable: { increment: 0 } } });
 }
@@ -141,7 +141,7 @@ export async function updateReminders(
 
 const someShowing = showingColumns.partial();
 
-/** Sets what is given; `versionShown` never falls. Throws where there is no such table. */
+/** Sets the given fields; `versionShown` never decreases. Throws if there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
@@ -164,7 +164,7 @@ export async function changeShowing(
   return row;
 }
 
-/** Null where there is no such table. */
+/** Null if there is no such table. */
 export async function readStamp(transactions: Transactions, id: string): Promise<StampRow | null> {
   const [row] = await transactions.single(
     (client) => client.$queryRaw<StampRow[]>`SELECT ${STAMP_COLUMNS} FROM tables WHERE id = ${id}`,
@@ -172,7 +172,7 @@ export async function readStamp(transactions: Transactions, id: string): Promise
   return row ?? null;
 }
 
-/** Rows to be added to a log of this length, and what will be read from them. Throws BrokenRow, and where they aren't next. */
+/** Rows to be added to a log of this length, and their parsed entries. Throws BrokenRow, also if they aren't next. */
 export function newEntries(
   { id, game }: Pick<TableRow, 'id' | 'game'>,
   logLength: number,
@@ -198,7 +198,7 @@ async function appendActions(
   return entries;
 }
 
-/** Words that were taken back for good leave the log; the rows as they were. */
+/** Removes permanently removed texts from the log; returns the old rows. */
 async function eraseTakenBack(tx: TransactionClient, table: Table): Promise<string[]> {
   const { id, game, setup } = table;
   if (setup === null) return [];
@@ -215,7 +215,7 @@ async function eraseTakenBack(tx: TransactionClient, table: Table): Promise<stri
   return erased;
 }
 
-/** This transaction holds the table's row: no other counts at the same time. */
+/** This transaction locks the table's row, so no other one counts at the same time. */
 async function appendSittings(
   tx: TransactionClient,
   tableId: string,
@@ -226,7 +226,7 @@ async function appendSittings(
   await tx.sitting.createMany({ data: sittingRows(tableId, first, sittings) });
 }
 
-/** Parsed before the commit: no table is stored that can't be read again. */
+/** Parsed before the commit, so that no unreadable table is stored. */
 async function withSeats(tx: TransactionClient, row: TableRow, seats?: readonly Seat[]): Promise<Table> {
   const rows = seats ? seatRows(row.id, seats) : await tx.seat.findMany({ where: { tableId: row.id } });
   return parseTable(row, rows);
@@ -243,7 +243,10 @@ const namedIn = (seatHistory: SeatHistory): Snowflake[] =>
     seats.flatMap(({ holder }) => (isPersonsId(holder) && !isForgotten(holder) ? [holder] : [])),
   );
 
-/** Notes whom a table's JSON names beside its seats, by which they are found without reading all tables. This transaction holds the table's row. */
+/**
+ * Records people in a table's JSON besides its seats, so that they are found without reading all tables. This transaction locks the
+ * table's row.
+ */
 async function markMentions(
   tx: TransactionClient,
   tableId: string,

@@ -9,7 +9,7 @@ import { parseTable, STAMP, shownAs } from './table-rows.ts';
 export const OPEN = { in: ['lobby', 'playing'] };
 const OVER = { in: ['finished', 'aborted'] };
 
-/** Open tables where the person has a seat, or that they opened: lobbies, and games that everybody plays. */
+/** Open tables where the person has a seat, or that they opened: lobbies, and games with votes. */
 export const openFor = (userId: Snowflake) => ({
   status: OPEN,
   OR: [
@@ -21,9 +21,9 @@ export const openFor = (userId: Snowflake) => ({
 
 export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-/** Lists of tables, of which those that this process keeps are not read again. */
+/** Lists of tables, without reading cached ones again. */
 export function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows) {
-  // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
+  // Sorted here: SQLite would scan all the server's tables by number, including finished ones.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
     const known = stamps.flatMap((row) => {
@@ -110,7 +110,7 @@ export function tableQueries(transactions: Transactions, cache: TableCache, read
 
     unshown: (until) =>
       transactions.single(async (client) => {
-        // Found by an index of these alone, `tables_unshown_idx`.
+        // Uses an index for this query, `tables_unshown_idx`.
         const rows = await client.table.findMany({
           where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
           select: { id: true },
@@ -137,7 +137,7 @@ const newestFirst = (a: Table, b: Table): number => b.number - a.number;
 const newestFirstAnywhere = (a: Table, b: Table): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || newestFirst(a, b);
 
-/** More than one process has busy at a time. With its log, a table takes some tens of kilobytes. */
+/** More than one process uses at the same time. With its log, a table takes some tens of kilobytes. */
 export const MAX_CACHED = 300;
 
 interface Kept {
@@ -147,14 +147,14 @@ interface Kept {
   readonly sittings: readonly Sitting[] | null;
 }
 
-/** Given out as often as somebody asks: whoever would change it fails. */
+/** Returned to several callers, so modification must fail. */
 function frozen<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) frozen(inner);
   return Object.freeze(value);
 }
 
-/** The list itself where there is nothing more. */
+/** The same list if there is nothing more. */
 const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] =>
   more.length === 0 ? list : [...list, ...more];
 
@@ -162,28 +162,28 @@ export const hasSame = ({ version, remindersVersion }: Versions, other: Versions
   version === other.version && remindersVersion === other.remindersVersion;
 
 /**
- * Open tables as this process read or wrote them last, so that a tap doesn't read and parse them again. What is kept holds as long
- * as the row has the same versions: whatever changes an open table raises one of them, deletions (forget-person.ts) too. So two
- * integers tell whether another process has gone on. Where the table is shown, and who follows it, changes without that.
+ * Open tables as this process read or wrote them last, so that a tap doesn't read and parse them again. An entry is valid as long
+ * as the row has the same versions: every change of an open table increments one of them, including deletions (forget-person.ts).
+ * So two integers detect changes by other processes. Where the table is shown, and its followers, change without that.
  */
 export class TableCache {
   readonly #kept = new LRUCache<string, Kept>({ max: MAX_CACHED });
 
-  /** The table as it was last, which it may be no more. */
+  /** The last known table, which may be outdated. */
   latest(id: string): Table | null {
     return this.#kept.get(id)?.table ?? null;
   }
 
-  /** The table as it is known at these versions, with its log and sittings as far as they are. */
+  /** The table if known at these versions, with its log and sittings if known. */
   at(id: string, versions: Versions): Kept | null {
     const kept = this.#kept.get(id);
     return kept && hasSame(kept.table, versions) ? kept : null;
   }
 
-  /** Only what is committed. Of the table at the same versions, the log and sittings stay known. */
+  /** Only committed tables. If the versions are the same, log and sittings are kept. */
   keep(table: Table, { log, sittings }: Partial<Kept> = {}): void {
     const { id, status } = table;
-    // One that is over is hardly asked for again, and is changed by deletions without a new version.
+    // A finished one is rarely needed, and deletions change it without a new version.
     if (status !== 'lobby' && status !== 'playing') {
       this.#kept.delete(id);
       return;
@@ -196,7 +196,10 @@ export class TableCache {
     });
   }
 
-  /** The same for a table that was `before` this until now, and to which so much was added; `actions` null: its log is another. */
+  /**
+   * The same for a table that was `before` until now, and to which these entries were added; `actions` null: its log has changed
+   * otherwise.
+   */
   keepChanged(
     before: Versions,
     table: Table,

@@ -44,7 +44,7 @@ const sittingRow = sittingColumns.extend({ color: seatColor });
 type OccupantRow = Pick<SittingRow, 'kind' | 'userId' | 'name' | 'standIn'> &
   Partial<Pick<SeatRow, 'joinedBy'>>;
 
-/** Throws where a person's columns are those of another. */
+/** Throws if a person's columns are inconsistent. */
 function parseOccupant(row: OccupantRow): Occupant {
   const { kind, userId, name } = occupantRow.parse(row);
   if (kind === 'person') return { kind, userId, name };
@@ -52,7 +52,7 @@ function parseOccupant(row: OccupantRow): Occupant {
   return kind === 'voters' ? { kind, name } : { kind };
 }
 
-/** Of rows in any order. Throws where one can't be read. */
+/** Rows in any order. Throws if one can't be read. */
 export function parseSeats(rows: readonly SeatRow[]): Seat[] {
   const inOrder = [...rows].sort((a, b) => a.position - b.position);
   return inOrder.map((row) => {
@@ -73,7 +73,7 @@ export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
   }));
 }
 
-/** Of rows in their order. Throws BrokenRow. */
+/** Rows in order. Throws BrokenRow. */
 export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sitting[] {
   return parseTableRows(tableId, () =>
     rows.map((row) => {
@@ -118,7 +118,7 @@ const tableRow = tableColumns.extend({ game: gameName, firstAfter: seatColor.nul
 
 const invitedJson = z.array(snowflake);
 
-/** Columns that tell whether a table has changed, and those that change without that. */
+/** Columns that show whether a table has changed, and those that change without a new version. */
 export const STAMP = {
   id: true,
   version: true,
@@ -170,7 +170,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   return table;
 }
 
-/** Throws where a seat, or a clock, has a color that the game has no seat of. */
+/** Throws if a seat, or a clock, has a color that isn't the game's. */
 export function checkColors(
   game: GameName,
   seats: readonly Pick<Seat, 'color'>[],
@@ -264,7 +264,7 @@ export function changeColumns(change: TableChange, now: Date) {
   };
 }
 
-/** The table after a change that only plays on, read from what is stored; and that. Throws BrokenRow. */
+/** The table after a change that only plays on, parsed from the stored values; and these. Throws BrokenRow. */
 export function playedOn(
   known: Table,
   { state, actions = [], remindersChange }: Pick<TableChange, 'state' | 'actions' | 'remindersChange'>,
@@ -290,7 +290,7 @@ export function playedOn(
   return { table, columns };
 }
 
-/** The latest of new entries; undefined where they have none. */
+/** The latest one of new entries; undefined if they have none. */
 export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | undefined =>
   actions.findLast(({ interactionId }) => interactionId !== undefined)?.interactionId;
 
@@ -305,7 +305,7 @@ const actionRow = z.object({
 });
 const interactionId = snowflake.nullable();
 
-/** Entries of a log from `first` on, ascending. Throws BrokenRow, also for a gap. */
+/** Log entries from `first` on, ascending. Throws BrokenRow, also for a gap. */
 export function parseLog(
   tableId: string,
   game: string,

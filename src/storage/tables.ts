@@ -61,7 +61,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
           : await transactions.write((tx) => writeTableChange(tx, id, versions, change, known, now()));
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
-      // It is stored already; and where this fails, the periodic tasks that forget old notices do it.
+      // It is already stored; if this fails, the periodic tasks that remove old notices do it.
       if (done.erased?.length) await transactions.erase(done.erased.map(beginningOf)).catch(() => {});
       return done.table;
     });
@@ -147,7 +147,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
   } satisfies Partial<TableStore>;
 }
 
-/** As much of a row as a page of the file surely holds in one piece. */
+/** A prefix of a row that is surely in one piece in the file's page. */
 const beginningOf = (row: string): string => startOf(row, 100);
 
 async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
@@ -168,7 +168,7 @@ async function loadTimed(
     ? await asStamped(transactions, cache, read.stamp)
     : await readTable(transactions, cache, id);
   if (!table) return null;
-  // Else others may sit there, and its clocks count from another time.
+  // Otherwise other people may sit there, and its clocks depend on another time.
   if (known && read && hasSame(table, known)) return { table, timing: async (now) => read.timing(now) };
   const { people, since } = timingScope(table);
   return { table, timing: (now) => readTiming(transactions, table, people, since, now) };
@@ -184,7 +184,7 @@ async function readTable(transactions: Transactions, cache: TableCache, id: stri
   return table;
 }
 
-/** The table as its row is now, of which this much is read: mostly, the rest is known. Throws where there is none. */
+/** The table of the current row, of which this much is read: usually the rest is cached. Throws if there is none. */
 async function asStamped(transactions: Transactions, cache: TableCache, row: StampRow): Promise<Table> {
   const known = cache.at(row.id, row);
   const table = known ? shownAs(known.table, row) : await readTable(transactions, cache, row.id);
@@ -192,7 +192,7 @@ async function asStamped(transactions: Transactions, cache: TableCache, row: Sta
   return table;
 }
 
-/** The change; the table as it is where its interaction has made it before, `stale` where the offer that it takes is over. */
+/** The change; the current table if its interaction has made it before, `stale` if the offer that it accepts is over. */
 async function once(
   load: (id: string) => Promise<Table | null>,
   id: string,
@@ -208,8 +208,8 @@ async function once(
 }
 
 /**
- * The change that nearly every tap makes: the game goes on, and nothing else changes. It is written in raw statements, since Prisma's
- * own cost three times as much, and the table's other columns need not be read again.
+ * The change of nearly every tap: the game continues, and nothing else changes. It is written in raw statements, since Prisma's
+ * cost three times as much, and the table's other columns need not be read again.
  */
 
 /** Fields of a change that only plays on. */
@@ -233,7 +233,7 @@ const isPlainTurnChange = (
   Boolean(change.state && change.actions && change.remindersChange) &&
   Object.keys(change).every((field) => PLAYED.has(field));
 
-/** As `writeTableChange` does it, on the versions at which the table is known. Throws ChangedBefore. */
+/** Like `writeTableChange`, for the versions at which the table is known. Throws ChangedBefore. */
 async function playOn(
   transactions: Transactions,
   known: Table,
@@ -241,7 +241,7 @@ async function playOn(
   now: Date,
 ): Promise<StoredChange | 'stale'> {
   const { id, version, remindersVersion } = known;
-  // Parsed before it is stored, for the one statement of PostgreSQL commits itself.
+  // Parsed before it is stored, since the single statement of PostgreSQL commits itself.
   const { rows, entries } = newEntries(known, known.logLength, change.actions);
   const { table, columns } = playedOn(known, change, now);
   const { wakeAt, notices } = change.remindersChange;
@@ -268,9 +268,9 @@ async function playOn(
 }
 
 /**
- * Between two statements a busy process turns its event loop once, however fast the server is: a transaction of seven waits seven
- * times for other tables' pictures and answers. One statement is a transaction by itself. SQLite answers at once, and knows none that
- * writes to several tables.
+ * A busy process runs its event loop between two statements, however fast the server is: a transaction of seven waits seven times
+ * for other tables' pictures and answers. One statement is a transaction by itself. SQLite answers at once, and has no statement
+ * that writes to several tables.
  */
 async function inOneStatement(
   transactions: Transactions,

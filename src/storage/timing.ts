@@ -10,18 +10,18 @@ import { parsePerson } from './settings.ts';
 import { parseFollowers, STAMP_COLUMNS, type StampRow } from './table-rows.ts';
 
 /**
- * Every tap asks by what a table's clocks go. Prisma's own queries would be four, in a transaction, at nine times the cost; and
- * between two statements of PostgreSQL a busy process turns its event loop once. So this is one statement, in JSON.
+ * Every tap reads a table's timing. Prisma would need four queries in a transaction, at nine times the cost; and between two
+ * statements of PostgreSQL a busy process runs its event loop. So this is one statement, in JSON.
  */
 
-/** Parsed by PostgreSQL's driver; text where it comes from SQLite. */
+/** Parsed by PostgreSQL's driver; text from SQLite. */
 type Json = string | readonly unknown[];
 
 interface TimingRow {
   readonly people: Json;
   readonly followers: Json;
   readonly down: Json;
-  /** Unix milliseconds; null: the server is not out of reach. */
+  /** Unix milliseconds; null: the server is reachable. */
   readonly outage: number | bigint | null;
 }
 
@@ -45,7 +45,7 @@ const POSTGRESQL: Dialect = {
 
 type Attended = Pick<Table, 'id' | 'guildId'>;
 
-/** The settings of these people, the table's followers, and the server's down-times that ended after `since`. */
+/** The settings of these people, the table's followers, and the server's downtimes that ended after `since`. */
 function timingColumns(
   { isFile }: Transactions,
   { id, guildId }: Attended,
@@ -70,7 +70,7 @@ function timingColumns(
 const parsed = <T>(json: Json): readonly T[] =>
   typeof json === 'string' ? JSON.parse(json) : (json as readonly T[]);
 
-/** An outage that goes on ends at `now`. Throws BrokenRow. */
+/** A current outage ends at `now`. Throws BrokenRow. */
 function timingOf({ id }: Attended, row: TimingRow, now: Date): StoredTiming {
   // SQLite's JSON has 0 and 1 for booleans.
   const people = parsed<Person>(row.people).map((person) => ({
@@ -92,7 +92,7 @@ function timingOf({ id }: Attended, row: TimingRow, now: Date): StoredTiming {
   };
 }
 
-/** Down-times in their order, with an outage that goes on. */
+/** Downtimes in order, including a current outage. */
 function intervalsOf(down: readonly Interval[], outage: Date | null, now: Date): Interval[] {
   const intervals = down.map(({ from, to }): Interval => ({ from, to }));
   if (outage !== null && outage < now) intervals.push({ from: outage, to: now });
@@ -112,7 +112,7 @@ export async function readTiming(
   return timingOf(table, row, now);
 }
 
-/** The stamp of a table that is known, and by what its clocks go as long as it is the same; null where there is none. */
+/** The stamp of a known table, and its timing as long as it is unchanged; null if there is none. */
 export async function readStampWithTiming(
   transactions: Transactions,
   known: Table,
@@ -131,7 +131,7 @@ const BOT = 'bot';
 
 type Downtimes = DowntimeStore & Pick<SharedStore, 'timing' | 'forget'>;
 
-/** When the bot, or a server, was out of reach; and what has become too old to keep. */
+/** Downtimes of the bot and servers; and removal of old rows. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
   return {
     recordHeartbeat: (now, mostMs) =>
@@ -158,7 +158,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         const outage = await tx.outage.findUnique({ where: { guildId } });
         if (outage === null) return null;
         const { begunAt } = outage;
-        // Of many that end it at once, one has deleted it.
+        // Of concurrent callers, one has deleted it.
         const { count } = await tx.outage.deleteMany({ where: { guildId, begunAt } });
         if (count === 0 || begunAt >= now) return null;
         const down = { from: begunAt, to: now };
@@ -203,7 +203,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
   };
 }
 
-/** Puts `now` where the last heartbeat was, and returns that; null where this is the first one, or others have been later. */
+/** Replaces the last heartbeat by `now`, and returns it; null if this is the first one, or others have been later. */
 async function lastBeat(tx: TransactionClient, now: Date): Promise<Date | null> {
   const id = BOT;
   for (;;) {

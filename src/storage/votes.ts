@@ -12,7 +12,7 @@ import { type Ballot as BallotRow, Prisma } from './generated/sqlite/client.ts';
 
 const VOTE = { userId: true, name: true, way: true } as const;
 
-/** By when they were cast last; the ids decide among those of one moment. */
+/** By time of the last change, then by id. */
 const inOrder = [{ at: 'asc' as const }, { userId: 'asc' as const }];
 
 /** Votes of seats that are played by them. */
@@ -21,7 +21,7 @@ export function voteRepository(transactions: Transactions): VoteStore {
   return {
     castVote: ({ tableId, seq, userId, ...vote }) =>
       transactions.write(async (tx) => {
-        // Held by all who vote at once, so that none of their votes is left out by who closes the ballot now.
+        // Locked by all concurrent voters, so that closing the ballot misses none of their votes.
         const open = await tx.$queryRaw<unknown[]>`
           SELECT id FROM tables WHERE id = ${tableId} AND log_length = ${seq} AND status = 'playing'
           ${isFile ? Prisma.empty : Prisma.sql`FOR SHARE`}
@@ -83,7 +83,10 @@ const parseBallot = (row: BallotRow, votes: readonly Vote[]): ClosedBallot => ({
   votes,
 });
 
-/** With the change that follows from it; false where its votes are no longer those that were counted. This transaction holds the table's row. */
+/**
+ * Saved with the change that results from it; false if its votes have changed since they were counted. This transaction locks the
+ * table's row.
+ */
 export async function saveBallot(
   tx: TransactionClient,
   tableId: string,

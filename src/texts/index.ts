@@ -15,12 +15,12 @@ export const LANGUAGES = Object.entries(localeTexts).map(([code, texts]) => ({
 }));
 
 interface Compiled {
-  /** The text itself where it is the same for all values. */
+  /** The text itself if it is the same for all values. */
   readonly format: IntlMessageFormat | string;
   readonly commands: ReturnType<typeof parseCommands>['commands'];
 }
 
-/** A language's texts that a game brings by itself. */
+/** A game's own texts in one language. */
 export type Catalog = Readonly<Record<keyof OwnTexts, string>>;
 
 /** Keys are languages and text keys. */
@@ -52,7 +52,7 @@ function compile(language: string, key: TextKey): Compiled {
   return { format, commands };
 }
 
-/** Braces, and apostrophes that quote, are all that means something else in a message. */
+/** Braces, and apostrophes that quote, are the only syntax of a message. */
 const HAS_SYNTAX = /[{}]|'['<>]/;
 
 const CODES: ReadonlySet<string> = new Set(LANGUAGES.map(({ code }) => code));
@@ -65,7 +65,7 @@ export function languageOf(locale: string): string {
   return CODES.has(code) ? code : 'en';
 }
 
-/** `guildId`: where the texts are read, so that commands of that server alone are links there; null: anywhere. */
+/** `guildId`: the readers' server, so that its own commands are links; null: anywhere. */
 export function translator(locale: string, guildId: string | null = null): Translate {
   const language = languageOf(locale);
   return (key, values) => {
@@ -96,18 +96,18 @@ const NAMED = /<\/([a-z-]+(?: [a-z-]+)*)>/g;
 /** Discord's command ids by the first word of the command. */
 type CommandIds = ReadonlyMap<string, string>;
 
-/** Of the commands that every server has; empty until Discord has sent them. */
+/** The ids of global commands; empty until Discord has sent them. */
 let ids: CommandIds = new Map();
-/** Of the commands that single servers have besides, by the servers' ids. */
+/** The ids of servers' own commands, by server. */
 const idsOfGuilds = new Map<string, CommandIds>();
 
-/** Stores the command ids, so that texts mention commands as links that open them. Those of single servers are forgotten. */
+/** Stores the command ids, so that texts mention commands as links that open them. Ids of servers' own commands are dropped. */
 export function rememberCommands(commands: readonly { readonly name: string; readonly id: string }[]): void {
   ids = new Map(commands.map(({ name, id }) => [name, id]));
   idsOfGuilds.clear();
 }
 
-/** Stores the ids of the commands that a server has besides those of every server. */
+/** Stores the ids of a server's own commands. */
 export function rememberGuildCommands(guildId: string, idsByName: Readonly<Record<string, string>>): void {
   idsOfGuilds.set(guildId, new Map(Object.entries(idsByName)));
 }

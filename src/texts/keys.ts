@@ -4,7 +4,7 @@ import type pages from '../../assets/rules/pages.json';
 
 type Pages = typeof pages;
 
-/** Keys of texts that a game brings by itself (`addTexts`): its module adds them to this interface. */
+/** Keys of a game's own texts (`addTexts`): its module adds them to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it.
 export interface OwnTexts {}
 
@@ -32,7 +32,7 @@ type IdAfter<Start extends string> = LocaleKey extends infer Key
 export type ChapterId = IdAfter<'rules.chapter'>;
 /** A question that a rulebook leaves open and that we have decided. */
 export type RulingKey = IdAfter<'rules.ruling'>;
-/** The caption of a picture beside a page. */
+/** The caption of a page's picture. */
 export type FigureKey = IdAfter<'rules.figure'>;
 
 /** All texts of one language, in ICU MessageFormat. */

@@ -65,7 +65,7 @@ function pagesOf(code: string): Record<string, string> {
   return Object.fromEntries(parts);
 }
 
-/** Throws when the language lacks a key of English, from which the key types come. */
+/** Throws if the language lacks a key of English, from which the key types come. */
 export function loadLocale(code: string, english: object): LocaleTexts {
   const path = `assets/locales/${code}.json`;
   const texts = { ...readJson(path, TEXTS), ...pagesOf(code) };

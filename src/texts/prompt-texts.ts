@@ -17,15 +17,18 @@ export const promptTexts: Readonly<Record<string, PromptTexts>> = readLanguages(
 export interface PromptNames {
   readonly amans: string;
   readonly accuser: string;
-  /** As the accused said it, without a full stop at the end: texts quote it. */
+  /** In the accused's words, without a full stop at the end: texts quote it. */
   readonly crime: string;
   readonly ruler: string;
 }
 
-/** Captures a name and what stands before it: the end of a sentence, after which it gets a capital, or a preposition. */
+/** Captures a name and its preceding text: the end of a sentence, after which it is capitalized, or a preposition. */
 const NAME = /([.?] |\b(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|[Ss]u) |)\{(amans|accuser|crime|ruler)\}/g;
 
-/** How people begin what they call somebody, and what stands there in a sentence to them; German leaves it out, where it would be inflected. */
+/**
+ * How descriptions of people begin, and their form in a sentence addressed to the writer; German omits it where it would be
+ * inflected.
+ */
 const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { the: 'the', a: 'a', an: 'an', my: 'your' },
   de: { der: '', die: '', das: '', mein: '', meine: '' },
@@ -47,13 +50,13 @@ const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What somebody is called in short: `Marcus` of `Marcus, a baker`. */
+/** The short name of a person: `Marcus` of `Marcus, a baker`. */
 export function calledName(name: string): string {
   const [called = ''] = name.split(/,(?=.)/s);
   return called.trim() === '' ? name : called.trim();
 }
 
-/** A name as it stands within a sentence of ours: `My husband Marcus, a baker` is `your husband Marcus` there. */
+/** A name within one of our sentences: `My husband Marcus, a baker` becomes `your husband Marcus`. */
 export function nameInSentence(locale: string, name: string): string {
   const language = languageOf(locale);
   const words = calledName(name).split(' ');
@@ -67,11 +70,11 @@ export function nameInSentence(locale: string, name: string): string {
   return language === 'it' ? inSentence.replace(/^L(?=[’'])/, 'l') : inSentence;
 }
 
-/** How Italian prepositions begin where they become one word with an article: `di` and `la` are `della`. */
+/** Italian prepositions before an article form one word: `di` and `la` are `della`. */
 const JOINED: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };
 const ARTICLE = /^(?:(il|i|gli) |(lo|la|le) |(l[’']))(?=.)/;
 
-/** `before` is a preposition with a space after it, or another text, which stays. */
+/** `before`: a preposition with a space after it, or another text, which is kept. */
 function joined(before: string, name: string): string {
   const preposition = before.trim();
   const beginning = JOINED[preposition.toLowerCase()];
@@ -87,7 +90,7 @@ function joined(before: string, name: string): string {
 const promptsOf = (locale: string, key: string): readonly string[] =>
   (promptTexts[languageOf(locale)] ?? promptTexts['en'])?.[key] ?? [];
 
-/** Fills in a prompt in the language that we speak for a BCP 47 tag; null when there is none. `variant` is 0-based. */
+/** Fills in a prompt in the language that we speak for a BCP 47 tag; null if there is none. `variant` is 0-based. */
 export function promptText(
   locale: string,
   { key, variant }: { readonly key: string; readonly variant: number },
@@ -104,7 +107,7 @@ export function promptText(
   return filled ?? null;
 }
 
-/** The `nth` prompt that a table sees for a key, 0..: another one each time until all were seen. Empty when there is none. */
+/** The `nth` prompt (from 0) that a table sees for a key: a new one each time until all were seen. Empty if there is none. */
 export function nthPromptText(
   locale: string,
   { table, key, nth }: { readonly table: string; readonly key: string; readonly nth: number },
@@ -124,7 +127,7 @@ const SUGGESTIONS = z.record(z.enum([...INTRODUCTION_FIELDS, 'tie']), z.array(z.
 /** Keys are ISO 639 codes; other languages use English. */
 export const suggestionTexts = readLanguages('assets/characters', SUGGESTIONS);
 
-/** The question that one seat (0..) of a table is asked about another one's character. At most 75 characters beside the name. */
+/** The question for a seat (from 0) about another player's character. At most 75 characters besides the name. */
 export function tieQuestion(
   locale: string,
   {
@@ -137,7 +140,7 @@ export function tieQuestion(
   return suggestionFor(locale, 'tie', table, seat * 5 + about).replace('{name}', () => name);
 }
 
-/** Returns a stable suggestion for a table and a seat (0..); twelve seats get twelve different ones. */
+/** Returns a stable suggestion for a table and a seat (from 0); twelve seats get twelve different ones. */
 export function suggestionFor(locale: string, field: IntroductionField, table: string, seat: number): string {
   const texts = (suggestionTexts[languageOf(locale)] ?? suggestionTexts['en'])?.[field] ?? [];
   return texts[(fnv1aOf(`${table} ${field}`) + seat) % texts.length] ?? '';

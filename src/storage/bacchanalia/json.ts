@@ -26,7 +26,7 @@ import type { Draft as DraftRow } from '../generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from '../interactions.ts';
 
 const partsJson = z.array(draftPart).refine(fits, { error: 'more than a draft holds' });
-/** A row that is about to get its first part. */
+/** A new row without parts. */
 const NO_PARTS = '[]';
 
 const draftRow = z.object({ tableId: z.string(), userId: snowflake, updatedAt: z.date() });
@@ -45,7 +45,7 @@ function draftRepository(transactions: Transactions): DraftStore {
       const where = { tableId_userId: { tableId, userId } };
       return transactions
         .write(async (tx) => {
-          // Locks the row: another addition waits, and adds to the draft that this one leaves.
+          // Locks the row: a concurrent addition waits, and adds to the draft that this one leaves.
           const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
           const added = withPart(parseJson(partsJson, row.parts), part, holds);
           if (added === 'full') return 'full';
@@ -85,7 +85,7 @@ export function draftRowOf(
   return row;
 }
 
-/** Tales that are being written. Whoever has told theirs needs it no more. */
+/** Drafts, which are no longer needed after telling. */
 const storyRows: GameRows<'bacchanalia'> = {
   createStore: draftRepository,
   async afterActions(tx, tableId, actions) {
@@ -99,7 +99,7 @@ const storyRows: GameRows<'bacchanalia'> = {
   async forgetPerson(tx, userId, begun) {
     for (const id of begun) {
       await forgetInStory(tx, userId, id);
-      // A vote to publish that was decided on the old reminders would write the person back.
+      // A concurrent vote to publish would write the person back from the old reminders.
       await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
     }
     await tx.draft.deleteMany({ where: { userId } });
@@ -137,7 +137,7 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
   await tx.table.updateMany({ where: { id: tableId }, data: { state: JSON.stringify(left) } });
 }
 
-/** The state as it follows from a log that the person was taken out of. Where that does not replay, nobody's words are kept. */
+/** The state of a log from which the person was removed. If it doesn't replay, nobody's words are kept. */
 function stateAfter(setup: Setup, actions: readonly Action[], before: GameState): GameState {
   try {
     return replay(bacchanalia, setup, actions).state;
@@ -147,7 +147,9 @@ function stateAfter(setup: Setup, actions: readonly Action[], before: GameState)
   }
 }
 
-/** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+/**
+ * Bacchanalia's terms, setup, actions and state as JSON. Only their shapes are checked; the rules decide whether they are legal.
+ */
 
 const color = z.enum(COLORS);
 const deus = z.enum(DEI);
@@ -160,7 +162,7 @@ const endingChoice = { ending: endingKind, twist };
 const ending = { by: endingBy, kind: endingKind, twist };
 /** Words of a player. */
 const words = z.string().min(1).max(MAX_TEXT_LENGTH);
-/** The same, or none: they were cut. */
+/** The same, or none if they were cut. */
 const wordsLeft = z.string().max(MAX_TEXT_LENGTH);
 
 const sheet = z.strictObject({

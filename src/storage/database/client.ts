@@ -27,7 +27,7 @@ export interface Connection {
   /** The isolation level at which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
   readonly place: DatabaseLocation;
-  /** Removes deleted data, `texts` above all, from the database's files, as far as possible while others use them. */
+  /** Removes deleted data, especially `texts`, from the database's files, as far as possible while others use them. */
   erase(texts: readonly string[]): Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export function connectSqlite(file: string): Connection {
   return { client, snapshot: 'Serializable', place: { file }, erase: (texts) => eraseFromFile(file, texts) };
 }
 
-/** Loads its packages now, which a bot with SQLite does without. */
+/** Loads its packages on demand, which a bot with SQLite doesn't need. */
 export async function connectPostgresql(url: string): Promise<Connection> {
   const { PrismaPg } = await import('@prisma/adapter-pg');
   const { PrismaClient } = await import('../generated/postgresql/client.ts');
@@ -67,7 +67,7 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
 }
 
 const PROBE = 'probe';
-/** A change of so many characters is large. */
+/** Minimum length of a large change, in characters. */
 const LARGE_CHANGE = 65_536;
 
 /** Runs work on the database, repeats it after a conflict with concurrent work, and reports outages. */
@@ -180,9 +180,9 @@ const LOCKED_PAUSE_MS = 50;
 const CONFLICT = 'P2034';
 
 /**
- * Repeats a whole transaction after a conflict with a concurrent one, or while another program locks the file; the work must start from
- * the beginning each time. Unique violations (P2002) aren't repeated: what is often written concurrently (a table's number, settings,
- * notes) is a single statement, which waits.
+ * Repeats a whole transaction after a conflict with a concurrent one, or while another program locks the file; the work must start
+ * from the beginning each time. Unique violations (P2002) aren't repeated: data that is often written concurrently (a table's
+ * number, settings, notes) is written by a single statement, which waits.
  */
 export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
   const begunAt = Date.now();
@@ -209,11 +209,11 @@ export type NewRow = Readonly<Record<string, string | number | boolean | Date | 
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The same row by its columns' names in the database. */
+/** The same row by column names of the database. */
 export const byColumns = (row: NewRow): NewRow =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
 
-/** The columns of rows that all have the same fields, each after `prefix`. */
+/** The columns of rows with the same fields, each after `prefix`. */
 export const columnsOf = (row: NewRow, prefix = ''): Prisma.Sql =>
   Prisma.raw(
     Object.keys(byColumns(row))
@@ -222,8 +222,8 @@ export const columnsOf = (row: NewRow, prefix = ''): Prisma.Sql =>
   );
 
 /**
- * Inserts rows that all have the same fields in one statement; how many. Prisma's `createMany` is compiled anew at each call.
- * `skipTaken`: leaves out those whose key there is, which `createMany` can't on SQLite; waits for who writes the same key now.
+ * Inserts rows with the same fields in one statement; returns their number. Prisma compiles `createMany` again at each call.
+ * `skipTaken`: leaves out rows whose key exists, which `createMany` can't on SQLite; waits for concurrent writers of the same key.
  */
 export async function insertRows(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
@@ -240,10 +240,10 @@ export async function insertRows(
   `;
 }
 
-/** Ids in one statement. */
+/** Maximum number of ids per statement. */
 const IDS_AT_ONCE = 1000;
 
-/** Finds for some ids at a time; all that was found. */
+/** Queries ids in chunks and returns all results. */
 export async function inChunks<T>(
   ids: readonly string[],
   find: (some: string[]) => Promise<readonly T[]>,
@@ -254,7 +254,7 @@ export async function inChunks<T>(
   return found;
 }
 
-/** Prisma's code of every raw statement that failed, whatever the reason. */
+/** Prisma's code of every failed raw statement, whatever the reason. */
 const RAW = 'P2010';
 
 interface Cause {
@@ -262,7 +262,7 @@ interface Cause {
   readonly constraint?: { readonly index?: unknown };
 }
 
-/** The reason for which a raw statement failed, from the driver's adapter; null for any other error. */
+/** The reason of a failed raw statement, from the driver's adapter; null for any other error. */
 export function rawCause(error: unknown): Cause | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== RAW) return null;
   const { driverAdapterError } = (error.meta ?? {}) as { driverAdapterError?: { readonly cause?: Cause } };

@@ -36,7 +36,7 @@ export function readMigrations(
     });
 }
 
-/** Returns the migrations to apply, oldest first. Throws StoreUnavailable when database and code don't fit. */
+/** Returns the migrations to apply, oldest first. Throws StoreUnavailable if database and code don't fit. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -83,7 +83,7 @@ const APPLIED_MIGRATIONS = `
   FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
 `;
 
-/** As Prisma's own engine makes it. `time`: the type of a time in this database. */
+/** As in Prisma's own engine. `time`: the type of a time in this database. */
 const createHistory = (time: 'DATETIME' | 'TIMESTAMPTZ') => `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -132,13 +132,13 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
   }
 }
 
-/** The lock of Prisma's own engine, so that both never migrate at once. */
+/** The lock of Prisma's own engine, so that both never migrate at the same time. */
 const ADVISORY_LOCK = 72707369;
 const LOCK_TIMEOUT = '60s';
 
 const POSTGRESQL_INSERT = `INSERT INTO _prisma_migrations ${APPLIED} VALUES ($1, $2, $3, $4, $4, 1)`;
 
-/** Applies missing migrations, each in a transaction; several processes may do so at once. Throws StoreUnavailable. */
+/** Applies missing migrations, each in a transaction; several processes may do so concurrently. Throws StoreUnavailable. */
 export async function migratePostgresql(url: string, known: readonly Migration[]): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

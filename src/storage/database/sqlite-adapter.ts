@@ -17,7 +17,7 @@ import { AsyncQueue } from '@sapphire/async-queue';
 import { openSqliteFile, RESULT_CODE, reasonOf, resultCode, type SqliteDatabase } from './sqlite-file.ts';
 import { formatResultCode } from './unavailable.ts';
 
-/** A statement that waits for others' locks holds up the event loop; the transaction is repeated instead (client.ts). */
+/** A waiting statement would block the event loop; instead the transaction is repeated (client.ts). */
 const BUSY_TIMEOUT_MS = 10;
 
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
@@ -75,8 +75,8 @@ async function exclusively<T>(queue: AsyncQueue, work: () => T): Promise<T> {
 }
 
 /**
- * Prisma sends COMMIT and ROLLBACK as queries and calls `commit` or `rollback` afterwards, even if they failed. Were both called, the
- * second would end the transaction of whoever came next.
+ * Prisma sends COMMIT and ROLLBACK as queries and calls `commit` or `rollback` afterwards, even if they failed. Calling both would
+ * end the next user's transaction.
  */
 function transactionOn(
   database: SqliteDatabase,
@@ -127,8 +127,8 @@ function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unkn
 }
 
 /**
- * Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. Throws where a text has a NUL, at
- * which the driver would cut it; JSON has none.
+ * Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. Throws if a text contains a
+ * NUL, at which the driver would cut it; JSON has none.
  */
 export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
   if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
@@ -163,7 +163,7 @@ export function typeOfValues(values: readonly unknown[]): ColumnType {
   return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes;
 }
 
-/** An integer that a number can't hold becomes a text. */
+/** An integer that doesn't fit into a number becomes a text. */
 export function fromSqlite(value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   const number = Number(value);
@@ -228,7 +228,7 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
     const statement = database.prepare(sql, { returnArrays: true, readBigInts: true });
     if (known.size === MAX_STATEMENTS) {
       known.clear();
-      // The driver frees statements no earlier, and V8 doesn't know how much memory they take.
+      // The driver doesn't free statements earlier, and V8 doesn't know how much memory they take.
       collectGarbage();
     }
     const columns = statement.columns();

@@ -30,7 +30,7 @@ export class SqliteDatabase extends DatabaseSync {
   }
 }
 
-/** Opens a file as it is, or creates it. `timeout`: how long a statement waits for other connections, in milliseconds. */
+/** Opens an existing file, or creates it. `timeout`: how long a statement waits for other connections, in milliseconds. */
 export function openFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteDatabase {
   return new SqliteDatabase(file, { timeout });
 }
@@ -56,7 +56,7 @@ export function openSqliteFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteD
   return database;
 }
 
-/** SQLite's result codes that are told apart: primary ones, and extended ones of constraints. */
+/** SQLite's result codes that we distinguish: primary ones, and extended ones of constraints. */
 export const RESULT_CODE = {
   error: 1,
   busy: 5,
@@ -72,7 +72,7 @@ export const RESULT_CODE = {
   unique: 2067,
 } as const;
 
-/** SQLite's own words, since the driver names no result code when a statement fails that returns rows. */
+/** SQLite's messages, since the driver gives no result code if a statement fails that returns rows. */
 const CODE_BY_WORDS: readonly (readonly [words: string, code: number])[] = [
   ['database is locked', RESULT_CODE.busy],
   ['attempt to write a readonly database', RESULT_CODE.readOnly],
@@ -102,7 +102,7 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Creates an empty file for its owner only, whatever the umask. Leaves an existing file alone; SQLite reports one that can't be
+ * Creates an empty file for its owner only, whatever the umask. Leaves an existing file unchanged; SQLite reports one that can't be
  * created.
  */
 export function makePrivateFile(file: string): void {
@@ -112,8 +112,8 @@ export function makePrivateFile(file: string): void {
 }
 
 /**
- * Makes a database file and SQLite's files beside it readable for their owner only. SQLite gives new ones the database's mode.
- * Another user's files are left alone.
+ * Makes a database file and SQLite's additional files readable only for their owner. SQLite gives new ones the database's mode.
+ * Another user's files are left unchanged.
  */
 export function keepPrivate(file: string): void {
   for (const one of [file, ...BESIDE.map((end) => `${file}${end}`)]) {
@@ -146,7 +146,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** The last line of an error's message, which names the cause; the first error of several attempts. */
+/** The last line of an error's message, which has the cause; for several attempts, of the first error. */
 export function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
@@ -157,8 +157,8 @@ const EXCLUSIVE_ATTEMPTS = 50;
 const EXCLUSIVE_ATTEMPT_MS = 100;
 
 /**
- * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false when
- * others read or write for seconds without a pause.
+ * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false if others
+ * read or write for seconds without a pause.
  */
 export async function emptyWal(file: string): Promise<boolean> {
   return tryUntilExclusive(file, (database) => {
@@ -167,7 +167,9 @@ export async function emptyWal(file: string): Promise<boolean> {
   });
 }
 
-/** Whether it succeeded at last; each attempt while others use the file fails at once, and must leave no prepared statement. */
+/**
+ * Returns whether it finally succeeded; each attempt while others use the file fails at once, and must leave no prepared statement.
+ */
 async function tryUntilExclusive(
   file: string,
   attempt: (database: SqliteDatabase) => boolean,
@@ -187,7 +189,7 @@ async function tryUntilExclusive(
 /**
  * Empties the write-ahead log, and rewrites the whole file if it still contains one of the texts: `secure_delete` clears deleted
  * rows, but not the gaps in a page that was rearranged. The texts must not be in any row any more; they are compared as UTF-8
- * bytes. Returns false when others use the database for seconds without a pause.
+ * bytes. Returns false if others use the database for seconds without a pause.
  */
 export async function eraseFromFile(file: string, texts: readonly string[]): Promise<boolean> {
   if (!(await emptyWal(file))) return false;
@@ -220,8 +222,8 @@ const vacuum = (file: string): Promise<boolean> =>
 
 /**
  * Locks a database file for this process with an exclusive transaction on a file beside it. The operating system frees the lock
- * however the process ends, and the database stays readable for backups. Throws StoreUnavailable when any process, this one
- * included, holds the lock.
+ * however the process ends, and the database stays readable for backups. Throws StoreUnavailable if any process, including this
+ * one, holds the lock.
  */
 export function lockFile(file: string): { release(): void } {
   const beside = `${file}-lock`;

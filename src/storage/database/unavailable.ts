@@ -40,7 +40,7 @@ const SQLITE: readonly (readonly [code: number, UnavailableReason, (file: string
   ],
 ];
 
-/** Prisma's codes for an unreachable server; P2028 also stands for transactions that timed out. */
+/** Prisma's codes for an unreachable server; P2028 also for transactions that timed out. */
 const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 /**
  * The same in messages of pg, the network and raw statements. 57P0…: PostgreSQL stops or starts; 08…: a broken connection, 08P01
@@ -49,16 +49,16 @@ const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P202
 const BROKEN_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08[0-9P]\d{2}|53300)\b/;
 
-/** PostgreSQL's codes of a server that can be read but not written. */
+/** PostgreSQL's codes of a read-only server. */
 const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: string])[] = [
   [/\b53100\b/, 'full', 'The disk of PostgreSQL is full: make room on it.'],
   [/\b25006\b/, 'unwritable', 'PostgreSQL is read-only: set DATABASE_URL to the primary server.'],
 ];
 
-/** Names SQLite's result code in what the adapter tells Prisma, which keeps only some of an error's texts. */
+/** Adds SQLite's result code to the adapter's error for Prisma, which keeps only some of an error's texts. */
 export const formatResultCode = (code: number): string => `SQLite ${code}`;
 
-/** Returns 0 where the text has no result code. */
+/** Returns 0 if the text has no result code. */
 const parseResultCode = (text: string): number => Number(/\bSQLite (\d+)\b/.exec(text)?.[1] ?? 0);
 
 /** Whether another program locks the SQLite file. */
@@ -66,13 +66,13 @@ export const isLocked = (error: unknown): boolean =>
   error instanceof Error &&
   primaryCode(resultCode(error) ?? parseResultCode(messageWithDetails(error))) === RESULT_CODE.busy;
 
-/** Prisma puts what the adapter says into an error's code, message or details. */
+/** Prisma puts the adapter's message into an error's code, message or details. */
 function messageWithDetails(error: Error): string {
   const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
   return `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
 }
 
-/** Returns the outage that made a query fail; null when only the query failed. */
+/** Returns the outage that made a query fail; null if only the query failed. */
 export function toStoreUnavailable(error: unknown, place: DatabaseLocation): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
@@ -93,7 +93,7 @@ export function toStoreUnavailable(error: unknown, place: DatabaseLocation): Sto
 
 /**
  * Reasons for which PostgreSQL refuses a connection or the first table, by code; retrying doesn't help. PgBouncer uses one code for
- * all of them, and tells them apart in words.
+ * all of them, with different messages.
  */
 const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string) => string])[] = [
   [
@@ -113,7 +113,7 @@ const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string
   ],
 ];
 
-/** Returns the reason when the server is there but refuses; null for other errors. */
+/** Returns the reason if the server is reachable but refuses; null for other errors. */
 export function connectionRefusal(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as Error & { readonly code?: unknown };
@@ -122,14 +122,14 @@ export function connectionRefusal(error: unknown): StoreUnavailable | null {
   return reason && sentence ? new StoreUnavailable(reason, sentence(why), { cause: error }) : null;
 }
 
-/** Is told once about each outage and once about its end, however many queries fail. */
+/** Called once per outage and once at its end, however many queries fail. */
 export interface OutageListener {
-  /** The database can't be used any more, or at least not be written. */
+  /** The database can no longer be used, or at least not be written. */
   lost(why: StoreUnavailable): void;
   back(): void;
 }
 
-/** Tracks whether the database is usable from the success and failure of queries. */
+/** Tracks the database's availability from the success and failure of queries. */
 export class Outages {
   readonly #listener: OutageListener;
   #lost: StoreUnavailable | null = null;

@@ -28,7 +28,7 @@ const postOf = (row: PostRow): PuzzlePost =>
 
 const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
 
-/** Each state of a post with the one that it has while it is claimed. */
+/** Each state of a post with its state while it is claimed. */
 const CLAIMED = { waiting: 'sending', sending: 'sending', sent: 'closing', closing: 'closing' } as const;
 const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closing: 'sent' } as const;
 
@@ -123,7 +123,7 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       }),
 
     async settlePuzzlePost(post, how) {
-      // When its day is over, it is to be closed.
+      // After its day, it is closed.
       const next = how.state === 'sent' && { dueAt: post.closesAt, attempts: 0 };
       await transactions.single((client) =>
         client.puzzlePost.updateMany({
@@ -178,14 +178,14 @@ async function factsOf(
 ): Promise<PuzzleFacts> {
   const rows = await tx.puzzleRating.findMany({ select: { puzzleId: true, mu: true, sigma: true } });
   return {
-    // Each once, where it was there last; the oldest first.
+    // Each once, by its last use; oldest first.
     used: [...new Set(uses.map(({ puzzleId }) => puzzleId).reverse())].reverse(),
     ratings: new Map(rows.map(({ puzzleId, ...skill }) => [puzzleId, skill])),
     solvers: await tx.puzzlePlayer.findMany({ where: { userId }, select: { mu: true, sigma: true } }),
   };
 }
 
-/** Person, then puzzle: their rows are held, in this order, until both are rated. */
+/** Person, then puzzle: their rows are locked in this order until both are rated. */
 async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: Skill): Promise<Answered> {
   const { userId, puzzleId, solved } = answer;
   const record = await tx.puzzlePlayer.upsert({
@@ -214,7 +214,7 @@ async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: S
   return { answer, isNew: true, record: after, before: record, rating: rated };
 }
 
-/** Puzzles of a day, who answered them, and ratings of both. Of a forgotten person nothing stays; ratings of puzzles do. */
+/** Puzzles of a day, answers, and ratings of both. Nothing of a forgotten person stays; puzzles' ratings do. */
 const puzzleRows: GameRows<'tuchulcha'> = {
   createStore: puzzleRepository,
   async forgetPerson(tx, userId) {
@@ -230,7 +230,7 @@ const puzzleRows: GameRows<'tuchulcha'> = {
   }),
 };
 
-/** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+/** Tuchulcha's setup, actions and state as JSON. Only their shapes are checked; the rules decide whether they are legal. */
 
 export const color = z.enum(COLORS);
 const stone = z.int().min(1).max(40);

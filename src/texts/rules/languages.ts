@@ -16,7 +16,7 @@ export interface RulesLanguage {
   readonly stem: Stem;
 }
 
-/** By ISO 639 code. Search in a language without a stemmer compares words as they are written. */
+/** By ISO 639 code. Without a stemmer, search compares words as written. */
 export const STEMMERS: Readonly<Record<string, Stem>> = {
   en: english,
   de: german,
@@ -34,7 +34,7 @@ export const RULES_LANGUAGES: ReadonlyMap<string, RulesLanguage> = new Map(
 );
 const ENGLISH = RULES_LANGUAGES.get('en') ?? { code: 'en', texts: localeTexts.en, stem: english };
 
-/** Returns English when a BCP 47 tag's language has no pages. */
+/** Returns English if a BCP 47 tag's language has no pages. */
 export const rulesIn = (locale: string): RulesLanguage =>
   RULES_LANGUAGES.get(locale.split('-', 1)[0] ?? '') ?? ENGLISH;
 

@@ -1,4 +1,4 @@
-/** The rules pages of all languages: what each covers and where it leads, from assets/rules/pages.json. */
+/** The rules pages of all languages: their content and links, from assets/rules/pages.json. */
 import * as z from 'zod';
 import type { ChapterId, FigureKey, GroupId, PageId, RulesGame, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
@@ -11,7 +11,7 @@ export interface RulesPage {
   readonly sections: readonly string[];
   readonly rulings: readonly RulingKey[];
   readonly rulebook: ChapterId | null;
-  /** Related pages, the closest first. */
+  /** Related pages, closest first. */
   readonly links: readonly PageId[];
   readonly figure: FigureKey | null;
 }
@@ -60,7 +60,7 @@ const pagesOf = (game: RulesGame, group: GroupId): RulesPage[] =>
     return { id, game, group, ...page, rulings: keysOf(rulings) };
   });
 
-/** Subjects of pages, the game that is known best first; `bot` is what is the same for every game. */
+/** Subjects of pages, the best-known game first; `bot` is common to all games. */
 export const RULES_GAMES = Object.keys(contents) as readonly RulesGame[];
 
 /** Most people ask about this game. */

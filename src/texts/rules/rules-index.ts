@@ -28,7 +28,7 @@ function probabilities({ weights, rarities }: Learned, counts: FeatureCounts): F
   return powers.map((power) => (power / sum) * known);
 }
 
-/** Characters and words of a query that are read. No real question is longer. */
+/** Maximum number of characters and words read of a query. No real question is longer. */
 const MAX_QUERY_LENGTH = 120;
 const MAX_WORDS = 20;
 
@@ -57,7 +57,7 @@ const SCORE_WEIGHTS = {
   spelled: 0.1,
   /** Its meaningless words are the same as well. */
   literal: 0.15,
-  /** The phrase is about the game that most people ask about. */
+  /** The phrase is about the main game. */
   known: 1,
   /** Weight of the page's own words, relative to the best-fitting page. */
   body: 0.07,
@@ -161,7 +161,7 @@ function fitOfBodies(bodies: PageTable, terms: readonly string[]): Float64Array 
   return fits.map((fit) => fit / best);
 }
 
-/** Penalties in edits: for a word that is only begun, and for a wrong first letter, which is rare. */
+/** Penalties in edits: for an unfinished word, and for a wrong first letter, which is rare. */
 const UNFINISHED = 1.25;
 const WRONG_START = 0.5;
 
@@ -275,13 +275,13 @@ function featuresOf(word: string, stem: string): WordFeatures {
   return { stem, features };
 }
 
-/** A vector of length 1, or shorter when some features are unknown. */
+/** A vector of length 1, or shorter if some features are unknown. */
 export interface Vector {
   readonly indexes: Int32Array;
   readonly values: Float32Array;
 }
 
-/** `features` are the known ones in ascending order. `rarities` has one for each of them, and a last one for unknown features. */
+/** `features`: the known ones in ascending order. `rarities`: one for each of them, and a last one for unknown features. */
 export function vectorOf(counts: FeatureCounts, features: Uint32Array, rarities: Uint8Array): Vector {
   const unknown = rarities[features.length] ?? 0;
   const indexes: number[] = [];

@@ -34,17 +34,17 @@ export interface Learned {
   readonly phrases: LearnedPhrases;
   readonly bodies: PageTable;
   readonly weights: PageTable;
-  /** One for each feature, and a last one for unknown features. */
+  /** One per feature, and a last one for unknown features. */
   readonly rarities: Uint8Array;
 }
 
-/** Must be raised when the meaning of the file's numbers changes. */
+/** Increase it when the meaning of the file's numbers changes. */
 export const LEARNED_VERSION = 1;
 export const LEARNED_MAGIC = 0x48535731;
 
 export const learnedFile = (code: string): string => projectFile(`assets/rules/${code}/search.weights`);
 
-/** Throws an error that names the language when its file is missing or of another version. */
+/** Throws an error that names the language if its file is missing or of another version. */
 export function readLearned(code: string, pages: number): Learned {
   try {
     return parseLearned(readFileSync(learnedFile(code)), pages);
@@ -54,7 +54,7 @@ export function readLearned(code: string, pages: number): Learned {
   }
 }
 
-/** Throws when the bytes aren't a model for this number of pages. */
+/** Throws if the bytes aren't a model for this number of pages. */
 export function parseLearned(bytes: Uint8Array, pages: number): Learned {
   const reader = new Reader(bytes);
   const head = [reader.number(), reader.number(), reader.number()];
@@ -140,7 +140,7 @@ export function positionIn(sorted: Uint32Array, value: number): number {
   return sorted[low] === value ? low : -1;
 }
 
-/** Adds `factor` times a row's values to `sums`, which has one entry for each page. */
+/** Adds `factor` times a row's values to `sums`, which has one entry per page. */
 export function addWeightedRow(
   { ends, pages, values }: PageTable,
   row: number,

@@ -7,7 +7,7 @@ import { readLearned } from './search-weights.ts';
 
 const indexes = new Map<string, RulesIndex>();
 
-/** `language` is a BCP 47 tag; English is searched when it has no pages. */
+/** `language` is a BCP 47 tag; English is searched if it has no pages. */
 export const findPages = (
   language: string,
   query: string,
@@ -31,7 +31,7 @@ const SENTENCE = 3;
 export function languageOfQuestion(language: string, query: string): string {
   const own = indexOf(language);
   if (own.familiarity(query) > FOREIGN) return language;
-  // One or two unknown words may be typos, so they count as foreign only when nothing similar is found.
+  // One or two unknown words may be typos, so they count as foreign only if nothing similar is found.
   if (query.trim().split(/\s+/).length < SENTENCE && own.find(query, 1).isSure) return language;
   const [other] = [...RULES_LANGUAGES.keys()]
     .map((code) => ({ code, share: indexOf(code).familiarity(query) }))
