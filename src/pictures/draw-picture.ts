@@ -13,7 +13,7 @@ import {
 } from './results/result-views.ts';
 import { paintStandings } from './results/standings.ts';
 
-/** Draws whatever belongs to no game in particular. */
+/** The pictures that belong to no game in particular. */
 export const sharedPainter = {
   leaderboard: { paint: paintLeaderboard, describe: describeLeaderboard },
   profile: {
@@ -23,7 +23,7 @@ export const sharedPainter = {
   standings: { paint: paintStandings, describe: describeStandings },
 } satisfies Painter;
 
-/** Draws in the calling thread. Throws where no painter draws it. */
+/** Draws in the calling thread. Throws if no painter draws it. */
 export function drawPicture(painters: Painters, { painter, kind, view }: Drawable): DescribedPicture {
   const painting = painters[painter]?.[kind];
   if (!painting) throw new Error(`nothing draws ${painter}’s ${kind}`);
@@ -32,20 +32,20 @@ export function drawPicture(painters: Painters, { painter, kind, view }: Drawabl
   return { bytes, type: 'image/jpeg', name: `${kind}.jpg`, description: painting.describe(view) };
 }
 
-/** Draws what first pictures need. */
+/** Draws everything that first pictures need. */
 export function warmUp(painters: Painters): void {
   for (const painter of Object.values(painters))
     for (const { paint, warmUp: view } of Object.values(painter)) if (view) encodeJpeg(paint(view));
 }
 
-/** The words in a view that people wrote. */
+/** Keys of people's texts in a view. */
 const WRITTEN = ['name', 'title'];
 
 const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
 /**
- * A copy of a picture's view whose names have only what our fonts can draw: other letters would be boxes. A name of which nothing
- * readable is left is its seat's color.
+ * A copy of a picture's view with names reduced to letters in our fonts: other letters would be boxes. A name without readable
+ * letters becomes its seat's color.
  */
 export function withDrawableNames<View extends object>(view: View, locale: string): View {
   const t = translator(locale);
@@ -53,7 +53,7 @@ export function withDrawableNames<View extends object>(view: View, locale: strin
     const color = COLORS.find((one) => one === named);
     return color ? t(`color.${color}`) : ELLIPSIS;
   };
-  /** `at`: the key of an object in the one around it. */
+  /** `at`: the key of an object in its parent. */
   const adapt = (one: object, at: string): void => {
     for (const [key, value] of Object.entries(one)) {
       if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) adapt(value, key);

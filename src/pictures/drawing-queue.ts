@@ -3,25 +3,25 @@ import { FairQueue, startWorker } from '../worker-queue.ts';
 import type { DescribedPicture, Drawable } from './painter.ts';
 
 /**
- * One queue for every picture of the process. Each takes some 10 ms of a processor, so that a hundred people who look at profiles
- * would make every game wait for a second. Behind the queue few pictures are drawn at once, those of turns first, and servers take
- * turns. Which thread draws is the job's own matter.
+ * One queue for all pictures of the process. Each takes about 10 ms of CPU, so a hundred people who look at profiles would delay
+ * every game by a second. Few pictures are drawn at the same time, those of turns first, and servers take turns. The job chooses
+ * the drawing thread.
  */
 
 /** `turn`: of a table's own message, which is drawn before all others and never refused. `answer`: for a person who asked. */
 type DrawingPriority = 'turn' | 'answer';
 
-/** Where a picture that was asked for is not drawn: too many wait. */
+/** The result if a requested picture is not drawn because too many are waiting. */
 export const BUSY = Symbol('too many pictures wait');
 
 interface DrawingQueueOptions {
-  /** How many pictures are drawn at once: while one is encoded, the next is painted. */
+  /** Number of pictures drawn at the same time: while one is encoded, the next is painted. */
   readonly atOnce?: number;
-  /** How many answers may wait. */
+  /** Maximum number of waiting answers. */
   readonly waiting?: number;
 }
 
-/** How many pictures wait, and how many are being drawn. */
+/** The numbers of waiting pictures, and of those being drawn. */
 export interface DrawingQueueSize {
   readonly drawing: number;
   readonly turns: number;
@@ -48,7 +48,7 @@ export class DrawingQueue {
     return { drawing: this.#drawing, turns: this.#turns.size, answers: this.#answers.size };
   }
 
-  /** The job's picture when it is drawn. `serverId`: whose share of the queue it takes; in direct messages the person's. */
+  /** Resolves to the job's picture. `serverId`: the owner of the share of the queue; in direct messages the person. */
   submit<T>(serverId: string, priority: 'turn', job: () => Promise<T>): Promise<T>;
   submit<T>(serverId: string, priority: DrawingPriority, job: () => Promise<T>): Promise<T | typeof BUSY>;
   submit<T>(serverId: string, priority: DrawingPriority, job: () => Promise<T>): Promise<T | typeof BUSY> {
@@ -58,7 +58,7 @@ export class DrawingQueue {
         refuse: () => settle(BUSY),
       };
       const queue = priority === 'turn' ? this.#turns : this.#answers;
-      // Before it is added: what can be drawn now doesn't count as waiting.
+      // Before it is added, since a picture that can be drawn now doesn't count as waiting.
       if (this.#drawing < this.#atOnce) this.#draw(waiting);
       else queue.add(serverId, waiting)?.refuse();
     });
@@ -75,33 +75,33 @@ export class DrawingQueue {
 }
 
 export interface DrawingThread {
-  /** Rejects where the picture fails, which is a fault of ours. */
+  /** Rejects if the picture fails, which is a bug. */
   draw(what: Drawable): Promise<DescribedPicture>;
-  /** Starts the thread, and has it draw what the first pictures need. */
+  /** Starts the thread, and lets it draw what the first pictures need. */
   warmUp(): Promise<void>;
-  /** Gives up what is being drawn, and leaves no thread behind. */
+  /** Aborts drawing, and ends the thread. */
   close(): Promise<void>;
 }
 
-/** By the names of their games, the addresses of files that export a `painter`. */
+/** URLs of files that export a `painter`, by game. */
 export type PainterFiles = Readonly<Record<string, string>>;
 
 export interface DrawingThreadOptions {
   readonly painters?: PainterFiles;
-  /** Milliseconds after which a thread that has not drawn a picture is taken for dead. */
+  /** Milliseconds after which a thread that has not drawn a picture is considered dead. */
   readonly timeout?: number;
-  /** Called when a thread died or was given up. */
+  /** Called when a thread died or was ended. */
   readonly onDeath?: (error: Error) => void;
-  /** A file that draws, and ends when asked to, as `worker.ts` does. */
+  /** A file that draws, and ends on request, like `worker.ts`. */
   readonly script?: URL;
 }
 
-/** `end` asks a thread to end once the picture that it draws is done. */
+/** `end` asks a thread to end after its current picture. */
 export type ThreadMessage = DrawingOrder | 'end';
 
 interface DrawingOrder {
   readonly id: number;
-  /** Null: what first pictures need. */
+  /** Null: a warm-up. */
   readonly what: Drawable | null;
 }
 
@@ -112,22 +112,22 @@ export type DrawingResult =
 interface Job extends DrawingOrder {
   readonly settle: (picture: DescribedPicture | null) => void;
   readonly fail: (error: unknown) => void;
-  /** A thread died while this was being drawn. It is drawn again alone, to see whether it was the reason. */
+  /** A thread died while drawing this. It is drawn again alone, to see whether it was the reason. */
   isSuspect: boolean;
 }
 
 /**
- * Megabytes for young objects, of which Node gives a thread up to 48: pixels that are no longer needed would be kept, 3 MB for each
- * picture, until so much has come together.
+ * Megabytes for young objects, of which Node gives a thread up to 48: unused pixels would be kept, 3 MB per picture, until that
+ * size is reached.
  */
 const YOUNG_MB = 4;
 
-/** Milliseconds after which a thread that was asked to end is taken for hung. */
+/** Milliseconds after which a thread that was asked to end is considered hung. */
 const END_TIMEOUT_MS = 5000;
 
 /**
- * Draws in a thread of its own, so that a picture holds up nothing else: the main thread only sends its view and gets the file. The thread
- * stays, with what it has painted once. Where it dies, another draws what it had begun.
+ * Draws in a separate thread, so that a picture blocks nothing else: the main thread only sends its view and gets the file. The
+ * thread stays, with its cached drawings. If it dies, another one draws its pending pictures.
  */
 export function createDrawingThread({
   painters = {},
@@ -141,7 +141,7 @@ export function createDrawingThread({
   const waiting: Job[] = [];
   const drawing = new Map<number, Job & { readonly late: NodeJS.Timeout }>();
 
-  /** A suspect alone; all others at once, since one is encoded beside the next. */
+  /** A suspect alone; all others together, since one is encoded while the next is painted. */
   function next(): void {
     while (waiting[0]) {
       const isAlone = waiting[0].isSuspect || [...drawing.values()].some(({ isSuspect }) => isSuspect);
@@ -156,7 +156,7 @@ export function createDrawingThread({
     try {
       thread.postMessage({ id: job.id, what: job.what } satisfies ThreadMessage);
     } catch (error) {
-      // It holds something that no thread can be sent.
+      // It contains something that can't be sent to a thread.
       job.fail(error);
       return;
     }
@@ -189,7 +189,7 @@ export function createDrawingThread({
     if ('error' in result) job.fail(result.error);
     else job.settle(result.picture && { ...result.picture, bytes: bufferOf(result.picture.bytes) });
     next();
-    // An idle thread keeps no process from ending.
+    // An idle thread doesn't keep a process alive.
     if (drawing.size === 0) worker?.unref();
   }
 
@@ -235,8 +235,8 @@ export function createDrawingThread({
 }
 
 /**
- * Ends a thread that draws. Terminated in the middle of a call to the JPEG encoder, it would take the whole process with it: the
- * encoder's addon has nobody to throw its error to.
+ * Ends a drawing thread. Terminating it during a call to the JPEG encoder would crash the whole process: the encoder's addon can't
+ * throw its error anywhere.
  */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise((resolve) => thread.once('exit', resolve));

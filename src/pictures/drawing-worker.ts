@@ -15,8 +15,8 @@ const ofGames = Object.entries(files).map(async ([name, file]): Promise<[string,
 const painters: Painters = { shared: sharedPainter, ...Object.fromEntries(await Promise.all(ofGames)) };
 
 /**
- * A picture's pixels are 3 MB beside the heap, and little garbage in it: left to itself, V8 lets them come to 60 MB, then looks through all
- * that lives to find them. To collect young objects after each picture takes a third of that time, and keeps 50 MB less.
+ * A picture's pixels are 3 MB outside the heap, with little garbage inside it: by default, V8 lets them reach 60 MB, then scans all
+ * live objects. Collecting young objects after each picture takes a third of that time, and keeps 50 MB less.
  */
 setFlagsFromString('--expose-gc');
 const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
@@ -44,7 +44,7 @@ parentPort?.on('message', async (order: ThreadMessage) => {
   if (order === 'end') process.exit();
   await orders.wait();
   send(draw(order));
-  // Node gives pixels back between two turns of the event loop, which never ends a turn by itself while orders come in.
+  // Node frees pixels between two turns of the event loop, which never ends a turn while orders come in.
   await setImmediate();
   collect({ type: 'minor' });
   await setImmediate();

@@ -1,9 +1,9 @@
 import { languageOf, type Translate } from '../texts/index.ts';
 
-/** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
+/** A displayed rating on any scale: with one decimal below 100, otherwise an integer. */
 export interface ShownRating {
   readonly rating: number;
-  /** Stands behind ±. */
+  /** The number after ±. */
   readonly doubt: number;
 }
 
@@ -18,7 +18,7 @@ export interface Luck {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** In the language that we speak, with a minus as long as a plus. */
+/** In the language that we speak, with a minus as wide as a plus. */
 function format(locale: string, options: Intl.NumberFormatOptions, value: number): string {
   const key = languageOf(locale) + Object.entries(options).join();
   const known = formats.get(key) ?? new Intl.NumberFormat(languageOf(locale), options);
@@ -26,21 +26,21 @@ function format(locale: string, options: Intl.NumberFormatOptions, value: number
   return known.format(value).replace('-', '−');
 }
 
-/** Whole, with the language's thousands. */
+/** An integer, with the language's thousands separators. */
 export const whole = (locale: string, value: number): string =>
   format(locale, { maximumFractionDigits: 0, signDisplay: 'negative' }, value);
 
 export const decimal = (locale: string, value: number): string =>
   format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' }, value);
 
-/** Whole, with + or − before it; a half is rounded away from zero, as the texts' own numbers are. */
+/** An integer, with + or −; halves are rounded away from zero, like the texts' own numbers. */
 export const signed = (locale: string, value: number): string =>
   format(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }, value);
 
-/** From here on ratings are points, which are whole; on the scale of means they have one decimal. */
+/** Minimum rating in points, which are integers; on the scale of means, ratings have one decimal. */
 const POINTS = 100;
 
-/** A year's digits are not parted either: `1623`. */
+/** Without a separator, like a year's digits: `1623`. */
 const points = (value: number): string => String(Math.round(value)).replace('-', '−');
 
 /** `1623`, or `27.4` */

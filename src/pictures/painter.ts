@@ -2,17 +2,17 @@ import type { Pixels } from './canvas/sprite.ts';
 
 /** The subject of a picture. It can be sent to another thread. */
 export interface Drawable<View extends object = object> {
-  /** Which painter draws it: a game's name, or `shared`. */
+  /** Its painter: a game's name, or `shared`. */
   readonly painter: string;
-  /** Which of the painter's pictures it is. */
+  /** The kind of the painter's picture. */
   readonly kind: string;
-  /** All that it shows. */
+  /** All data that it shows. */
   readonly view: View;
 }
 
 type ViewOf<Painting extends Painter[string]> = Parameters<Painting['paint']>[0];
 
-/** Makes subjects for a painter. Its type is enough: who imports that alone loads neither the canvas nor the encoder. */
+/** Makes subjects for a painter. It needs only its type, whose import loads neither the canvas nor the encoder. */
 export const drawableBy =
   <Own extends Painter>(painter: string) =>
   <Kind extends keyof Own & string>(kind: Kind, view: ViewOf<Own[Kind]>): Drawable<ViewOf<Own[Kind]>> => ({
@@ -29,16 +29,16 @@ export interface DescribedPicture {
 }
 
 interface Painting<View extends object> {
-  /** Opaque. The same view gives the same pixels. */
+  /** Opaque. Deterministic. */
   paint(view: View): Pixels;
-  /** In at most 1,024 characters. */
+  /** At most 1,024 characters. */
   describe(view: View): string;
-  /** Drawn at the start, so that the first picture doesn't wait for fonts, walls and what is seen most. */
+  /** Drawn at the start, so that the first picture doesn't wait for fonts, walls and frequent parts. */
   readonly warmUp?: View;
 }
 
-/** How each kind of picture is drawn and told in words. */
+/** The drawing and description of each kind of picture. */
 export type Painter = Readonly<Record<string, Painting<object>>>;
 
-/** By the names that a {@link Drawable} has for them. */
+/** By the names in a {@link Drawable}. */
 export type Painters = Readonly<Record<string, Painter>>;

@@ -1,8 +1,8 @@
-/** Names as pictures and their alt texts write them. */
+/** The format of names in pictures and their alt texts. */
 
 import { ELLIPSIS, graphemesOf, tidyName } from '../text.ts';
 
-/** Discord's bound for an attachment's description, in UTF-16 units. */
+/** Discord's limit for an attachment's description, in UTF-16 units. */
 export const ALT_LIMIT = 1024;
 
 export const RIGHT_TO_LEFT =
@@ -12,21 +12,21 @@ export const RIGHT_TO_LEFT =
 export const shortened = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
 
-/** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
+/** For running text: at most `most` letters, by default Discord's limit for names, and twice as many UTF-16 units. */
 export function shortName(name: string, most = 32): string {
   const whole = tidyName(name);
   const letters = graphemesOf(whole);
   let fits = Math.min(most, letters.length);
   while (letters.slice(0, fits).join('').length > 2 * most) fits--;
   const short = fits === letters.length ? whole : shortened(letters, fits);
-  // Set apart, so that figures that follow stay after it.
+  // Isolated, so that following numbers stay after it.
   return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }
 
 /** A title as a sentence. */
 export const sentence = (text: string): string => `${text}.`;
 
-/** The head in any case, and as much of the rest as there is room for, with how much was left out. */
+/** The head, and as much of the rest as fits, with the number of omitted parts. */
 export function joinWithOverflow(
   head: readonly string[],
   rest: readonly string[],

@@ -5,8 +5,8 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../short-names.ts';
 
 /**
- * Describes the tableau picture in at most 1,024 characters. A text that is too long loses details in the order of `BREVITIES`, and
- * its last sentences in the end.
+ * Describes the tableau picture in at most 1,024 characters. An overlong text loses details in the order of `BREVITIES`, and
+ * finally its last sentences.
  */
 export function describeTableau(view: TableauView): string {
   const t = translator(view.locale);
@@ -39,7 +39,7 @@ function truncate(t: Translate, sentences: readonly string[]): string {
 }
 
 interface Brevity {
-  /** `short`: a dozen letters of each; `none`: colors only. */
+  /** `short`: a dozen letters each; `none`: only colors. */
   readonly names: 'whole' | 'short' | 'none';
   /** The deck, the discards, and Amans while it is set aside. */
   readonly piles: boolean;
@@ -141,12 +141,12 @@ export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vin
 
 export interface TableauPlayer {
   readonly color: Color;
-  /** The displayed name; empty when it must not be told. */
+  /** The displayed name; empty if it must not be shown. */
   readonly name: string;
   /** The name is the character's, which is unique without the color. */
   readonly isCharacter?: boolean;
   readonly dei: readonly DeusCard[];
-  /** This turn's Umbra that lie on no Deus. */
+  /** This turn's Umbra on no Deus. */
   readonly hand: readonly Umbra[];
   /** An Umbra kept for the next turn, drawn sideways. */
   readonly odd: Umbra | null;
@@ -159,22 +159,22 @@ export interface TableauPlayer {
 }
 
 export interface TableauView {
-  /** 3 to 6 of them, in turn order. */
+  /** 3 to 6, in turn order. */
   readonly players: readonly TableauPlayer[];
   readonly middle: readonly Deus[];
   /** Amans is set aside until the first Parcae. */
   readonly amansApart: boolean;
   readonly parcae: number;
-  /** The Parcae that begins the end; null when the table agreed on another end. */
+  /** The Parcae that begins the end; null if the table agreed on another end. */
   readonly parcaeEnd: number | null;
   readonly ending: boolean;
   readonly deck: number;
   readonly discards: number;
-  /** Null when the game is over, and while players introduce their characters. */
+  /** Null if the game is over, and while players introduce their characters. */
   readonly onTurn: Color | null;
-  /** Players who have yet to introduce their characters; absent when the table skips that. */
+  /** Players who have yet to introduce their characters; absent if the table skips that. */
   readonly introducing?: readonly Color[];
-  /** Null until it is known who rules this turn. */
+  /** Null until this turn's ruling is known. */
   readonly ruling: Ruling | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;

@@ -72,7 +72,7 @@ export const shadowInk = (named: CardName): Ink => ({
   line: '#0d0908',
 });
 
-/** A card's height relative to its width, with enough space and with little. */
+/** A card's height relative to its width, with ample and with limited space. */
 const TALL = 1.36;
 const SQUAT = 0.82;
 
@@ -98,10 +98,10 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
   return best;
 }
 
-/** Units: smaller names can't be read on a phone. */
+/** Units: smaller names are unreadable on a phone. */
 const LEAST = 23;
 
-/** An Umbra's height relative to its Deus's width, and the part of it that hangs over the lower edge. */
+/** An Umbra's height relative to its Deus's width, and the part of it that overlaps the lower edge. */
 const UMBRA = 0.6;
 const HANGING = 0.74;
 
@@ -139,7 +139,7 @@ export function drawDeus(pen: Pen, named: CardName, box: Box, options: DeusOptio
   }
 }
 
-/** Draws a Deus card turned by 90 degrees in the place of an upright one, with its name still upright. */
+/** Draws a Deus card turned by 90 degrees in place of an upright one, with its name still upright. */
 export function drawBowedDeus(pen: Pen, named: CardName, box: Box, { size, umbra = [] }: DeusOptions): void {
   const edge = Math.max(5, box.width * 0.04);
   const height = Math.min(box.width / TALL, box.height - size * 1.2);
@@ -162,7 +162,7 @@ function drawFace(pen: Pen, box: Box, corner: number): void {
   strokePath(pen, [4, PIGMENT.ink]);
 }
 
-/** `covered` is the height in units that something hides at the lower edge. */
+/** `covered`: the height in units that is hidden at the lower edge. */
 function drawPanel(pen: Pen, named: CardName, box: Box, covered: number): void {
   const { ground, emblem } = CARD_STYLES[named];
   const { x, y, width } = box;
@@ -171,7 +171,7 @@ function drawPanel(pen: Pen, named: CardName, box: Box, covered: number): void {
   drawEmblem(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
 }
 
-/** Shrinks the name a little, or shortens it, to stay readable in its width. */
+/** Shrinks or shortens the name to stay readable in its width. */
 function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: number, size: number): void {
   const name = latinOf(named);
   pen.font = `700 ${size}px ${LABEL}`;
@@ -180,14 +180,14 @@ function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: nu
   writeCentered(pen, text, x, y, { size, maxWidth });
 }
 
-/** Abbreviations, the longest first: `Accusa.`, `Accus.`, `Accu.`. */
+/** Abbreviations, longest first: `Accusa.`, `Accus.`, `Accu.`. */
 const beginnings = (name: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, name.length - 5) },
     (_, cut) => `${partBefore(name, name.length - 2 - cut)}.`,
   );
 
-/** Draws a Deus's Umbra, overlapping when there are many, and their number. */
+/** Draws a Deus's Umbra, overlapping if there are many, and their number. */
 function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean): void {
   const badge = counted ? box.height * 0.2 : 0;
   const width = box.height * 0.74;
@@ -224,7 +224,7 @@ function paintUmbra(pen: Pen, umbra: Umbra, width: number, height: number): void
   } else drawEmblem(pen, emblem, width / 2, height / 2, size, shadowInk(named));
 }
 
-/** Draws an Umbra card turned by 90 degrees in the place of an upright Deus. */
+/** Draws an Umbra card turned by 90 degrees in place of an upright Deus. */
 export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
   const long = Math.min(box.width, box.height * TALL);
   const short = long / TALL;

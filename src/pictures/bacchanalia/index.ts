@@ -1,4 +1,4 @@
-/** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
+/** Nothing here draws in the calling thread, so importing it loads neither the canvas nor the encoder. */
 import { drawableBy } from '../painter.ts';
 import type { painter } from './painter.ts';
 

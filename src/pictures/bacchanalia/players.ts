@@ -118,7 +118,7 @@ function drawDeparted(pen: Pen, t: Translate, player: TableauPlayer, box: Box): 
   }
 }
 
-/** The least height at which the name is below the emblem. */
+/** The minimum height at which the name is below the emblem. */
 const TALL_ENOUGH = 200;
 
 const LINE = 54;
@@ -199,7 +199,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlaye
   }
 }
 
-/** Draws the ruling, the Umbra that lie on no Deus, and the odd card. */
+/** Draws the ruling, the Umbra on no Deus, and the odd card. */
 function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
   const { hand, odd } = player;
   let y = box.y + 8 + drawRuling(pen, t, view, { ...box, y: box.y + 8 });

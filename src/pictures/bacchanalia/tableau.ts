@@ -86,7 +86,7 @@ const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
-/** Writes whose turn it is above the tableau, and draws the inner border in that color. */
+/** Writes the player of the turn above the tableau, and draws the inner border in that color. */
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
   const name = fitName(pen, displayNameOf(t, player), SIZE, 560, true);

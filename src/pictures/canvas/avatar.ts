@@ -15,7 +15,7 @@ export type Face =
 
 const COMPUTER = loadArt('computer');
 
-/** The shape below the disc reaches beyond the radius by this factor. */
+/** The shape below the disc exceeds the radius by this factor. */
 const RIM = 1.2;
 
 /** Draws a disc with a ring in the seat's color and the color's shape below it. `r` includes the ring. */
@@ -57,7 +57,7 @@ function paintFace(pen: Pen, face: Face, color: DyeName, r: number): void {
     drawName(pen, face.text, 0, 0, { size: r * 1.2, fill: text, maxWidth: 1.7 * r, align: 'center' });
 }
 
-/** Returns false when the bytes are no picture. */
+/** Returns false if the bytes are no picture. */
 function paintPicture(pen: Pen, bytes: Uint8Array, r: number): boolean {
   const image = new Image();
   try {

@@ -66,13 +66,13 @@ function drawPlaster(pen: Pen): void {
 const SIZE = 50;
 
 /**
- * Draws a title above the board, such as whose turn it is, with the players' colors (wreathed when they won), and the inner border
- * in these colors.
+ * Draws a title above the board, such as the player of the turn, with the players' colors (wreathed if they won), and the inner
+ * border in these colors.
  */
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
-  // Not every letter that can be drawn has a capital that can be.
+  // Not every drawable letter has a drawable capital.
   const title = graphemesOf(text)
     .map((letter) => (isDrawable(letter.toUpperCase()) ? letter.toUpperCase() : letter))
     .join('');

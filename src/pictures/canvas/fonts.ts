@@ -15,7 +15,7 @@ const FACES: readonly (readonly [alias: string, specifier: string])[] = [
 
 for (const [alias, specifier] of FACES) loadFace(alias, fileURLToPath(import.meta.resolve(specifier)));
 
-/** Throws when the file is missing or no font, since a canvas without a font silently draws no text. */
+/** Throws if the file is missing or no font, since a canvas without a font silently draws no text. */
 export function loadFace(alias: string, path: string): void {
   if (!GlobalFonts.registerFromPath(path, alias) || !GlobalFonts.has(alias)) {
     throw new Error(`Can't load the font ${path}, and without it pictures would have no text`);
@@ -28,7 +28,7 @@ interface Script {
   readonly file: (part: string) => string;
   /** Matches the files to use; others cover few of the letters that they list. */
   readonly parts: RegExp;
-  /** The package has every letter that it lists, so later ones aren't needed. */
+  /** The package has every letter that it lists, so later packages aren't needed. */
   readonly complete?: boolean;
   /** Replaces the package's own list of ranges. */
   readonly ranges?: Readonly<Record<string, string>>;
@@ -80,8 +80,8 @@ const loaded = new Set<string>();
 const faces = new Map<number, readonly string[]>();
 
 /**
- * Returns the font families that draw a text in the scripts above, for a pen's `font`. Files are loaded when a letter first needs
- * them. For other scripts the machine's fonts are used, if it has any.
+ * Returns the font families for a text in the scripts above, for a pen's `font`. Files are loaded when a letter first needs them.
+ * Other scripts use the machine's fonts, if any.
  */
 export function familiesFor(text: string): string {
   const families = new Set<string>([LABEL]);
@@ -95,7 +95,7 @@ export function familiesFor(text: string): string {
 const probe = createCanvas(40, 40);
 const drawnSigns = new Map<string, boolean>();
 
-/** Whether a font has all of a letter: in the bundled scripts, or on this machine. Others are drawn as a box. */
+/** Whether a font has all of a letter: in the bundled scripts, or on this machine. Other letters are drawn as a box. */
 export const isDrawable = (letter: string): boolean => Array.from(letter).every(isDrawn);
 
 function isDrawn(sign: string): boolean {
@@ -105,7 +105,7 @@ function isDrawn(sign: string): boolean {
   return known;
 }
 
-/** No font has it. */
+/** A code point in no font. */
 const NOWHERE = '\u{10ffff}';
 
 function paintedAs(sign: string): Buffer {

@@ -59,7 +59,7 @@ export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.
 export const lengthOf = (path: readonly Point[]): number =>
   path.slice(1).reduce((sum, point, i) => sum + distance(point, path[i] ?? point), 0);
 
-/** The point so far along a path; its end where that is further. */
+/** The point at this distance along a path; its end if that is further. */
 export function alongPath(path: readonly Point[], far: number): Point {
   let rest = far;
   for (const [i, to] of path.entries()) {

@@ -3,7 +3,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { projectFile } from '../../project-file.ts';
 import type { Pen } from './pen.ts';
 
-/** A parsed drawing of `assets/art`, whose README lists the parts of SVG that it may use. */
+/** A parsed drawing of `assets/art`, whose README lists the supported parts of SVG. */
 export interface Art {
   readonly shapes: readonly Shape[];
 }
@@ -30,7 +30,7 @@ interface Paint {
 /** Colors by name: `main` replaces those of the classes `fill-main` and `stroke-main`. */
 export type Inks = Readonly<Record<string, string>>;
 
-/** `x`, `y`: the place of the drawing's origin. */
+/** `x`, `y`: the position of the drawing's origin. */
 export function drawArt(pen: Pen, art: Art, x: number, y: number, scale = 1, inks: Inks = {}): void {
   const color = ({ name, color }: Paint): string => (name && inks[name]) || color;
   pen.save();
@@ -62,7 +62,7 @@ type Attributes = ReadonlyMap<string, string>;
 const TAG = /<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const RULE = /\.([\w-]+) \{ (?:fill|stroke): (\S+) \}/g;
-/** The only transform: an ellipse that is turned about its own center. */
+/** The only transform: an ellipse rotated about its own center. */
 const ROTATION = /^rotate\((-?[\d.]+) (.*)\)$/;
 
 const UNDRAWN: ReadonlySet<string> = new Set(['svg', 'title', 'style']);
@@ -77,7 +77,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 
 const loaded = new Map<string, Art>();
 
-/** Reads each file once. Throws when it is missing or uses SVG that would not be drawn. */
+/** Reads each file once. Throws if it is missing or uses SVG that would not be drawn. */
 export function loadArt(name: string): Art {
   const art = loaded.get(name) ?? readArt(name);
   loaded.set(name, art);
@@ -151,6 +151,6 @@ function shapeOf(
   };
 }
 
-/** An ornament for pages that have nothing else to show. */
+/** An ornament for pages without other content. */
 export const LIVER = loadArt('liver');
 export const LAUREL = loadArt('laurel');

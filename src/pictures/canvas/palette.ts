@@ -34,7 +34,7 @@ export const DYE = {
   violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
 } as const;
 
-/** The colors that seats may have, whatever the game. */
+/** The possible colors of seats, in any game. */
 export type DyeName = keyof typeof DYE;
 
 /** Each color's shape, which looks as large as a disc of radius 100. */
@@ -50,7 +50,7 @@ export function fillShape(pen: Pen, color: DyeName, x: number, y: number, r: num
   });
 }
 
-/** The stroke's width is in the pen's own units, however large the shape is. */
+/** The stroke's width is in the pen's own units, regardless of the shape's size. */
 export function strokeShape(pen: Pen, color: DyeName, x: number, y: number, r: number, stroke: Stroke): void {
   withSavedState(pen, () => {
     pen.translate(x, y);

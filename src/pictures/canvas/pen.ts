@@ -3,7 +3,7 @@ import { type Box, type Disc, HEIGHT, type Point, pointAround, WIDTH } from './g
 
 export type Pen = SKRSContext2D;
 
-/** Pixels in a unit: a picture has twice the 550 pixels of width at which Discord shows it on desktops. */
+/** Pixels per unit: a picture has twice the 550 pixels of width at which Discord shows it on desktops. */
 export const SCALE = 0.68;
 
 export interface Sheet {
@@ -32,7 +32,7 @@ export function fillPath(pen: Pen, fill: Pen['fillStyle']): void {
   pen.fill();
 }
 
-/** Strokes one over the other: the widest comes first. */
+/** Strokes over each other: the widest comes first. */
 export function strokePath(pen: Pen, ...strokes: readonly Stroke[]): void {
   for (const [width, color] of strokes) {
     pen.lineWidth = width;
@@ -89,7 +89,7 @@ export function drawGlow(pen: Pen, x: number, y: number, r: number, color: strin
   pen.fillRect(x - r, y - r, 2 * r, 2 * r);
 }
 
-/** Draws an X over a disc's middle, as wide and high as it. */
+/** Draws an X over a disc, of the same size. */
 export function drawCross(pen: Pen, { x, y, r }: Disc, ...strokes: readonly Stroke[]): void {
   for (const stroke of strokes) {
     line(pen, x - r, y - r, x + r, y + r, stroke);

@@ -63,7 +63,7 @@ interface NameStyle {
   readonly fill: string;
   readonly maxWidth: number;
   readonly align?: 'left' | 'center';
-  /** A name of several words is shortened between two of them. */
+  /** A name of several words is shortened between words. */
   readonly wholeWords?: boolean;
 }
 
@@ -122,7 +122,7 @@ export function numeralBox(text: string, x: number, y: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Draws a name as large as its box allows, shortened when even the smaller size doesn't fit. */
+/** Draws a name as large as its box allows, shortened if even the smaller size doesn't fit. */
 export function drawNamePlate(pen: Pen, name: string, { x, y, width, height }: Box): void {
   const bounds = { x: -4, y: -0.2 * height, width: width + 8, height: 1.4 * height };
   drawSprite(pen, `name ${width} ${height} ${name}`, x, y, bounds, (own) => {

@@ -34,7 +34,7 @@ function drawNobody(pen: Pen, t: Translate): void {
   write(pen, t('picture.nobody'), WIDTH / 2, 790, { size: 56, align: 'center', maxWidth: 1400 });
 }
 
-/** Columns, from where to where in units. */
+/** Columns, from and to in units. */
 const COLUMN = {
   rank: PAGE.left + 48,
   name: PAGE.left + 112,
@@ -77,7 +77,7 @@ function drawHead(pen: Pen, t: Translate): void {
   line(pen, PAGE.left, HEAD + 29, PAGE.right, HEAD + 29, [4, PIGMENT.terracotta]);
 }
 
-/** Draws the line above those whose rating is provisional. */
+/** Draws the line above provisional ratings. */
 function drawDivider(pen: Pen, text: string, y: number): void {
   const width = drawHeading(pen, text, PAGE.left + 8, y, 1300);
   drawDashed(pen, [9, 12], () =>

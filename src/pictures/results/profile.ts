@@ -36,7 +36,7 @@ export function drawByPlayers(pen: Pen, t: Translate, { byPlayers, locale }: Pro
   }
 }
 
-/** Games won in a row. `y`: where its heading stands. */
+/** Games won in a row. `y`: of its heading. */
 export function drawStreak(
   pen: Pen,
   t: Translate,
@@ -50,7 +50,7 @@ export function drawStreak(
   write(pen, t('picture.longest', { count: streak.best }), box.x + width + 22, y + 74, style);
 }
 
-/** A person's record. `tablets`: what stands below the ratings. */
+/** A person's record. `tablets`: the parts below the ratings. */
 export function paintProfile<View extends ProfileView>(
   view: View,
   tablets: readonly DrawTablet<View>[],

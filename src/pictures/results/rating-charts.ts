@@ -15,7 +15,7 @@ import { SMALL, write } from '../canvas/text.ts';
 import { decimal, ratingFigure, type ShownRating, ticksBetween, whole } from '../number-format.ts';
 import type { CurvePoint } from './result-views.ts';
 
-/** The range of ratings on a page, doubt included. */
+/** The range of ratings on a page, including their uncertainty. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -31,7 +31,7 @@ export function scaleOf(ratings: readonly ShownRating[]): Scale {
 
 const along = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);
 
-/** A rating as a point with its doubt to both sides. */
+/** A rating as a point with its uncertainty to both sides. */
 export function drawWhisker(
   pen: Pen,
   { rating, doubt }: ShownRating,
@@ -50,10 +50,10 @@ export function drawWhisker(
   strokePath(pen, [6, ink]);
 }
 
-/** The points of more games than these would run together. */
+/** Number of games from which points would run together. */
 const DOTTED = 45;
 
-/** Ratings over time, with a band as broad as their doubt. */
+/** Ratings over time, with a band as wide as their uncertainty. */
 export function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[], box: Box): void {
   const plot = { x: box.x + 112, y: box.y + 26, width: box.width - 150, height: box.height - 88 };
   const scale = scaleOf(curve);
@@ -81,7 +81,7 @@ export function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[]
   }
 }
 
-/** 0..1 for each point, by time; evenly where all are of one moment. */
+/** 0..1 for each point, by time; even if all have the same time. */
 function timesAcross(curve: readonly CurvePoint[]): readonly number[] {
   const first = curve[0]?.at ?? 0;
   const span = (curve.at(-1)?.at ?? 0) - first;
@@ -120,7 +120,7 @@ function drawBand(pen: Pen, curve: readonly CurvePoint[], at: At): void {
   strokePath(pen, [13, PIGMENT.ink], [7, '#4f93cf']);
 }
 
-/** One game: a point with its doubt. */
+/** One game: a point with its uncertainty. */
 function drawLonely(pen: Pen, curve: readonly CurvePoint[], at: At): void {
   for (const { rating, doubt } of curve) {
     const top = at(0, rating + doubt);

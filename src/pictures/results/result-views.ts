@@ -11,26 +11,26 @@ import {
 import { joinWithOverflow, sentence, shortName } from '../short-names.ts';
 
 export interface LeaderboardRow extends ShownRating {
-  /** 1.. on the whole board. */
+  /** 1-based, on the whole board. */
   readonly rank: number;
   /** The name in Discord may have any Unicode and any length. */
   readonly name: string;
   readonly games: number;
   readonly wins: number;
-  /** Too few games to be sure; such rows follow after the others. */
+  /** Too few games to be sure; such rows come after the others. */
   readonly provisional: boolean;
 }
 
 /** One page of a server's leaderboard. */
 export interface LeaderboardView {
-  /** The game's name, as players read it. */
+  /** The game's displayed name. */
   readonly game: string;
   readonly period: ShownPeriod;
   /** 0: tables of any number of players. */
   readonly players: number;
   /** Holds at most ten. */
   readonly rows: readonly LeaderboardRow[];
-  /** 1.. */
+  /** 1-based. */
   readonly page: number;
   readonly pages: number;
   /** The number of games after which a rating is no longer provisional. */
@@ -53,11 +53,11 @@ export interface ProfileView {
   readonly standing: (ShownRating & { readonly rank: number | null; readonly provisional: boolean }) | null;
   readonly games: number;
   readonly wins: number;
-  /** By number of players, ascending; those without a game may be left out. */
+  /** By number of players, ascending; numbers without a game may be left out. */
   readonly byPlayers: readonly { readonly players: number; readonly games: number; readonly wins: number }[];
   /** Oldest first. */
   readonly curve: readonly CurvePoint[];
-  /** Won games in a row: now, and ever. */
+  /** Consecutive won games: current, and maximum. */
   readonly streak: { readonly now: number; readonly best: number };
   readonly locale: string;
 }
@@ -70,7 +70,7 @@ export const subjectOf = (t: Translate, { game, period, players }: LeaderboardVi
     players === 0 ? t('picture.allTables') : t('picture.players', { count: players }),
   ].join(' · ');
 
-/** The board in words, for the picture's description: at most 1,024 characters, in whole sentences. */
+/** The board as text, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeLeaderboard(view: LeaderboardView): string {
   const t = translator(view.locale);
   const { page, pages, rows } = view;
@@ -100,7 +100,7 @@ function rowText(t: Translate, locale: string, row: LeaderboardRow): string {
   });
 }
 
-/** A person's record in words: at most 1,024 characters, in whole sentences. `ofGame`: in the place of what every game has. */
+/** A person's record as text: at most 1,024 characters, in whole sentences. `ofGame`: replaces the common sentences. */
 export function describeProfile(view: ProfileView, ofGame: readonly string[] | null = null): string {
   const t = translator(view.locale);
   const { locale, standing, streak } = view;
@@ -146,15 +146,15 @@ function curveText(t: Translate, { curve, locale }: ProfileView): string {
 }
 
 export interface StandingRow {
-  /** 1.. */
+  /** 1-based. */
   readonly place: number;
-  /** As the person's Discord writes it: any Unicode, any length. */
+  /** The name in Discord: any Unicode, any length. */
   readonly name: string;
-  /** As people of the language write it. */
+  /** Formatted for the language. */
   readonly points: string;
-  /** Of all points that can be had, 0..1. */
+  /** The share of all possible points, 0..1. */
   readonly share: number;
-  /** Tables that are over, of how many. */
+  /** The numbers of finished tables, and of all. */
   readonly done: number;
   readonly tables: number;
   /** The places still possible. */
@@ -170,7 +170,7 @@ export interface SeasonView {
   readonly divisions: readonly { readonly rows: readonly StandingRow[] }[];
 }
 
-/** The standings in words, for the picture's description: at most 1,024 characters, in whole sentences. */
+/** The standings as text, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeStandings({ locale, title, divisions, isOver }: SeasonView): string {
   const t = translator(locale);
   const rows = divisions.flatMap(({ rows: own }, index) =>

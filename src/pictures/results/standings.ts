@@ -35,10 +35,10 @@ interface Place {
   readonly isWide: boolean;
 }
 
-/** Narrower divisions have no line of places, and words over their points alone; very narrow ones smaller letters. */
+/** Minimum width of divisions with a line of places and all headings; very narrow ones have smaller letters. */
 const WIDE = 900;
 const NARROW = 600;
-/** Of those divisions: where columns begin, or how wide they are. */
+/** For narrow divisions: the left edges of columns, or their widths. */
 const COLUMNS = { rank: 46, name: 98, done: 74, points: 110, reach: 112 };
 const NARROW_COLUMNS: typeof COLUMNS = { rank: 30, name: 66, done: 52, points: 80, reach: 84 };
 
@@ -57,7 +57,7 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
   for (const [index, row] of rows.entries()) {
     const box = { x: left - 8, y: first + index * height + 2, width: right - left + 16, height: height - 4 };
     fillBox(pen, box, 14, 'rgba(255,248,230,0.5)');
-    // The share of all points that can be had.
+    // The share of all possible points.
     fillBox(pen, { ...box, width: box.width * row.share }, 14, 'rgba(214,150,84,0.34)');
     drawRow(pen, view, row, {
       ...place,
@@ -104,7 +104,7 @@ interface RowPlace extends Place {
   readonly height: number;
   /** The middle of the row. */
   readonly y: number;
-  /** How many there are. */
+  /** The number of rows. */
   readonly rows: number;
 }
 

@@ -21,14 +21,14 @@ import {
 import { effectText, placeName, stepLabel, wayText } from './steps.ts';
 
 /**
- * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
- * the same in every game goes first; then choices, whose buttons say the same, the oldest of the moves before this turn, and
- * sentences by their weight.
+ * The board as text, sufficient to play: everything in the picture. If it exceeds 1,024 characters, parts that are the same in
+ * every game are dropped first; then choices, which are also on buttons, the oldest of the moves before this turn, and sentences by
+ * weight.
  */
 export const describeBoard = (view: BoardView): string =>
   inWords(view, ALT_LIMIT, ' ', (each) => each.join('; '));
 
-/** The same in lines, to be read aloud, a choice a line; in at most `room` characters. */
+/** The same in lines, to be read aloud, one choice per line; in at most `room` characters. */
 export const boardInLines = (view: BoardView, room: number): string =>
   inWords(view, room, '\n', (each) => each.map((one) => `\n- ${one}`).join('')).replaceAll(' \n', '\n');
 
@@ -46,16 +46,16 @@ function inWords(view: BoardView, room: number, between: string, listed: Listed)
   );
   if (everything.length <= room) return everything;
 
-  // How many choices there are is said in any case.
+  // The number of choices is always mentioned.
   const buttons = listedChoices(t, view, 0, listed);
   const needed = sentences.filter(({ weight }) => weight < SPARE);
   const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
   const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
-  // For boards fuller than any game fills them: Discord would refuse the message.
+  // For boards fuller than in any game, since Discord would refuse the message.
   return shorten(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
 }
 
-/** Keeps their order, and leaves out the heaviest until the others fit. */
+/** Keeps their order, and drops the heaviest until the others fit. */
 function fitting(
   sentences: readonly Sentence[],
   isShort: (texts: readonly string[]) => boolean,
@@ -71,13 +71,13 @@ function fitting(
 
 type When = 'now' | 'before' | 'last';
 
-/** Whose turn the arrows are of: the one in progress, those before it, or the last one of a game that is over. */
+/** The turn of the arrows: the current one, those before it, or the last one of a finished game. */
 function whenMoved({ dice, toMove }: BoardView): When {
   if (toMove === null) return 'last';
   return dice.some(({ state }) => state === 'used') ? 'now' : 'before';
 }
 
-/** The arrows of earlier turns, or the latest of them that `room` characters hold; empty where there is none. */
+/** The arrows of earlier turns, or the latest of them that fit into `room` characters; empty if there are none. */
 function earlierMoves(t: Translate, view: BoardView, room: number): string {
   if (whenMoved(view) === 'now') return '';
   const fits = view.lastMoves
@@ -89,7 +89,7 @@ function earlierMoves(t: Translate, view: BoardView, room: number): string {
 const movesText = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
   moves.length > 0 ? t('alt.moved', { when: whenMoved(view), moves: movesByColor(t, view, moves) }) : '';
 
-/** The name of a color whose moves follow each other is said once. */
+/** The name of a color with consecutive moves is mentioned once. */
 const movesByColor = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
   runsOf(moves, ([{ color }], move) => move.color === color)
     .map((run) =>
@@ -109,7 +109,7 @@ function moveText(t: Translate, { position }: BoardView, move: ShownMove): strin
   return brings ? t('step.brings', { way, brings }) : way;
 }
 
-/** All choices as on their buttons, or those that `room` characters hold and how many more there are; at least that. */
+/** All choices as on their buttons, or those that fit into `room` characters and the number of others; at least that. */
 function listedChoices(
   t: Translate,
   { choices, haruspexes = [], position }: BoardView,
@@ -138,16 +138,16 @@ const haruspexText = (t: Translate, { letter, color, from }: LetteredHaruspex, n
   [`${letter}:`, ...(named ? [t(`color.${color}`)] : []), placeName(t, from)].join(' ');
 
 interface Sentence {
-  /** Empty where there is nothing to say. */
+  /** Empty if there is nothing to say. */
   readonly text: string;
-  /** 0: never left out. What weighs more is left out sooner. */
+  /** 0: never left out. Higher weights are left out first. */
   readonly weight: number;
 }
 
-/** The weight of a sentence that gives way to moves and choices. */
+/** The weight of a sentence that is dropped before moves and choices. */
 const SPARE = 4;
 
-/** The picture but for the moves before this turn and the choices. */
+/** The picture except the moves before this turn and the choices. */
 function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
   const { position } = view;
   const must = (text: string): Sentence => ({ text, weight: 0 });
@@ -171,13 +171,13 @@ function headline(t: Translate, view: BoardView): string {
   return won ? t('alt.won', { who: won }) : t('alt.over');
 }
 
-/** Letters of a name: more would push out what players need. */
+/** Maximum length of a name: more would displace what players need. */
 const MAX_NAME_LENGTH = 16;
 
 function named(t: Translate, { players }: BoardView, color: Color): string {
   const own = t(`color.${color}`);
   const name = players?.[color]?.name;
-  // A side of voters goes by its color.
+  // A side of voters is called by its color.
   if (name === own) return own;
   const god = name ? shortName(name, MAX_NAME_LENGTH) : t(`god.${color}`);
   return t('alt.named', { color: own, god });
@@ -222,7 +222,7 @@ function counted(
   return count > 0 ? t(key, { count }) : '';
 }
 
-/** `24 (Ritual) with two`: read aloud, a count beside a stone’s number would be another stone. */
+/** `24 (Ritual) with two`: read aloud, a number beside a stone’s number would sound like another stone. */
 function stone(t: Translate, position: Position, { stone, count }: Standing): string {
   const kind = kindOf(stone);
   const told =

@@ -7,19 +7,19 @@ import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { placePoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
-/** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a share of the usual one. */
+/** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a factor. */
 export function drawTrail(pen: Pen, layout: Layout, move: Move, width = 1): void {
   const { fill } = DYE[move.color];
   polyline(pen, trailLine(layout, move));
   strokePath(pen, [25 * width, PIGMENT.ink], [19 * width, PIGMENT.cream], [11 * width, fill]);
 }
 
-/** How far from the middle of the road, outward, the ways of moves run that would have been better. */
+/** The distance outward from the middle of the road of better moves' ways. */
 const BESIDE = 46;
-/** Along the road, to get there from its middle and back. */
+/** The distance along the road to get there and back. */
 const BEND = 40;
 
-/** The way of a move that was not made, over the pawns: dashed, and beside the road, so that it covers no way that was taken. */
+/** The way of a better move, over the pawns: dashed, and beside the road, so that it covers no way of a played move. */
 export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
   const { shade } = DYE[move.color];
   const line = trailLine(layout, move, BESIDE);
@@ -32,7 +32,7 @@ export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
   fillPath(pen, PIGMENT.cream);
 }
 
-/** Drawn over the ribbons: the place that a moved haruspex left. */
+/** Drawn over the ribbons: the former place of a moved haruspex. */
 export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
   const at = placePoint(layout, move.color, move.from);
   if (move.from === 'temple') return;
@@ -40,14 +40,14 @@ export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
   drawDashed(pen, [9, 11], () => strokePath(pen, [7, DYE[move.color].light]));
 }
 
-/** Drawn over the pawns: where a trail goes, just before the stone that it ends on. */
+/** Drawn over the pawns: the direction of a trail, just before its last stone. */
 export function drawHead(pen: Pen, layout: Layout, move: Move): void {
   polygon(pen, headPoints(layout, move));
   strokePath(pen, [11, PIGMENT.ink], [6, PIGMENT.cream]);
   fillPath(pen, DYE[move.color].fill);
 }
 
-/** The middle of the ribbon. `beside`: between its ends so far from the middle of the road, outward. */
+/** The middle of the ribbon. `beside`: its distance outward from the middle of the road, except at its ends. */
 export function trailLine(layout: Layout, move: Move, beside = 0): readonly Point[] {
   const { from, to, color } = move;
   const points: Point[] = [];
@@ -87,7 +87,7 @@ function without(line: readonly Point[], far: number): readonly Point[] {
 export const headPoints = (layout: Layout, move: Move): readonly Point[] =>
   headAt(trailLine(layout, move), move.to === 'altar' ? 0 : PAWN_RADIUS + 4);
 
-/** `before`: so far before the line's end. */
+/** `before`: the distance before the line's end. */
 function headAt(line: readonly Point[], before: number): readonly Point[] {
   if (line.length === 0) return [];
   const tip = backAlong(line, before);

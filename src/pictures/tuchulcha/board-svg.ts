@@ -1,4 +1,4 @@
-/** The board as SVG, for documents: what is the same all game long once, and each position as a group over it. */
+/** The board as SVG, for documents: constant parts once, and each position as a group over them. */
 
 import { readFileSync } from 'node:fs';
 import { type Color, entryOf, kindOf, stonesOf } from '../../games/tuchulcha/board.ts';
@@ -19,7 +19,7 @@ export interface SvgMoment {
   readonly position: Position;
   readonly dice: readonly ShownDie[];
   readonly moves: readonly ShownMove[];
-  /** Whose panel stands out. */
+  /** Highlighted panels. */
   readonly lit: readonly Color[];
 }
 
@@ -69,7 +69,7 @@ const use = (href: string, { x, y }: Point, scale = 1, turn = 0): string =>
 const letters = (text: string, { x, y }: Point, size: number, fill: string, more = ''): string =>
   `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central"${more}>${escaped(text)}</text>`;
 
-/** The board without anything that a turn changes. `nameOf`: of whoever plays a color. */
+/** The board without anything that a turn changes. `nameOf`: a color's player. */
 export function groundSvg(position: Position, nameOf: (color: Color) => string): string {
   const layout = layoutOf(position);
   const { board, stride } = layout;
@@ -123,7 +123,7 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
   ].join('');
 }
 
-/** An average letter of a name, in units. */
+/** Average width of a name's letter, in units. */
 const LETTER = 27;
 
 export function numbersSvg(position: Position): string {
@@ -205,7 +205,7 @@ function headSvg(layout: Layout, move: ShownMove): string {
   return `<path d="${line(corners)}Z" fill="${DYE[move.color].fill}" stroke="${PIGMENT.cream}" stroke-width="5" paint-order="stroke"/>`;
 }
 
-/** On the altar, as digits: clearer than pips where the board is small. */
+/** On the altar, as digits: more readable than pips on a small board. */
 const diceSvg = (altar: Point, dice: readonly ShownDie[]): string =>
   dice
     .map(({ value, state }, at) => {

@@ -13,19 +13,19 @@ export interface ShownDie {
   readonly state: 'unused' | 'used' | 'discarded';
 }
 
-/** A move, with the color that it hit or began to hit: once it is made, the board does not tell. */
+/** A move, with the color that it hit or began to hit, which the board doesn't show afterwards. */
 export interface ShownMove extends Move {
   readonly hits?: Color;
 }
 
 export interface LetteredMove {
-  /** A, B, C …: the same as on the button. */
+  /** A, B, C …, as on the button. */
   readonly letter: string;
   readonly move: ShownMove;
 }
 
 export interface LetteredHaruspex {
-  /** The same as on the button. */
+  /** As on the button. */
   readonly letter: string;
   readonly color: Color;
   readonly from: Origin;
@@ -33,7 +33,7 @@ export interface LetteredHaruspex {
 
 export interface BoardPlayer {
   readonly name: string;
-  /** Null: nobody's, only the color. */
+  /** Null: no player, only the color. */
   readonly face: Face | null;
 }
 
@@ -41,24 +41,24 @@ export interface BoardView {
   readonly position: Position;
   /** Dice in the order rolled; empty before the roll. */
   readonly dice: readonly ShownDie[];
-  /** Moves to draw as arrows, oldest first: those of this turn so far, or of the turns before it where none of its dice is used yet. */
+  /** Moves to draw as arrows, oldest first: those of this turn so far, or of earlier turns if none of its dice is used yet. */
   readonly lastMoves: readonly ShownMove[];
-  /** Moves that would have been better in the place of `lastMoves`, as dashed arrows beside the road. */
+  /** Moves that would have been better than `lastMoves`, as dashed arrows beside the road. */
   readonly betterMoves?: readonly ShownMove[];
   /** The legal moves that have buttons now. */
   readonly choices: readonly LetteredMove[];
-  /** Those that may move, where letters are theirs: they bear them, and where `choices` lead is marked without. */
+  /** Haruspexes that can move and have letters; then the targets of `choices` are marked without letters. */
   readonly haruspexes?: readonly LetteredHaruspex[];
-  /** Those who play; where nobody does, as in rules, colors go by the names of their gods. */
+  /** The players; without players, as in rules, colors are called by their gods. */
   readonly players?: Readonly<Partial<Record<Color, BoardPlayer>>>;
-  /** Whose turn it is; null when the game is over. */
+  /** The player of the turn; null if the game is over. */
   readonly toMove: Color | null;
   readonly winners: readonly Color[] | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
 }
 
-/** The title over the board: whose turn it is, or who won. */
+/** The title over the board: the player of the turn, or the winner. */
 export function boardTitle(
   t: Translate,
   { toMove, winners, players }: Pick<BoardView, 'toMove' | 'winners' | 'players'>,
@@ -70,13 +70,13 @@ export function boardTitle(
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
 
-/** The player's name; where nobody plays the color, its god's. */
+/** The player's name; for a color without player, its god's. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
   return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`god.${color}`);
 }
 
-/** Characters of a name. */
+/** Maximum length of a name. */
 const MAX_TITLE_NAME_LENGTH = 14;
 
 export function colorStates(position: Position): readonly (readonly [Color, ColorState])[] {
@@ -90,7 +90,7 @@ export function colorStates(position: Position): readonly (readonly [Color, Colo
 export interface RaceProfileView extends ProfileView {
   /** Games in which the role was taken. */
   readonly roles: { readonly tuchulcha: number; readonly lasaVecuvia: number };
-  /** The most haruspexes in one hit, and of all hits together. */
+  /** The maximum number of haruspexes in one hit, and of all hits together. */
   readonly bestHit: number;
   readonly hits: number;
   readonly luck: Luck;

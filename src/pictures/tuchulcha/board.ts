@@ -19,7 +19,7 @@ import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');
 
-/** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (docs/rules/tuchulcha.md §5.1). */
+/** A skull for each devotion to Tuchulcha so far, which determine the cost of the next one (docs/rules/tuchulcha.md §5.1). */
 function drawTally(pen: Pen, { x, y, r }: Disc, count: number): void {
   for (let i = 0; i < count; i++) {
     const a = Math.PI / 2 - (i - (count - 1) / 2) * 0.3;
@@ -31,11 +31,11 @@ interface Ground {
   readonly layout: Layout;
   /** The board without pawns. */
   readonly canvas: Canvas;
-  /** The numbers of all stones, on nothing. Nothing else may cover them. */
+  /** The numbers of all stones, on a transparent ground. Nothing else may cover them. */
   readonly numbers: Canvas;
 }
 
-/** Two canvases of 3 MB for each. By size and colors. */
+/** Two canvases of 3 MB each. By size and colors. */
 const grounds = new LRUCache<string, Ground>({ max: 5 });
 
 function groundOf({ position }: BoardView, scale: number): Ground {
@@ -57,15 +57,15 @@ function groundOf({ position }: BoardView, scale: number): Ground {
 }
 
 interface BoardLook {
-  /** Pixels for a unit. */
+  /** Pixels per unit. */
   readonly scale?: number;
-  /** Stands over the board in place of whose turn it is. */
+  /** Shown over the board instead of the player of the turn. */
   readonly title?: string;
   /** Painted over the board, in its units. */
   readonly over?: (pen: Pen) => void;
 }
 
-/** The whole picture, still to be encoded. */
+/** The whole picture, not encoded yet. */
 export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   const scale = look.scale ?? SCALE;
   const t = translator(view.locale);
@@ -77,7 +77,7 @@ export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   });
 }
 
-/** From so many choices on, the ways that were gone stand back behind their letters. */
+/** Number of choices from which the ways of past moves are toned down behind their letters. */
 const MANY = 8;
 
 function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: string | undefined): void {

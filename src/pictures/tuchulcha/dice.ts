@@ -4,7 +4,7 @@ import { fillBox, fillDisc, type Pen, polyline, roundBox, strokePath } from '../
 import { around, drawSprite } from '../canvas/sprite.ts';
 import type { ShownDie } from './board-view.ts';
 
-/** How dice lie on the altar, by how many there are: as large as its rim allows. `at`: offsets from the middle, in units. */
+/** Positions of dice on the altar, by their number: as large as its rim allows. `at`: offsets from the middle, in units. */
 const LIE: Readonly<Record<number, { readonly size: number; readonly at: readonly Point[] }>> = {
   1: { size: 104, at: [point(0, 0)] },
   2: { size: 92, at: [point(-49, 0), point(49, 0)] },
@@ -59,7 +59,7 @@ function paintDie(pen: Pen, size: number, { value, state }: ShownDie): void {
   }
 }
 
-/** `at`: how far to the right and down of the die's middle. */
+/** `at`: the distance right and down of the die's middle. */
 function drawTick(pen: Pen, at: number, size: number): void {
   fillDisc(pen, at, at, size * 0.24, PIGMENT.ink);
   fillDisc(pen, at, at, size * 0.19, '#6fbf4a');

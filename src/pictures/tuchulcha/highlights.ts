@@ -3,7 +3,7 @@ import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights
 import { listOf, type Translate } from '../../texts/index.ts';
 import { signedShare } from '../number-format.ts';
 
-/** How a color is called: by its god, where nothing else is said. */
+/** The name of a color: by default its god's. */
 type NameOf = (color: Color) => string;
 
 export const ROLE_NAMES = { tuchulcha: 'Tuchulcha', lasaVecuvia: 'Lasa Vecuvia' } as const;
@@ -31,23 +31,23 @@ export function shortText(
   }
 }
 
-/** Who is the subject of the short form: of a hit whoever struck, else whom it befell. */
+/** The subject of the short form: for a hit the one who struck, otherwise the affected color. */
 const subjectOf = ({ kind, who, whom }: Highlight): Color => (kind === 'hit' ? who : whom);
 
 export interface TurningPoint {
   readonly turn: number;
-  /** Whose turn it was. */
+  /** The player of the turn. */
   readonly color: Color;
-  /** Why that color's chance of winning changed: what fell, or a change of role. */
+  /** The reason of the change in that color's chance: dice, or a change of role. */
   readonly by: 'roll' | 'devotion';
   readonly dice: readonly number[];
   /** The change of the chance, -1..1. */
   readonly change: number;
-  /** The turn is remembered for it; null where there was nothing: then its dice are told. */
+  /** The turn's highlight; null if there is none: then its dice are mentioned. */
   readonly highlight: Highlight | null;
 }
 
-/** The reason and by how much, without its turn. */
+/** The reason and the amount, without the turn. */
 export function pointText(
   t: Translate,
   locale: string,
@@ -62,6 +62,6 @@ export function pointText(
   return t('picture.change', { text, whose: own ? 'own' : who, change: signedShare(locale, change) });
 }
 
-/** A highlight with its turn's number before it. */
+/** A highlight after its turn's number. */
 export const timedText = (t: Translate, locale: string, highlight: TimedHighlight, nameOf?: NameOf): string =>
   t('picture.turningPoint', { turn: highlight.turn, text: shortText(t, locale, highlight, nameOf) });

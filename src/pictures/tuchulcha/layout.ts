@@ -7,7 +7,7 @@ export const PAWN_RADIUS = 37;
 /** The radius of a pawn that has a number. */
 export const STACK_RADIUS = 46;
 
-/** From the middle of the road to the picture's edges: between them stand the stones' numbers. */
+/** From the middle of the road to the picture's edges, with the stones' numbers between. */
 const LEFT = 166;
 const RIGHT = WIDTH - LEFT;
 const TOP = 188;
@@ -92,7 +92,7 @@ export interface Layout {
   reach(stone: Stone): number;
   readonly panels: readonly PlayerPanel[];
   panel(color: Color): PlayerPanel;
-  /** The dice lie on it. */
+  /** The place of the dice. */
   readonly altar: Disc;
 }
 
@@ -102,7 +102,7 @@ const COUNT_STEP = 100;
 
 interface PanelPlace extends Point {
   readonly width: number;
-  /** The counts stand above the name, and so nearer to the altar. */
+  /** The counts are above the name, and so closer to the altar. */
   readonly isLower?: boolean;
   readonly isRight?: boolean;
 }
@@ -110,7 +110,7 @@ interface PanelPlace extends Point {
 function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }: PanelPlace): PlayerPanel {
   const row = y + (isLower ? 152 : 56);
   const counted = y + (isLower ? 51 : PANEL_HEIGHT - 51);
-  // Those in the temple on the outer side, where there is room for a letter.
+  // The temple's count on the outer side, where there is space for a letter.
   const outer = isRight ? x + width - COUNT_STEP / 2 : x + COUNT_STEP / 2;
   const count = (nth: number): Point => ({ x: outer + (isRight ? -nth : nth) * COUNT_STEP, y: counted });
   return {

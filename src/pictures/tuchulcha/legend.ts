@@ -1,4 +1,4 @@
-/** The signs of the board by themselves, each with its name and effect. */
+/** The symbols of the board, each with its name and effect. */
 
 import { createCanvas } from '@napi-rs/canvas';
 import type { Color, StoneKind } from '../../games/tuchulcha/board.ts';
@@ -15,11 +15,11 @@ const WIDTH = 1100;
 const HEIGHT = 640;
 const COLUMN = WIDTH / 4;
 const ROW = 264;
-/** Units from a row's top to the sign, its name, its effect. */
+/** Units from a row's top to the symbol, its name, its effect. */
 const SIGN = 94;
 const NAME = 204;
 const EFFECT = 248;
-/** From the lower row on: Discord writes ALT over a picture's lower left corner. */
+/** Below the lower row, since Discord writes ALT over a picture's lower left corner. */
 const FOOT = { top: 2 * ROW + 16, side: 44 };
 
 const STONES = ['mystical', 'ritual', 'passage', 'sealed'] as const satisfies readonly (
@@ -83,7 +83,7 @@ function drawFoot(pen: Pen): void {
 }
 
 const ORIGIN = { x: 0, y: 0, nx: 0, ny: -1 };
-/** A sign is this many times as large as on the board. */
+/** Enlargement of a symbol compared with the board. */
 const LARGER = 1.45;
 
 function drawLarge(pen: Pen, column: number, row: number, draw: (pen: Pen) => void): void {

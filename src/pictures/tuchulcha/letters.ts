@@ -1,4 +1,4 @@
-/** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
+/** The letters of buttons on the board: on a possible target's empty stone, or else beside it, within the ring. */
 
 import { type Color, entryOf, exitOf } from '../../games/tuchulcha/board.ts';
 import type { Role } from '../../games/tuchulcha/position.ts';
@@ -19,7 +19,7 @@ export const TAG_RADIUS = 42;
 export interface Tag extends Point {
   readonly letter: string;
   readonly look: keyof typeof LOOK;
-  /** The middle of what it is about; the letter may stand on it. */
+  /** The middle of its subject; the letter may be on it. */
   readonly at: Point;
 }
 
@@ -29,24 +29,24 @@ interface Wanted extends Omit<Tag, 'x' | 'y'> {
 
 type Candidate = Point & { readonly cost: number };
 
-/** Where the letters stand: none on another, none on a name or a number. */
+/** Places letters without overlapping each other, names or numbers. */
 export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
   const pawns = pawnsOf(layout, view.position);
   const roleOf = (color: Color): Role => view.position.colors[color]?.role ?? 'normal';
   const keepClear = [...numberBoxes(layout), ...panelBoxes(layout, roleOf), ...stackBoxes(pawns)];
   const wanted = wantedOf(layout, view, pawns);
   const place = (some: readonly Wanted[]) => placedInTurn(layout, some, pawns, keepClear);
-  // Those with a place of their own first. One after the other may lead to a corner that backwards does not.
+  // Letters with a fixed place first. One order may fill a corner that the reverse one doesn't.
   const forward = place(wanted.toSorted((a, b) => a.spots.length - b.spots.length));
   if (forward.worst < CROWDED) return forward.tags;
   const backward = place(wanted.toReversed().toSorted((a, b) => a.spots.length - b.spots.length));
   return backward.cost < forward.cost ? backward.tags : forward.tags;
 }
 
-/** A letter with this cost or more is far from its stone, or on something. */
+/** A letter with at least this cost is far from its stone, or overlaps something. */
 const CROWDED = 60;
 
-/** With the cost of all letters, and of the one that stands worst. */
+/** With the total cost of all letters, and the maximum. */
 function placedInTurn(
   layout: Layout,
   wanted: readonly Wanted[],
@@ -71,7 +71,7 @@ function placedInTurn(
 function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number) {
   let best = { spot: null as Point | null, cost: Number.POSITIVE_INFINITY };
   for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
-    // Anything in the way only adds to it: none of the others is better.
+    // Overlaps only add to it, so none of the others is better.
     if (spot.cost >= best.cost) break;
     const cost = spot.cost + crowd(spot);
     if (cost < best.cost) best = { spot, cost };
@@ -79,7 +79,7 @@ function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number) {
   return best;
 }
 
-/** The cost for what leads from a letter to its stone to cross a number or another letter, or another's to cross this letter. */
+/** The cost if the line from a letter to its stone crosses a number or another letter, or another one's crosses this letter. */
 function tangle(own: Tag, tags: readonly Tag[], keepClear: readonly Box[]): number {
   const isLed = own.look !== 'altar';
   let cost = isLed && crosses(keepClear, own, own.at) ? 10_000 : 0;
@@ -90,7 +90,7 @@ function tangle(own: Tag, tags: readonly Tag[], keepClear: readonly Box[]): numb
   return cost;
 }
 
-/** Whether a letter at a point would stand on a line. */
+/** Whether a letter at a point would be on a line. */
 function isNearLine(point: Point, from: Point, to: Point): boolean {
   const length = distance(from, to);
   if (length <= STONE_RADIUS + TAG_RADIUS + 10) return false;
@@ -98,7 +98,7 @@ function isNearLine(point: Point, from: Point, to: Point): boolean {
   return along > 0 && along < 1 && distance(point, lerp(from, to, along)) < TAG_RADIUS;
 }
 
-/** The cost for a letter to stand on others, or on what must stay readable. */
+/** The cost of overlapping other letters, or what must stay readable. */
 function crowding(
   layout: Layout,
   spot: Point,
@@ -120,7 +120,7 @@ function crowding(
   return cost;
 }
 
-/** Whether what leads from a letter to its stone would cross a box. */
+/** Whether the line from a letter to its stone would cross a box. */
 export const crosses = (boxes: readonly Box[], spot: Point, at: Point): boolean =>
   [0.3, 0.5, 0.7].some((part) => {
     const p = lerp(at, spot, part);
@@ -130,7 +130,7 @@ export const crosses = (boxes: readonly Box[], spot: Point, at: Point): boolean 
 const isIn = ({ x, y, width, height }: Box, p: Point): boolean =>
   p.x > x && p.x < x + width && p.y > y && p.y < y + height;
 
-/** Whether a letter at this point would cover some of a box. */
+/** Whether a letter at this point would overlap a box. */
 export function touches({ x, y, width, height }: Box, spot: Point): boolean {
   const dx = spot.x - Math.min(Math.max(spot.x, x), x + width);
   const dy = spot.y - Math.min(Math.max(spot.y, y), y + height);
@@ -161,7 +161,7 @@ const isFree = (pawns: readonly Pawn[], at: Point): boolean =>
 
 const lookOf = ({ to, effect }: Move): keyof typeof LOOK => (to === 'altar' ? 'altar' : effect);
 
-/** Beside a stone or where haruspexes wait, within the ring; on the way to the altar. */
+/** Beside a stone or waiting haruspexes, within the ring; on the way to the altar. */
 function spotsOf(layout: Layout, color: Color, place: Target | Origin): readonly Candidate[] {
   const { board } = layout;
   if (place === 'altar') {
@@ -189,7 +189,7 @@ function lane(layout: Layout, stone: number, dear: number): readonly Candidate[]
   );
 }
 
-/** Around the color's panel, as near as can be to the count of those in the temple. */
+/** Around the color's panel, as near as possible to the temple's count. */
 function besidePanel(layout: Layout, color: Color): readonly Candidate[] {
   const { x, y, width, height, counts } = layout.panel(color);
   const far = TAG_RADIUS + 4;
@@ -203,7 +203,7 @@ function besidePanel(layout: Layout, color: Color): readonly Candidate[] {
   return spots.map((spot) => ({ ...spot, cost: distance(spot, counts.temple) }));
 }
 
-/** Rings round what a letter stands beside, and what leads there from the letter. */
+/** Rings around the subjects of letters, and lines to them. */
 export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
   for (const tag of tags) {
     const far = distance(tag, tag.at);
@@ -220,7 +220,7 @@ export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
   }
 }
 
-/** Where lettered haruspexes may go: a dot on an empty stone, a ring round whoever stands there, jagged where they would be hit. */
+/** Possible targets of lettered haruspexes: a dot on an empty stone, a ring around an occupied one, jagged for a hit. */
 export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], position }: BoardView): void {
   if (haruspexes.length === 0) return;
   const pawns = pawnsOf(layout, position);
@@ -246,7 +246,7 @@ export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], 
   }
 }
 
-/** The letters themselves; a move that hits has a jagged edge, one that loses its haruspex a dark face. */
+/** The letters themselves; a hitting move has a jagged edge, one that loses its haruspex a dark face. */
 export function drawTags(pen: Pen, tags: readonly Tag[]): void {
   for (const { x, y, letter, look } of tags) {
     drawSprite(pen, `tag ${letter} ${look}`, x, y, around(TAG_RADIUS + 16), (own) =>

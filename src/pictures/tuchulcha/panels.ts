@@ -1,4 +1,4 @@
-/** The scoreboard: who plays each color, what they are, and where their haruspexes are that are not on the road. */
+/** The scoreboard: each color's player and role, and its haruspexes that are not on the road. */
 
 import type { Color } from '../../games/tuchulcha/board.ts';
 import type { ColorState, Role } from '../../games/tuchulcha/position.ts';
@@ -25,7 +25,7 @@ const ART = {
 export interface ShownPanel {
   readonly state: ColorState;
   readonly player: BoardPlayer;
-  /** The word in place of the counts of a color that is out. */
+  /** The text instead of the counts of a color that is out. */
   readonly out: string;
   readonly isToMove: boolean;
   readonly hasWon: boolean;
@@ -46,7 +46,7 @@ export function countsOf(role: Role): readonly Home[] {
   return role === 'tuchulcha' || role === 'lasaVecuvia' ? [...all, 'sanctuary'] : all;
 }
 
-/** Bright and with a border for those whose turn it is. */
+/** Bright and with a border for the player of the turn. */
 function drawTile(pen: Pen, { x, y, width, height }: Box, border: string | null): void {
   const tile = { x: 0, y: 0, width, height };
   drawSprite(pen, `tile ${width} ${height} ${border}`, x, y, inside(tile, -8), (own) => {
@@ -75,7 +75,7 @@ function drawHead(
   drawNamePlate(pen, name, panel.name);
 }
 
-/** Units that a count's number stands below the middle of the count. */
+/** Units from the middle of a count down to its number. */
 export const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };
 
 function drawCount(pen: Pen, home: Home, color: Color, state: ColorState, { x, y }: Point): void {

@@ -16,13 +16,13 @@ export interface Pawn {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** Units; that of a pawn alone on its stone by default. */
+  /** Units; default: that of a pawn alone on its stone. */
   readonly radius?: number;
   /** Three players: it waits with its circuit finished. */
   readonly finished?: boolean;
 }
 
-/** The signs of the two roles: round a pawn, and on the pictures of results. */
+/** The symbols of the two roles: around a pawn, and on the pictures of results. */
 export const VENOM = loadArt('tuchulcha/venom');
 export const WINGS = loadArt('tuchulcha/wings');
 
@@ -62,7 +62,7 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
   }
 }
 
-/** Every pawn on the road, and those that wait beside it, in the order drawn. */
+/** Every pawn on the road, and those waiting beside it, in drawing order. */
 export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
   const holders = new Map<Stone, Color[]>();
   for (const [color, state] of colorStates(position)) {
@@ -75,7 +75,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
     };
     return [
       ...state.path.flatMap(({ stone, count }) => {
-        // Two colors share a stone: the second stands beside it, within the ring.
+        // Two colors share a stone: the second one is beside it, within the ring.
         const nth = holders.get(stone)?.indexOf(color) ?? 0;
         return pawn(roadAt(layout.reach(stone), -nth * SHARED_STEP), count);
       }),
@@ -84,7 +84,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
   });
 }
 
-/** Boxes that must stay readable on the road: how many a stack has. */
+/** Boxes that must stay readable on the road: the numbers of stacks. */
 export const stackBoxes = (pawns: readonly Pawn[]): readonly Box[] =>
   pawns.flatMap(({ count, color, x, y }) =>
     count > 1 ? [numeralBox(String(count), x, numeralMiddle(color, y))] : [],
@@ -98,7 +98,7 @@ const SHARED_STEP = 82;
 
 export type PawnPlace = Home | 'exit' | Stone;
 
-/** Where a color's haruspexes of a place are; those that aren't on the path at their count. */
+/** The position of a color's haruspexes at a place; off the path at their count. */
 export function placePoint(layout: Layout, color: Color, place: PawnPlace): Point {
   if (place === 'exit') return waitingPoint(layout, color);
   return typeof place === 'number' ? layout.stone(place) : layout.panel(color).counts[place];
@@ -108,7 +108,7 @@ export function targetPoint(layout: Layout, color: Color, to: Target): Point {
   return to === 'altar' ? layout.altar : placePoint(layout, color, to);
 }
 
-/** Three players: where a haruspex waits with its circuit finished, beside its Mystical stone. */
+/** Three players: the position of a haruspex that waits with its circuit finished, beside its Mystical stone. */
 function waitingPoint(layout: Layout, color: Color): Point {
   return roadAt(layout.reach(entryOf(layout.board, color)), -(STONE_RADIUS + 52));
 }

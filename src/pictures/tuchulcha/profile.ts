@@ -55,7 +55,7 @@ function drawFeats(pen: Pen, t: Translate, view: RaceProfileView, box: Box): voi
   drawStreak(pen, t, view, box, box.y + 208);
 }
 
-/** Pips against the average. */
+/** Pips compared with the average. */
 function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: RaceProfileView, box: Box): void {
   drawHeading(pen, t('picture.luck'), box.x, box.y + HEAD, box.width);
   drawLuckDial(pen, luck, box.x + box.width / 2, box.y + 206, 104);
@@ -66,10 +66,10 @@ function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: RaceProfileView,
   drawHeading(pen, t('picture.dice', { count: luck.dice }), middle, box.y + 306, box.width, below);
 }
 
-/** Standard deviations at the ends of a bar or dial: beyond, its hand stands at the end. */
+/** Standard deviations at the ends of a bar or dial, where the hand stops. */
 const ENDS = 3;
 
-/** A half dial: where in the bell of chance the pips fell. Its hand is upright at the average, and to the right where there were more. */
+/** A half dial: the pips on the bell curve. Its hand is upright at the average, and to the right if there were more. */
 function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): void {
   const wedge = (from: number, to: number, fill: string): void => {
     pen.beginPath();

@@ -89,7 +89,7 @@ const STONE: Readonly<Record<StoneKind, Art>> = {
 };
 const SEALED = loadArt('tuchulcha/stone-sealed');
 
-/** The kind of a stone shows by what juts out from under a pawn: flame, horseshoe, vortex. */
+/** The kind of a stone is recognizable by its outline around a pawn: flame, horseshoe, vortex. */
 export function drawStone(pen: Pen, { x, y, nx, ny }: Spot, kind: StoneKind): void {
   drawArt(pen, STONE[kind === 'ritual' ? 'plain' : kind], x, y);
   if (kind !== 'ritual') return;
@@ -101,7 +101,7 @@ export function drawStone(pen: Pen, { x, y, nx, ny }: Spot, kind: StoneKind): vo
   });
 }
 
-/** Of a board in play. A sealed Passage is as good as a plain stone. */
+/** On a board in play. A sealed Passage counts as a plain stone. */
 export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
   const art = isSealed ? SEALED : STONE.passage;
   drawSprite(pen, isSealed ? 'sealed' : 'passage', x, y, around(1.5 * STONE_RADIUS), (own) =>

@@ -5,7 +5,7 @@ import type { Move, Origin, Step, Target } from '../../games/tuchulcha/types.ts'
 import type { Translate } from '../../texts/index.ts';
 import type { ShownMove } from './board-view.ts';
 
-/** Where from and where to: `11 to 14`. `named`: whose haruspex, too, where that is written. */
+/** Origin and target: `11 to 14`. `named`: also the color, if that is written. */
 export function wayText(t: Translate, step: Step | WrittenStep, named: boolean): string {
   if (step.kind === 'discard') return t('step.drop', { die: step.die });
   return t(named && step.color ? 'step.wayOf' : 'step.way', {
@@ -15,7 +15,7 @@ export function wayText(t: Translate, step: Step | WrittenStep, named: boolean):
   });
 }
 
-/** The ways of a turn's steps; a haruspex that walks on is one way, as on buttons: `temple → 4 → 10, 12 → 17`. */
+/** The ways of a turn's steps; a haruspex that moves on is one way, as on buttons: `temple → 4 → 10, 12 → 17`. */
 export function waysText(t: Translate, steps: readonly (Step | WrittenStep)[], named: boolean): string {
   const ways: string[] = [];
   for (const [at, step] of steps.entries()) {
@@ -35,7 +35,7 @@ export function waysText(t: Translate, steps: readonly (Step | WrittenStep)[], n
 export const placeName = (t: Translate, place: Origin | Target): string =>
   typeof place === 'number' ? String(place) : t(`place.${place}`);
 
-/** A step in words, without its die: `11 to 14, Ritual`. `position`: before the step. */
+/** A step as text, without its die: `11 to 14, Ritual`. `position`: before the step. */
 export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
   const way = wayText(t, step, named);
   if (step.kind === 'discard') return way;
@@ -55,7 +55,7 @@ export function stepLabel(
   return t('step.label', { letter, die: step.die, text: stepText(t, position, step, named) });
 }
 
-/** Whom a step hits, or that its haruspex is lost, or seals. Empty where it does none of it. */
+/** The color that a step hits, or that its haruspex is lost, or seals. Empty if nothing applies. */
 export function effectText(t: Translate, position: Position, move: ShownMove): string {
   const { effect } = move;
   if (effect === 'none') return '';
@@ -64,14 +64,14 @@ export function effectText(t: Translate, position: Position, move: ShownMove): s
   return victim ? t(`step.${effect}`, { color: t(`color.${victim}`) }) : '';
 }
 
-/** Of the stone that a step ends on. Empty for a plain one. */
+/** The kind of a step's target stone. Empty for a plain one. */
 function kindText(t: Translate, position: Position, { to, color }: Move): string {
   if (typeof to !== 'number' || position.colors[color]?.role === 'tuchulcha') return '';
   const kind = kindOf(to);
   return kind === 'ritual' || kind === 'mystical' ? t(`step.${kind}`) : '';
 }
 
-/** The color that a step hits, or begins to hit; null where it hits nobody. `position`: before the step. */
+/** The color that a step hits, or begins to hit; null if none. `position`: before the step. */
 export function victimOf(position: Position, move: ShownMove): Color | null {
   if (move.effect !== 'hit' && move.effect !== 'open') return null;
   const stone = stoneOf(position, move);

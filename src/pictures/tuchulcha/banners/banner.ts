@@ -30,7 +30,7 @@ export interface BannerView {
   readonly highlight: GreatHighlight;
   readonly who: BannerPlayer;
   readonly whom: BannerPlayer;
-  /** All of the board, and those that are sealed by now. */
+  /** All Passages of the board, and the sealed ones. */
   readonly passages: readonly Stone[];
   readonly sealed: readonly Stone[];
   /** A BCP 47 tag; texts fall back to English. */
@@ -39,7 +39,7 @@ export interface BannerView {
 
 const MIDDLE = BANNER.middle;
 
-/** Who did it, on the left; the art of what happened, on the right; words between. */
+/** The player on the left, the event's art on the right, text between. */
 const LEFT = 186;
 const RIGHT = 905;
 const TEXT_LEFT = 352;
@@ -75,7 +75,7 @@ export function paintHighlight(view: BannerView): Pixels {
   });
 }
 
-/** Whoever is out is seen, not who did it: that is in the sentence. */
+/** For eliminations, the player who is out: the sentence names the one who caused it. */
 const heroOf = ({ highlight, who, whom }: BannerView): BannerPlayer =>
   highlight.kind === 'out' && highlight.why !== 'tuchulchaFell' ? { ...whom, role: 'normal' } : who;
 
@@ -119,7 +119,7 @@ function drawBurst(pen: Pen, color: string): void {
   fillPath(pen, color);
 }
 
-/** The Passages of the board in two rows, those that are sealed under their slab. */
+/** The Passages of the board in two rows, sealed ones under their slab. */
 function drawSeals(pen: Pen, stones: readonly Stone[], { passages, sealed }: BannerView): void {
   for (const [i, stone] of passages.entries()) {
     const x = RIGHT + (i % 2 === 0 ? -76 : 76);
@@ -164,13 +164,13 @@ function bannerTitle(t: Translate, { highlight }: BannerView): string {
   }
 }
 
-/** Characters of a second name, beside the first. */
+/** Maximum length of a second name, beside the first. */
 const SHORT = 16;
 
-/** A second name has no room for the sign of computer players. */
+/** A second name has no space for the computer players' symbol. */
 const secondName = ({ name }: BannerPlayer): string => shortName(name.replace(/^🤖 /u, ''), SHORT);
 
-/** A line under the name of who did it, or whom it befell. */
+/** A line below the name of the acting or affected player. */
 function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: BannerView): string {
   switch (highlight.kind) {
     case 'role':
@@ -186,7 +186,7 @@ function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: Ba
   }
 }
 
-/** The same as the picture, in a sentence or two. */
+/** The picture's content in a sentence or two. */
 export function describeBanner(view: BannerView): string {
   const t = translator(view.locale);
   return t('picture.alt.banner', {
@@ -197,23 +197,23 @@ export function describeBanner(view: BannerView): string {
   });
 }
 
-/** Costs and gains of a devotion, before its player says yes. */
+/** Costs and gains of a devotion, before its player confirms. */
 export interface DevotionView {
   readonly role: 'tuchulcha' | 'lasaVecuvia';
   readonly by: BannerPlayer;
   /** Haruspexes for the sanctuary. */
   readonly given: number;
-  /** That Tuchulcha rolls. */
+  /** The number of dice that Tuchulcha rolls. */
   readonly dice: number;
-  /** Passages that Lasa Vecuvia would have to seal. */
+  /** The number of Passages that Lasa Vecuvia would have to seal. */
   readonly open: number;
   readonly locale: string;
 }
 
-/** Where a devotion's figure, role and text stand. */
+/** Positions of a devotion's figure, role and text. */
 const GIVEN = { left: 178, right: 928, textLeft: 336, textWidth: 452 } as const;
 
-/** The role that a devotion would bring, before its player says yes, as a banner. */
+/** The role that a devotion would bring, before its player confirms, as a banner. */
 export function paintDevotion(view: DevotionView): Pixels {
   const t = translator(view.locale);
   const { role, by } = view;

@@ -13,7 +13,7 @@ export interface StandingView extends BannerPlayer {
   readonly altar: number;
   readonly forest: number;
   readonly won: boolean;
-  /** What stands in place of altar and forest for a player who goes for something else; null: the numbers tell it. */
+  /** A text in place of altar and forest for a player with another goal; null: the numbers are shown. */
   readonly how: string | null;
 }
 
@@ -36,13 +36,13 @@ const CAPTION = 424;
 const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
 const ALTAR_X = 868;
 const FOREST_X = 992;
-/** Words in place of the numbers begin here at the earliest. */
+/** Minimum x of texts in place of the numbers. */
 const OUT_LEFT = 825;
 
 const ALTAR = loadArt('tuchulcha/altar');
 const FOREST = loadArt('tuchulcha/forest-round');
 
-/** How a game ended, to be read 318 pixels wide. */
+/** The result of a game, readable at a width of 318 pixels. */
 export function paintCard(view: ResultCardView): Pixels {
   const t = translator(view.locale);
   return paintPanel(WIDTH, HEIGHT, [PIGMENT.plaster, PIGMENT.plasterShade], (pen) => {
@@ -66,7 +66,7 @@ function drawWinners(pen: Pen, t: Translate, view: ResultCardView): void {
     const r = winners.length > 1 ? 64 : 96;
     const at = x + (i - (winners.length - 1) / 2) * 196;
     drawArt(pen, LAUREL, at, y, (r * 1.06) / 100);
-    // Their role stands in their row: round it, there would be no room for the laurel.
+    // Their role is in their row: around the figure, there would be no space for the laurel.
     drawFigure(pen, { ...winner, role: 'normal' }, at, y, r);
   }
   const below = { size: 56, fill: PIGMENT.ink, maxWidth: 400, align: 'center' } as const;

@@ -27,7 +27,7 @@ export interface BannerPlayer {
   readonly role: Role;
 }
 
-/** The colors of a panel and of what is written on it. */
+/** The colors of a panel and its text. */
 export interface Tone {
   readonly ground: readonly [string, string];
   readonly ink: string;
@@ -102,10 +102,10 @@ export function paintPanel(
   return { rgba: canvas.data(), width, height };
 }
 
-/** The size of a banner in pixels, to be read 318 wide. */
+/** The size of a banner in pixels, readable at a width of 318. */
 export const BANNER = { width: 1100, height: 400, middle: 200 } as const;
 
-/** A banner with rays and a glow round the art of what happened, at `right`. */
+/** A banner with rays and a glow around the event's art, at `right`. */
 export const paintBanner = (tone: Tone, right: number, reach: number, draw: (pen: Pen) => void): Pixels =>
   paintPanel(BANNER.width, BANNER.height, tone.ground, (pen) => {
     rays(pen, right, BANNER.middle, BANNER.width, 22, 'rgba(255,255,255,0.045)');
@@ -118,11 +118,11 @@ const ROLE_ART = { tuchulcha: loadArt('tuchulcha/pit'), lasaVecuvia: loadArt('tu
 export const drawRoleArt = (pen: Pen, role: keyof typeof ROLE_ART, x: number, scale: number): void =>
   drawArt(pen, ROLE_ART[role], x, BANNER.middle, scale);
 
-/** How many haruspexes a devotion gives to the sanctuary, within the art of its role. */
+/** The number of haruspexes that a devotion gives to the sanctuary, within the art of its role. */
 export const drawGiven = (pen: Pen, given: number, x: number): void =>
   drawNumber(pen, `${given}`, x, BANNER.middle, 116, 24);
 
-/** A bright number with a dark rim, which can be read on any ground. */
+/** A bright number with a dark rim, readable on any ground. */
 export const drawNumber = (pen: Pen, text: string, x: number, y: number, size: number, rim: number): void =>
   writeCentered(pen, text, x, y, { size, fill: PIGMENT.cream, halo: PIGMENT.ink, haloWidth: rim });
 
@@ -137,7 +137,7 @@ export function rays(pen: Pen, x: number, y: number, length: number, count: numb
   }
 }
 
-/** Whoever plays a color, with the sign of their role round them. */
+/** The player of a color, with the sign of their role around them. */
 export function drawFigure(pen: Pen, player: BannerPlayer, x: number, y: number, r: number): void {
   const { color, face, role } = player;
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, (r * 1.02) / 100);

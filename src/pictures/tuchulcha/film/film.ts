@@ -8,9 +8,9 @@ import { paintBoard } from '../board.ts';
 import { type FilmFrame, frameTitle } from './frame.ts';
 
 export interface FilmOptions {
-  /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
+  /** Maximum number of bytes of the file; default: just under Discord's 10 MiB. */
   readonly limit?: number;
-  /** A whole game by default. */
+  /** Default: a whole game. */
   readonly kind?: FilmKind;
 }
 
@@ -19,11 +19,11 @@ export interface Film {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** How many pictures it is made of: haruspexes move between frames. */
+  /** The number of pictures: haruspexes move between frames. */
   readonly pictures: number;
-  /** Milliseconds from the first frame to the last one's end; then it begins again. */
+  /** Milliseconds from the first frame to the last one's end, before it repeats. */
   readonly duration: number;
-  /** Given up to keep within the limit, in this order; all false as a rule. */
+  /** Reductions to stay within the limit, in this order; usually all false. */
   readonly reduced: { readonly size: boolean; readonly colors: boolean; readonly frames: boolean };
 }
 
@@ -39,7 +39,7 @@ export function paintFrame(frame: FilmFrame, width: number, passed: number): Pix
   );
 }
 
-/** How much of the film has passed, along the lower frame. */
+/** The progress of the film, along the lower frame. */
 function drawPassed(pen: Pen, passed: number): void {
   const y = HEIGHT - FRAME / 2;
   const left = FRAME + 10;
@@ -52,16 +52,16 @@ function drawPassed(pen: Pen, passed: number): void {
 export const paintTurn = (frame: FilmFrame): Pixels =>
   paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) });
 
-/** `speed`: 1 is as fast as motions are by themselves. */
+/** `speed`: 1 is the motions' own speed. */
 type FrameTiming = { readonly hold: number; readonly speed: number };
 
 /**
- * `game`: a whole game, in which turns without anything to tell pass quickly. `turns`: a few, to be followed. `story`: a few that
- * are apart, in ten seconds.
+ * `game`: a whole game, in which turns without highlights pass quickly. `turns`: a few, to be followed. `story`: a few separate
+ * ones, in ten seconds.
  */
 export type FilmKind = 'game' | 'turns' | 'story';
 
-/** A whole game is looked at in about a minute and a half, unless that were too fast to follow. */
+/** A whole game lasts about a minute and a half, unless that is too fast to follow. */
 const WHOLE = 40_000;
 const SHORTEST = 160;
 const LONGEST = 900;
@@ -79,12 +79,12 @@ const EXTRA: Readonly<Record<Highlight['kind'], number>> = {
 
 /** In a few turns: the dice, a step, a turn's end, the first frame and the last. */
 const FEW = { roll: 360, step: 90, turn: 650, start: 700, end: 3000 } as const;
-/** Three seconds at most, with what is rounded to whole pictures. */
+/** At most three seconds, including rounding to whole pictures. */
 const MAX_TURN_MS = 2800;
 /** A story's whole film, and its last frame. */
 const STORY = { whole: 9600, end: 2000 } as const;
 
-/** `motions`: how long each frame's own takes at the usual speed; 0 of a frame without any. */
+/** `motions`: the duration of each frame's own motion at normal speed; 0 if it has none. */
 export function timingsOf(
   frames: readonly FilmFrame[],
   motions: readonly number[],

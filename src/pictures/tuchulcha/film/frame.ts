@@ -7,22 +7,22 @@ import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../boar
 import { shortText, timedText } from '../highlights.ts';
 
 export interface FilmFrame {
-  /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: whose turn it was. */
+  /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: the turn's player. */
   readonly board: BoardView;
   /** The turn's number; 0 before the first one. */
   readonly turn: number;
-  /** The greatest is told over the board. */
+  /** The greatest is shown over the board. */
   readonly highlights: readonly Highlight[];
-  /** The move that led here from the frame before, in a film that shows each. */
+  /** The move from the previous frame, in a film that shows each. */
   readonly move?: ShownMove;
-  /** The turn goes on in the next frame: in a film this one is passed by. */
+  /** The turn continues in the next frame, so this one is passed quickly. */
   readonly passing?: boolean;
 }
 
-/** Whose turn it was and which, or what happened in it. */
+/** The turn's player and number, or its events. */
 export function frameTitle(t: Translate, { board, turn, highlights }: FilmFrame): string {
   const named = (color: Color): string => nameInTitle(t, board.players, color);
-  // What the dashed arrows are matters more than what happened, which the message says.
+  // The meaning of the dashed arrows is more important than the events, which the message contains.
   if (board.betterMoves) return t('picture.film.better', { turn });
   if (board.winners) return boardTitle(t, board);
   const highlight = greatestOf(highlights);
@@ -32,7 +32,7 @@ export function frameTitle(t: Translate, { board, turn, highlights }: FilmFrame)
   return t('picture.film.turn', { turn, who: named(board.toMove) });
 }
 
-/** A game after a turn in words: at most 1,024 characters. */
+/** A game after a turn as text: at most 1,024 characters. */
 export function describeTurn(frame: FilmFrame): string {
   const title = sentence(frameTitle(translator(frame.board.locale), frame));
   const board = describeBoard({ ...frame.board, choices: [] });
@@ -40,7 +40,7 @@ export function describeTurn(frame: FilmFrame): string {
   return text.length <= ALT_LIMIT ? text : board;
 }
 
-/** A film in words: from which turn to which, how it ends, and what happened, as far as 1,024 characters hold it. */
+/** A film as text: its first and last turn, its end, and as many events as fit into 1,024 characters. */
 export function describeFilm(frames: readonly FilmFrame[]): string {
   const [first] = frames;
   const last = frames.at(-1);

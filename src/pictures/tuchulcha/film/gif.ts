@@ -4,13 +4,13 @@ import type { Box } from '../../canvas/geometry.ts';
 type Palette = number[][];
 
 interface FrameOptions {
-  /** The first frame's is the whole picture's. */
+  /** The first frame's palette is the whole picture's. */
   readonly palette?: Palette;
   /** Milliseconds. */
   readonly delay?: number;
   readonly transparent?: boolean;
   readonly transparentIndex?: number;
-  /** 1: what is drawn stays. */
+  /** 1: the drawing stays. */
   readonly dispose?: number;
   /** 0: for ever. */
   readonly repeat?: number;
@@ -30,30 +30,30 @@ interface Gifenc {
   nearestColorIndex(palette: Palette, color: readonly number[]): number;
 }
 
-/** Required, not imported: what its names are to an import differs between Node, tsx and vitest. */
+/** Required, not imported: its exported names differ between Node, tsx and vitest. */
 const gifenc: Gifenc = createRequire(import.meta.url)('gifenc');
 
-/** A film's colors: one set for all frames, so that what stands still keeps its color. */
+/** A film's colors: one set for all frames, so that unchanged parts keep their color. */
 export interface Colors {
   readonly palette: number[][];
-  /** The palette's index for each color of seven bits a channel that was met; -1 for the others. */
+  /** The palette's index for each color of seven bits per channel seen so far; -1 for the others. */
   readonly nearest: Int16Array;
 }
 
-/** The colors that serve samples best. `count`: 2..255; one of a GIF's 256 is kept for what stays as it was. */
+/** The best colors for the samples. `count`: 2..255; one of a GIF's 256 is reserved for unchanged pixels. */
 export const paletteOf = (samples: readonly Buffer[], count: number): Colors => ({
   palette: gifenc.quantize(new Uint8Array(Buffer.concat(samples)), count, { format: 'rgb565' }),
   nearest: new Int16Array(2 ** 21).fill(-1),
 });
 
-/** Kept for pixels that stay as they were in the frame before. */
+/** Reserved for pixels that are unchanged since the previous frame. */
 const SAME = 255;
 
-/** Bytes from a frame's beginning to its delay, and to its place on the picture: GIF89a, Graphic Control Extension and Image Descriptor. */
+/** Offsets in a frame of its delay, and its position: GIF89a, Graphic Control Extension and Image Descriptor. */
 const DELAY_AT = 4;
 const PLACE_AT = 9;
 
-/** A GIF in the making, frame by frame: of each only the part that changed is written. */
+/** Writes a GIF frame by frame: of each only the changed part. */
 export class GifWriter {
   readonly #encoder = gifenc.GIFEncoder();
   readonly #colors: Colors;
@@ -71,12 +71,12 @@ export class GifWriter {
     this.#shown = new Uint8Array(width * height);
   }
 
-  /** Pictures written: one that is like that before only makes it last. */
+  /** Number of written pictures: an unchanged one only prolongs the previous one. */
   get frames(): number {
     return this.#frames;
   }
 
-  /** `delay`: milliseconds. `region`: the part of the picture that `rgba` is; all by default. */
+  /** `delay`: milliseconds. `region`: the part of the picture in `rgba`; default: all. */
   add(rgba: Buffer, delay: number, region?: Box): void {
     if (!this.#last) {
       this.#begin(rgba, delay);
@@ -95,7 +95,7 @@ export class GifWriter {
       transparentIndex: SAME,
       dispose: 1,
     });
-    // The encoder writes whole pictures only: a part is moved to its place.
+    // The encoder writes only whole pictures, so a part is moved to its position.
     const bytes = this.#encoder.bytesView();
     writeShort(bytes, at + PLACE_AT, changed.x);
     writeShort(bytes, at + PLACE_AT + 2, changed.y);
@@ -114,7 +114,7 @@ export class GifWriter {
 
   #begin(rgba: Buffer, delay: number): void {
     for (let i = 0; i < this.#shown.length; i++) this.#shown[i] = indexOf(this.#colors, rgba, i * 4);
-    // A palette of 256: its size is that of a power of two, and `SAME` must be in it.
+    // A palette of 256: its size must be a power of two and include `SAME`.
     const spare = Array.from({ length: 256 - this.#colors.palette.length }, () => [0, 0, 0]);
     const palette = [...this.#colors.palette, ...spare];
     const size = { width: this.#width, height: this.#height };
@@ -124,7 +124,7 @@ export class GifWriter {
     this.#frames = 1;
   }
 
-  /** Takes the pixels over; what of them is other than before, or null. */
+  /** Stores the pixels; returns the changed part, or null. */
   #change(rgba: Buffer, { x, y, width, height }: Box): (Box & { readonly index: Uint8Array }) | null {
     const index = new Uint8Array(width * height);
     let [left, right, top, bottom] = [width, -1, height, -1];

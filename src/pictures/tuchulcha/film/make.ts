@@ -16,10 +16,10 @@ import type { FilmFrame } from './frame.ts';
 import { type Colors, GifWriter, paletteOf } from './gif.ts';
 import { drawMotion, type Motion, motionBetween, reachOf } from './motion.ts';
 
-/** Discord takes 10 MiB; some of it is left for the request around the file. */
+/** Discord accepts 10 MiB, minus the rest of the request. */
 const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
 
-/** Pixels, how many colors, and milliseconds between two pictures of a motion. */
+/** Width in pixels, number of colors, and milliseconds between two pictures of a motion. */
 interface Quality {
   readonly width: number;
   readonly colors: number;
@@ -33,7 +33,7 @@ const TURNS: readonly [Quality, ...Quality[]] = [
   { width: 440, colors: 64, tick: 90 },
 ];
 
-/** Tried in this order until a film keeps within its limit. A few turns are looked at on a phone, three pixels for each of its own. */
+/** Tried in this order until a film is within its limit. A few turns are made for phones, with three device pixels per pixel. */
 const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = {
   game: [
     { width: 660, colors: 255, tick: 60 },
@@ -46,8 +46,8 @@ const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = 
 };
 
 /**
- * A film of a game, all in the calling thread: seconds for a long one. Where it would be larger than its limit, it gets smaller
- * frames, then fewer colors, then fewer frames. Throws where there is no frame, or where not even two of them fit.
+ * Makes a film of a game in the calling thread: seconds for a long one. If it would exceed its limit, it gets smaller frames, then
+ * fewer colors, then fewer frames. Throws if there is no frame, or not even two of them fit.
  */
 export async function makeFilm(
   frames: readonly FilmFrame[],
@@ -57,7 +57,7 @@ export async function makeFilm(
   const { limit = LIMIT, kind = 'game' } = options;
   const qualities = QUALITIES[kind];
   const [best] = qualities;
-  // Copied together, what frames share stays shared.
+  // Copied together, so that data shared by frames stays shared.
   const all = withDrawableNames(frames, frames[0]?.board.locale ?? 'en');
   let shown: readonly FilmFrame[] = all;
   for (;;) {
@@ -80,7 +80,10 @@ export async function makeFilm(
   }
 }
 
-/** First all but the ends of turns; then every second one without anything to tell; where all have, every second one; the first and the last always. */
+/**
+ * First drops all but the ends of turns; then every second one without highlights; if all have some, every second one; the first
+ * and the last always stay.
+ */
 function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   const isEnd = (i: number): boolean => i === 0 || i === frames.length - 1;
   const turns = frames.filter(({ passing }, i) => isEnd(i) || !passing);
@@ -91,10 +94,10 @@ function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   return frames.filter((_, i) => isEnd(i) || i % 2 === 0);
 }
 
-/** The number of frames after which the size of the whole is foretold. */
+/** The number of frames after which the total size is estimated. */
 const TELLING = 20;
 
-/** Null where it would be too large. */
+/** Null if it would be too large. */
 async function encodeFilm(
   frames: readonly FilmFrame[],
   { width, colors, tick }: Quality,
@@ -125,7 +128,7 @@ async function encodeFilm(
       let before = 0;
       for (let n = 1; n <= ticks; n++) {
         const at = (motion.duration * n) / ticks;
-        // The first is the whole picture, since the board under it is new.
+        // The first is the whole picture, since the board below it is new.
         const reach = n === 1 ? null : reachOf(motion, before, at);
         const { pixels, region } = overlay.paint(reach, (pen) => drawMotion(pen, motion, at));
         add(tick, pixels, region);
@@ -135,7 +138,7 @@ async function encodeFilm(
     if (hold > 0) add(hold, paintFrame(frame, width, passed).rgba);
     const done = i + 1;
     onProgress(done, frames.length);
-    // The pixels of a canvas are given back between two turns of the event loop only: without one, all frames' would add up.
+    // Pixels of a canvas are freed only between two turns of the event loop: otherwise all frames' would add up.
     await breathe();
     if (reel.size > limit) return null;
     if (done >= TELLING && (reel.size / done) * frames.length > limit * 1.2) return null;
@@ -146,20 +149,20 @@ async function encodeFilm(
   return { bytes, ...size };
 }
 
-/** From the frame before; null where nobody moves, or where it is not of this turn or the one before. */
+/** From the previous frame; null if nobody moves, or if it is not of this turn or the one before. */
 function motionTo(frame: FilmFrame, before: FilmFrame | undefined): Motion | null {
   if (!before || frame.turn - before.turn > 1) return null;
   return motionBetween(before.board.position, frame.board.position, frame.move ?? null);
 }
 
-/** Things that stand still while the others move: the arrow of a move comes when it is made. */
+/** Unmoved parts during a motion: the arrow of a move appears after it. */
 function stillOf(frame: FilmFrame, { still }: Motion): FilmFrame {
   const { lastMoves } = frame.board;
   const shown = frame.move ? lastMoves.slice(0, -1) : lastMoves;
   return { ...frame, board: { ...frame.board, position: still, lastMoves: shown } };
 }
 
-/** Takes frames throughout: every sign of the game is in one of them. */
+/** Samples frames throughout, so that every symbol of the game is included. */
 function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number): Colors {
   const last = frames.length - 1;
   const sampled = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(last * part)));
@@ -171,7 +174,7 @@ function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number
   return paletteOf(samples, count);
 }
 
-/** Moving things over a board that stands still: each time only the part round it is painted again. */
+/** Moving parts over a static board: only the area around them is painted again. */
 class Overlay {
   readonly #canvas: Canvas;
   readonly #pen: Pen;
@@ -192,7 +195,7 @@ class Overlay {
     );
   }
 
-  /** `box`: in the board's units, all that is to be painted again; null: everything. */
+  /** `box`: the area to be painted again, in the board's units; null: everything. */
   paint(box: Box | null, draw: (pen: Pen) => void): { readonly pixels: Buffer; readonly region: Box } {
     const region = this.#pixelsOf(box ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const { x, y, width, height } = region;

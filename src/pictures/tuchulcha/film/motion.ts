@@ -1,4 +1,4 @@
-/** How haruspexes get from one board to the next: who flies where, and when. Milliseconds are those at the usual speed. */
+/** The motion of haruspexes from one board to the next: who moves where, and when. Milliseconds at normal speed. */
 
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { type ColorState, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
@@ -16,11 +16,11 @@ interface Flight {
   readonly path: readonly Point[];
   readonly start: number;
   readonly end: number;
-  /** It gets smaller from here on, until it is gone: through a Passage, or out of the game. */
+  /** It shrinks from here on, until it is gone: through a Passage, or out of the game. */
   readonly vanishes: { readonly start: number; readonly end: number } | null;
 }
 
-/** A sign that something happened at a place. */
+/** A symbol for an event at a place. */
 interface Burst extends Point {
   readonly kind: 'hit' | 'ring';
   readonly color: Color;
@@ -30,22 +30,22 @@ interface Burst extends Point {
 }
 
 export interface Motion {
-  /** The board without those who fly. */
+  /** The board without the moving ones. */
   readonly still: Position;
-  /** Those further back first. */
+  /** Farther ones first. */
   readonly flights: readonly Flight[];
   readonly bursts: readonly Burst[];
   readonly duration: number;
 }
 
-/** By color, how many more each place has than before. */
+/** By color, the change of each place's number. */
 type Changes = ReadonlyMap<Color, Map<PawnPlace, number>>;
 
 const BURST = 420;
 const FLIGHT = 460;
 const VANISHING = 320;
 
-/** Null where nobody changes place. `move`: what leads from one to the other, if one move does. */
+/** Null if nobody changes place. `move`: the move between the two, if there is exactly one. */
 export function motionBetween(before: Position, after: Position, move: ShownMove | null): Motion | null {
   const layout = layoutOf(after);
   const changes: Changes = new Map(
@@ -90,11 +90,11 @@ export function motionBetween(before: Position, after: Position, move: ShownMove
 
 interface Mover {
   readonly move: ShownMove;
-  /** Whether it stands where the move led; else it vanished there. */
+  /** Whether it stays at the move's target; otherwise it vanished there. */
   readonly stays: boolean;
 }
 
-/** Takes the haruspex of a move out of the changes; null where nobody left its place. */
+/** Takes the haruspex of a move out of the changes; null if nobody left its place. */
 function takeMover(all: Changes, move: ShownMove): Mover | null {
   const { color, from, to, effect } = move;
   const changes = all.get(color);
@@ -115,7 +115,7 @@ function flightOfMove(layout: Layout, { move, stays }: Mover, pawn: Pawn): Fligh
   return { pawn, path, start: 0, end, vanishes: stays ? null : { start: end, end: end + VANISHING } };
 }
 
-/** What a move did where it ended: a seal, an arrival at the altar, or a hit of those who flew from there. */
+/** The events at a move's target: a seal, an arrival at the altar, or a hit of those who moved from there. */
 function burstsOf(
   layout: Layout,
   { color, to, effect, hits }: ShownMove,
@@ -142,7 +142,7 @@ interface Leaving {
   readonly count: number;
 }
 
-/** Those who left a place, each with a place of its color that has more than before: who was hit, given, or is out of the game. */
+/** Haruspexes that left a place, each with a place of its color that has more than before: hit, given, or out of the game. */
 function* leavings(all: Changes): Generator<Leaving> {
   for (const [color, changes] of all) {
     for (const [from, change] of changes) {
@@ -196,7 +196,7 @@ function withoutSome(
   return { ...position, colors: { ...position.colors, [color]: { ...state, ...left } } };
 }
 
-/** Units of the board a millisecond, and the limits of a way's time. */
+/** Units of the board per millisecond, and the limits of a motion's duration. */
 const PACE = 1.1;
 const SHORTEST = 280;
 const LONGEST = 620;
@@ -204,16 +204,16 @@ const LONGEST = 620;
 const travelTime = (path: readonly Point[]): number =>
   Math.min(LONGEST, Math.max(SHORTEST, lengthOf(path) / PACE));
 
-/** A curve from one point to another, as of something thrown. */
+/** A curve from one point to another, like a throw. */
 function arc(from: Point, to: Point): readonly Point[] {
   const middle = lerp(from, to, 0.5);
   const top = { x: middle.x, y: middle.y - 0.18 * distance(to, from) };
   return Array.from({ length: 17 }, (_, i) => lerp(lerp(from, top, i / 16), lerp(top, to, i / 16), i / 16));
 }
 
-/** Haruspexes on their way and signs of what happened, at one moment of a motion. */
+/** Moving haruspexes and symbols of events, at one moment of a motion. */
 
-/** `at`: milliseconds from the motion's beginning. */
+/** `at`: milliseconds since the motion's beginning. */
 export function drawMotion(pen: Pen, { flights, bursts }: Motion, at: number): void {
   for (const flight of flights) {
     const radius = sizeOf(flight, at) * (flight.pawn.count > 1 ? STACK_RADIUS : PAWN_RADIUS);
@@ -222,7 +222,7 @@ export function drawMotion(pen: Pen, { flights, bursts }: Motion, at: number): v
   for (const burst of bursts) drawBurst(pen, burst, at);
 }
 
-/** All that {@link drawMotion} paints on, then and before: what a frame after another has to paint again. */
+/** The area that {@link drawMotion} paints at these times: the next frame has to paint it again. */
 export function reachOf(motion: Motion, ...times: readonly number[]): Box | null {
   const boxes = times.flatMap((at) => [
     ...motion.flights.map((flight) => aroundPoint(placeOf(flight, at), reachOfPawn(flight))),
@@ -243,17 +243,17 @@ function union(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** 0..1 of a span. */
+/** The passed share (0..1) of a span. */
 const passed = (start: number, end: number, at: number): number =>
   Math.min(1, Math.max(0, (at - start) / Math.max(1, end - start)));
 
-/** It starts and stops gently. */
+/** Ease in and out. */
 const eased = (part: number): number => part * part * (3 - 2 * part);
 
 const placeOf = ({ path, start, end }: Flight, at: number): Point =>
   alongPath(path, lengthOf(path) * eased(passed(start, end, at)));
 
-/** Rounds to a tenth, since each size is a sprite of its own. */
+/** Rounds to a tenth, since each size is a separate sprite. */
 function sizeOf({ vanishes }: Flight, at: number): number {
   if (!vanishes) return 1;
   return Math.round(10 * (1 - passed(vanishes.start, vanishes.end, at))) / 10;
@@ -261,7 +261,7 @@ function sizeOf({ vanishes }: Flight, at: number): number {
 
 const isSeen = ({ start, end }: Burst, at: number): boolean => at >= start && at < end;
 
-/** The radius of the largest sign, with its ink. */
+/** The radius of the largest symbol, including its outline. */
 const REACH = 104;
 
 function drawBurst(pen: Pen, burst: Burst, at: number): void {
@@ -271,7 +271,7 @@ function drawBurst(pen: Pen, burst: Burst, at: number): void {
   else drawRing(pen, burst, part);
 }
 
-/** Large at once, then it shrinks. */
+/** Large at first, then it shrinks. */
 function drawStruck(pen: Pen, { x, y, color, count }: Burst, part: number): void {
   const outer = 96 - 40 * part;
   star(pen, x, y, outer, outer * 0.58, 11, part * 0.4);

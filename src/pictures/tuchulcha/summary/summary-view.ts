@@ -20,7 +20,7 @@ export interface SummaryPlayer {
   readonly altar: number;
   readonly forest: number;
   readonly luck: Luck;
-  /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %. */
+  /** The change of the chance to win by the rolls, by the judge's estimate: 0.12 is 12 %. */
   readonly swing: number;
 }
 
@@ -47,7 +47,7 @@ export const summaryTitle = (t: Translate, view: SummaryView): string =>
     outcome: boardTitle(t, { toMove: null, winners: winningColors(view), players: namedPlayers(view) }),
   });
 
-/** Players are called by their names, as in the box that has them all. */
+/** Players are called by their names, as in the box that lists them. */
 export function namesIn(t: Translate, view: SummaryView): (color: Color) => string {
   const players = namedPlayers(view);
   return (color) => nameInTitle(t, players, color);
@@ -56,7 +56,7 @@ export function namesIn(t: Translate, view: SummaryView): (color: Color) => stri
 const namedPlayers = ({ players }: SummaryView): NonNullable<BoardView['players']> =>
   Object.fromEntries(players.map(({ color, name }) => [color, { name }]));
 
-/** A finished game in words: at most 1,024 characters, in whole sentences. */
+/** A finished game as text: at most 1,024 characters, in whole sentences. */
 export function describeSummary(view: SummaryView): string {
   const t = translator(view.locale);
   const count = (kind: string): number => view.marks.filter((mark) => mark.kind === kind).length;

@@ -69,7 +69,7 @@ function drawFlags(pen: Pen, { turningPoints }: SummaryView, plot: Plot): void {
   }
 }
 
-/** On the line of whom it happened to. Single hits are too many to be told. */
+/** On the line of the affected color. Single hits are too many to be shown. */
 function drawMark(pen: Pen, mark: TimedHighlight, plot: Plot, curves: SummaryView['curves']): void {
   const at = spotOf(plot, curves, mark.whom, mark.turn);
   if (!at) return;
@@ -111,7 +111,7 @@ function drawLegend(pen: Pen, t: Translate, y: number): void {
   }
 }
 
-/** A hit, in the color that struck, with how many it took where it was more than one. */
+/** A hit, in the color that struck, with the number of haruspexes if more than one. */
 function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
   const r = count > 1 ? 27 : 20;
   star(pen, x, y, r, r * 0.62, 9);
@@ -136,7 +136,7 @@ function drawBadge(pen: Pen, number: number, x: number, y: number): void {
 
 const EACH = 146;
 
-/** Draws every player with how the dice changed their chance. */
+/** Draws every player with the change of their chance by the dice. */
 function drawPlayers(pen: Pen, t: Translate, { locale, players }: SummaryView, box: Box): void {
   drawTablet(pen, box);
   const left = box.x + 24;
@@ -157,10 +157,10 @@ interface Plot extends Box {
   readonly turns: number;
 }
 
-/** Units that a chart leaves beside its lines for their names and for the numbers of the axis, and over and under them. */
+/** Margins of a chart in units: beside its lines for their names and the numbers of the axis, and above and below them. */
 const ROOM = { names: 110, numbers: 104, head: 112, foot: 74 };
 
-/** Draws the chances of all colors. What `under` draws lies under their lines. */
+/** Draws the chances of all colors. `under`: draws below their lines. */
 function drawChart(
   pen: Pen,
   { locale, turns, curves }: SummaryView,
@@ -187,7 +187,7 @@ function drawChart(
   return plot;
 }
 
-/** The place of a number that is drawn after a turn. */
+/** The position of a number after a turn. */
 const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: number): Point =>
   point(x + (width * turn) / turns, y + height * (1 - value));
 
@@ -198,7 +198,7 @@ function spotOf(plot: Plot, curves: readonly ChanceCurve[], color: Color, turn: 
   return value === undefined ? null : spot(plot, turn, value);
 }
 
-/** Blue is drawn through, red in dashes, yellow in dots, black with a thread of light. */
+/** Blue is solid, red dashed, yellow dotted, black with a bright core. */
 const THREAD: Readonly<Record<Color, { readonly stroke: Stroke; readonly dash: readonly number[] }>> = {
   blue: { stroke: [7, DYE.blue.fill], dash: [] },
   red: { stroke: [7, '#ff5a45'], dash: [24, 14] },
@@ -216,7 +216,7 @@ function drawCurve(pen: Pen, plot: Plot, { color, values }: ChanceCurve): void {
 
 const LABEL_GAP = 50;
 
-/** Draws emblems beside the lines' ends, in their order and none on another. */
+/** Draws emblems beside the lines' ends, in order and without overlaps. */
 function drawEnds(pen: Pen, plot: Plot, curves: readonly ChanceCurve[]): void {
   const ends = curves
     .map(({ color, values }) => ({ color, y: spot(plot, 0, values.at(-1) ?? 0).y }))
