@@ -121,10 +121,10 @@ function resultOf({ ending }: RecordedGame): string {
   return `${winners} won; ${ENDED[ending.reason]}`;
 }
 
-/** Names may hold what a terminal takes for orders. */
+/** Names may contain terminal escape sequences. */
 const printable = (line: string): string => line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
 
-// A reader that stops reading ends the program.
+// The program ends when its reader closes the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(OK);

@@ -1,4 +1,4 @@
-/** Reads a game that was written as JSON (docs/game-record.md), whoever wrote it. */
+/** Parses a game from JSON (docs/game-record.md) by any program. */
 import * as z from 'zod';
 import { COLORS } from '../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../src/games/tuchulcha/game.ts';
@@ -16,16 +16,16 @@ import {
 } from '../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { refusalWords } from './engine/refusal-words.ts';
 
-// No game comes near these limits; they bound what reading a stranger's file can take.
+// No game comes near these limits; they bound the cost of reading a stranger's file.
 
-/** Characters of a text, or of JSON. */
+/** Maximum characters of a text, or of JSON. */
 export const MAX_CHARACTERS = 16_000_000;
 
 const MAX_ENTRIES = 50_000;
 
 const MAX_SITTINGS = 10_000;
 
-/** The game that JSON tells, or the first thing in it that is wrong. Any text will do. */
+/** The game in JSON, or its first error. Accepts any text. */
 export function parseJsonRecord(text: string): Result<RecordedGame, RecordFlaw> {
   if (text.length > MAX_CHARACTERS) return err(flawOf('tooLong', { line: 1 }));
   const value = parseJson(text);
@@ -50,14 +50,14 @@ function parseJson(text: string): Result<unknown, RecordFlaw> {
   }
 }
 
-/** Of a text that is JSON: the first key that its object has already, of which `JSON.parse` would take the last. */
+/** For valid JSON: the first duplicate key in an object, of which `JSON.parse` would keep the last. */
 function keyToldTwice(text: string): { readonly line: number; readonly found: string } | null {
   const open: Set<string>[] = [];
   let line = 1;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '\n') line += 1;
-    // Of an array, it stays empty.
+    // For an array, it stays empty.
     else if (sign === '{' || sign === '[') open.push(new Set());
     else if (sign === '}' || sign === ']') open.pop();
     else if (sign === '"') {
@@ -82,7 +82,7 @@ function endOfString(text: string, from: number): number {
   return at + 1;
 }
 
-/** Something else, or another version. */
+/** Another format, or another version. */
 function whyNotOurs(value: unknown): RecordFlaw | null {
   if (typeof value !== 'object' || value === null || !('haruspex' in value))
     return flawOf('notARecord', { line: 1 });
@@ -163,7 +163,7 @@ function checked(game: RecordedGame): Result<RecordedGame, RecordFlaw> {
 
 type Over = Extract<GameEvent, { type: 'over' }>;
 
-/** Whether a record tells the end that its log has; `over`: that end, null where the log has none. */
+/** Whether a record's result matches its log; `over`: the log's result, null if there is none. */
 function endsSo(told: RecordedEnding, over: Over | null): boolean {
   if (!over || told.kind !== 'over') return !over && told.kind !== 'over';
   return told.reason === over.reason && told.winners.join() === over.winners.join();
@@ -249,7 +249,7 @@ const gameJson = z.strictObject({
       z.strictObject({
         seq: counter,
         color,
-        /** Null where nobody plays any more. */
+        /** Null if nobody plays any more. */
         player: player.nullable(),
         standIn: z.boolean(),
         why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
@@ -265,13 +265,13 @@ type RecordFlawCode = keyof typeof WORDS;
 
 interface RecordFlaw {
   readonly code: RecordFlawCode;
-  /** The line, from 1 on, where the text as a whole is wrong; else null. */
+  /** The 1-based line, if the text as a whole is wrong; otherwise null. */
   readonly line: number | null;
-  /** For example `log.12.action`; null where `line` says the place. */
+  /** For example `log.12.action`; null if `line` has the position. */
   readonly path: string | null;
   /** Only `illegal` has a turn. */
   readonly turn: number | null;
-  /** The key that it is about, at most {@link EXCERPT} characters of it. */
+  /** The key in question, at most {@link EXCERPT} characters of it. */
   readonly found: string | null;
   /** The rule that forbids the action; only `illegal` has one. */
   readonly refusal: Refusal | null;

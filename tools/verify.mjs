@@ -1,8 +1,7 @@
 /**
- * Checks the dice of an exported game of Tuchulcha, or the draw and the standings of an exported season, without the bot:
- * `node tools/verify.mjs game.txt` (or `game.json`, `season.json`).
- * Nothing but Node.js is needed; this file can be copied alone. Ends with 0 where all is right, with 1 where anything is not or
- * cannot be checked, with 2 where the file cannot be read.
+ * Checks the dice of an exported game of Tuchulcha, or the draw and the standings of an exported season, without the bot: `node
+ * tools/verify.mjs game.txt` (or `game.json`, `season.json`). It needs only Node.js, so this file can be copied alone. Exit codes:
+ * 0 if everything is right, 1 if something isn't or can't be checked, 2 if the file can't be read.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -12,14 +11,14 @@ import { fileURLToPath } from 'node:url';
 const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
 const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|voters|-)$/;
-/** Ends the facts of a rematch: who began the game before. */
+/** Ends the facts of a rematch, with the color that began the previous game. */
 const AFTER = /^after:(blue|red|yellow|black)$/;
-/** From which Discord counts milliseconds, in milliseconds from 1970. */
+/** The beginning of Discord's time, in milliseconds since 1970. */
 const EPOCH = 1_420_070_400_000n;
 
 /**
- * The parts of a game that its dice depend on, from either format, or a season. Throws an Error whose message says why they
- * can't be read.
+ * The parts of a game that its dice depend on, from either format, or a season. Throws an Error whose message says why they can't
+ * be read.
  */
 function read(text) {
   if (!text.trimStart().startsWith('{')) return readText(text);
@@ -29,7 +28,7 @@ function read(text) {
   return 'season' in value ? readSeason(value) : readJson(value);
 }
 
-/** Each Node.js words a broken JSON in its own way, so that the sentence is ours. */
+/** Node.js versions have different messages for invalid JSON, so we use our own. */
 function parseJson(text) {
   try {
     return JSON.parse(text);
@@ -38,7 +37,7 @@ function parseJson(text) {
   }
 }
 
-/** Of a text that is JSON: the first key that its object has already; null where there is none. JSON.parse takes the last of them. */
+/** For valid JSON: the first duplicate key in an object; null if there is none. JSON.parse keeps the last one. */
 function keyToldTwice(text) {
   const open = [];
   for (let at = 0; at < text.length; at++) {
@@ -70,7 +69,7 @@ const arePlayers = (value) =>
   value.every((color) => COLORS.includes(color));
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-/** `is` of what stands at `path`; else an Error that names the place. */
+/** Applies `is` to the value at `path`; throws an Error with the path if it isn't valid. */
 function expected(is, value, path) {
   if (!is(value)) throw new Error(`"${path}" ${value === undefined ? 'is missing' : 'is no possible value'}`);
   return value;
@@ -106,8 +105,8 @@ function readEntry(entry, index) {
 }
 
 /**
- * Each roll with the interaction that it follows from: the latest in the log, up to the entry of the roll. And how far the
- * interactions' ids, which are times, are from the times of their entries: at most so many seconds.
+ * Each roll with the interaction that it follows from: the latest in the log, up to the roll's own entry. Also the maximum
+ * difference in seconds between the times in interactions' ids and those of their entries.
  */
 function readLog(entries) {
   const rolls = [];
@@ -123,7 +122,7 @@ function readLog(entries) {
   return { rolls, interactions: seconds.length, farthest: Math.ceil(Math.max(0, ...seconds)) };
 }
 
-/** Tags, an empty line, turns. Rolls are in round brackets; what is in braces is a comment. */
+/** Tags, an empty line, turns. Rolls are in parentheses; text in braces is a comment. */
 function readText(text) {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line) => line.trim() === '');
@@ -165,14 +164,14 @@ function readWords(turns) {
   });
 }
 
-/** The bytes that a roll comes from, block after block. */
+/** The bytes of a roll, block after block. */
 function* bytes({ secret, table, facts }, interaction, roll) {
   const key = Buffer.from(secret, 'hex');
   for (let block = 0; ; block++)
     yield* createHmac('sha256', key).update([table, facts, interaction, roll, block].join('\n')).digest();
 }
 
-/** `count` numbers below `outcomes`; a byte that would make some of them likelier is left out. */
+/** `count` numbers below `outcomes`; bytes that would favor some of them are skipped. */
 function drawn(game, interaction, roll, outcomes, count) {
   const found = [];
   for (const byte of bytes(game, interaction, roll)) {
@@ -182,7 +181,7 @@ function drawn(game, interaction, roll, outcomes, count) {
   return found;
 }
 
-/** The players that the facts are about, clockwise, and what they say of the seat history; null where they are no facts of a game. */
+/** The players in the facts, clockwise, and the seat history's digest; null if they are no facts of a game. */
 function readFacts(facts) {
   const [lobby, digest, ...others] = facts.split(';');
   const after = AFTER.exec(others.at(-1) ?? '')?.[1] ?? null;
@@ -193,13 +192,13 @@ function readFacts(facts) {
   return players.every((color) => color !== undefined) ? { players, digest, after } : null;
 }
 
-/** Of how the seats changed before the start: how many changes there are, and the SHA-256 of the line. */
+/** The digest of the seat history: the number of changes, and the SHA-256 of the line. */
 function digestOf(seatHistory) {
   const count = seatHistory === '' ? 0 : seatHistory.split(';').length;
   return `${count}:${createHash('sha256').update(seatHistory, 'utf8').digest('hex')}`;
 }
 
-/** Writes what is right and what is not. */
+/** Prints the results of the checks. */
 class Report {
   #checks = 0;
   #wrong = 0;
@@ -295,7 +294,7 @@ function readSeasonTable(table, path) {
   };
 }
 
-/** Values of 16 bits from a season's secret, for one of its divisions. */
+/** 16-bit values from a season's secret, for one of its divisions. */
 function valuesOf({ season, secret, interaction }, what) {
   const key = Buffer.from(secret, 'hex');
   let block = 0;
@@ -318,7 +317,7 @@ function valuesOf({ season, secret, interaction }, what) {
   };
 }
 
-/** How many people and computer players each table of a division has. */
+/** The numbers of people and computer players at each table of a division. */
 function tableShapes(people, size, atOnce) {
   const tables = (count, shape) => Array.from({ length: count }, () => shape);
   if (size > 2 && people < 5) return tables(atOnce, [people, 0]);
@@ -344,7 +343,7 @@ function drawnTables(season, people, division) {
   ]);
 }
 
-/** A round after an evening's first, or its final, from the people who sit at its tables ("Evenings" there). */
+/** A later round of an evening, or its final, from the people at its tables (docs/seasons.md "Evenings"). */
 function drawnRound(season, people, tables, round) {
   const { rounds } = season.evening;
   const values = valuesOf(season, round > rounds ? 'final' : `round ${round}`);
@@ -376,7 +375,7 @@ function drawnRound(season, people, tables, round) {
   ]);
 }
 
-/** Changes places with the next group, the change that helps most first. */
+/** Swaps people with the next group, the most helpful swap first. */
 function keepApart(groups, scores, met) {
   const moved = new Set();
   const repeats = (player, group, but) =>
@@ -538,7 +537,7 @@ function balanceFirstSeats(seated, people) {
   }
 }
 
-/** In hundredths: what each seat of a table has, by its place or by the judge's chances, and nothing for who was absent. */
+/** Each seat's points in hundredths, by its place or by the judge's chances; 0 for absent people. */
 function pointsOf({ reserves, result: { places, verdict, turns, missed } }) {
   const won = places ? pointsForPlaces(places) : expectedPoints(verdict.chances ?? {});
   return won.map((points, seat) => (2 * missed[seat] > turns[seat] || reserves.includes(seat) ? 0 : points));
@@ -563,11 +562,11 @@ function expectedPoints({ kind, places = [], wins = [] }) {
           ),
         )
       : wins.map((win) => win * 600 + (1 - win) * others);
-  // Binary fractions may fall a little short of half a tenth.
+  // Binary fractions may be slightly below half a tenth.
   return expected.map((points) => Math.round(points / 10 + 1e-9) * 10);
 }
 
-/** An evening's: scores are sums of its rounds, and a final decides the first four places. */
+/** An evening's standings: scores are sums of its rounds, and a final decides the first four places. */
 function eveningStandingsOf({ people, tables }, { rounds, final }) {
   const played = tables.filter(({ round }) => round <= rounds);
   const rows = standingsOf({ people, tables: played }, rounds, rounds);
@@ -585,7 +584,7 @@ function eveningStandingsOf({ people, tables }, { rounds, final }) {
   return [...first, ...rows.slice(4).map((row) => ({ ...row, place: Math.max(5, row.place) }))];
 }
 
-/** Everybody's place and score, in points: by score, wins, tables that all who are equal shared, opponents, time. */
+/** Everybody's place and score, in points: by score, wins, tables shared by all tied people, opponents, time. */
 function standingsOf({ people, tables }, atOnce, count = null) {
   const counted = tables.map((table) => ({ ...table, points: table.result ? pointsOf(table) : null }));
   const records = people.map((person) => {
@@ -695,7 +694,7 @@ function check(game, print) {
     digest === known?.digest,
     `the facts have ${known?.digest}, they come to ${digest}`,
   );
-  // After a rematch's earlier game, the next player begins; else who begins is drawn.
+  // After a rematch's previous game, the next player begins; otherwise the first player is drawn.
   const begun = players.indexOf(known?.after ?? '');
   const due =
     begun < 0
@@ -715,8 +714,8 @@ function check(game, print) {
 }
 
 /**
- * Checks the text that `readFile` gives. `name` is its file's, for complaints. `print` gets what is right and what is not, `complain` why
- * the text can't be read. Returns the exit code.
+ * Checks the text from `readFile`. `name`: the file's, for error messages. `print` gets the results, `complain` why the text can't
+ * be read. Returns the exit code.
  */
 export function verify(readFile, name, print, complain) {
   let game;

@@ -1,4 +1,4 @@
-/** What a server's administrators can do, and outages, for tests. Acts on the first server. */
+/** Actions of a server's administrators, and outages, for tests. Acts on the first server. */
 import { type APIRole, PermissionFlagsBits } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
 import { isGuildChannel } from './state/channel.ts';
@@ -19,7 +19,7 @@ export class Admin {
     this.#discord.messages.remove(message);
   }
 
-  /** Everyone starts their Discord again: what was for one person alone and was written before is gone. */
+  /** Restarts everyone's Discord client: earlier ephemeral messages are gone. */
   forgetEphemeral(before: Date): void {
     this.#discord.messages.forgetEphemeral(before);
   }
@@ -47,7 +47,7 @@ export class Admin {
     this.#discord.channels.archiveIdle();
   }
 
-  /** The ids of threads that a person or the bot has made. */
+  /** The ids of threads that a person or the bot created. */
   threadsOf(ownerId: string): readonly string[] {
     const own = this.#discord.channels.threads().filter((thread) => thread.ownerId === ownerId);
     return own.map(({ id }) => id);
@@ -82,12 +82,12 @@ export class Admin {
     this.#discord.channels.announceChange(channel);
   }
 
-  /** Takes a person or the bot out of a thread: out of a private one, they see it no more. */
+  /** Removes a person or the bot from a thread, which hides a private one from them. */
   removeFromThread(threadId: string, userId: string): void {
     this.#discord.channels.removeMember(this.#thread(threadId), userId);
   }
 
-  /** Null: the server has no channel where Discord and bots greet. */
+  /** Null: the server has no channel for greetings of Discord and bots. */
   setSystemChannel(channelId: string | null): void {
     const { guild } = this.#discord;
     guild.systemChannelId = channelId;
@@ -119,8 +119,8 @@ export class Admin {
   }
 
   /**
-   * Sets a person's permissions besides those of everyone (bits of `PermissionFlagsBits`), in a role of their own. The owner may do
-   * everything anyway.
+   * Sets a person's additional permissions (bits of `PermissionFlagsBits`), in a role of their own. The owner has all permissions
+   * anyway.
    */
   setPersonPermissions(userId: string, permissions: bigint): void {
     const person = this.#discord.person(userId);

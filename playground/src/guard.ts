@@ -1,4 +1,4 @@
-/** Refuses requests that neither a bot nor the playground's own page sends: foreign hosts and origins, malformed addresses. */
+/** Refuses requests that come from neither a bot nor the playground's own page: foreign hosts and origins, malformed addresses. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
@@ -8,7 +8,7 @@ export interface Rejection {
   readonly reason: string;
 }
 
-/** Longer than any address of a bot, a page or Discord's API. */
+/** Longer than any URL of a bot, a page or Discord's API. */
 const MAX_URL_LENGTH = 4096;
 
 /** A path of this server, perhaps with a query, in printable ASCII; neither another server's address nor `*`. */

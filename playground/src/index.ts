@@ -41,7 +41,7 @@ export interface PlaygroundOptions extends Partial<Settings> {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Other hosts (`name` or `name:port`) that it accepts, such as a proxy's; none by default. */
+  /** Other accepted hosts (`name` or `name:port`), such as a proxy's; none by default. */
   readonly allowedHosts?: readonly string[];
   /**
    * The number of servers, 1 to 1000; 1 by default. They have the same people, and their own channels: `games-2` is the second
@@ -63,7 +63,7 @@ export interface PlaygroundOptions extends Partial<Settings> {
   readonly rateLimit?: RateLimit;
   /** Of some routes, before `rateLimit`. */
   readonly routeLimits?: readonly RouteLimit[];
-  /** How fast a request's body arrives; at once by default. */
+  /** Upload speed of a request's body; unlimited by default. */
   readonly uploadBytesPerSecond?: number;
   /** How many of the latest requests `recorded` keeps; 2000 by default. */
   readonly recordLimit?: number;
@@ -89,14 +89,14 @@ export interface Playground {
   readonly admin: Admin;
   readonly faults: Faults;
   readonly recorded: readonly RecordedRequest[];
-  /** The number of gateway connections, one for each shard. */
+  /** The number of gateway connections, one per shard. */
   readonly connected: number;
   /** How often bots have identified, without resumed sessions. */
   readonly identified: number;
   close(): Promise<void>;
 }
 
-/** A playground without a server: whoever has it calls it. `url` and its like only look like addresses. */
+/** A playground without a server: its owner calls it directly. `url` and similar fields aren't real addresses. */
 export interface InMemoryPlayground extends Playground {
   /** Answers a request of a bot. Rejects when the connection is cut (ECONNRESET). */
   fetch(request: Request): Promise<Response>;
@@ -155,7 +155,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   });
 }
 
-/** All of a playground but its server. `address`: host and port, once they are known. */
+/** Everything of a playground except its server. `address`: host and port, once known. */
 function assemble(options: Omit<PlaygroundOptions, 'port'>, address: () => string) {
   const log = options.log ?? (() => {});
   const servers = options.servers ?? 1;

@@ -26,7 +26,7 @@ export interface PageChannel {
     | 'category'
     | 'thread'
     | 'dm';
-  /** Of a thread, its channel; of a channel, its category. */
+  /** For a thread, its channel; for a channel, its category. */
   readonly parentId: string | null;
   readonly archived: boolean;
   readonly recipientId: string | null;
@@ -124,7 +124,7 @@ const givenOption = z.object({
 });
 export type GivenOption = z.input<typeof givenOption>;
 
-/** Values by custom id; a list's is its choice, and boxes have those that are ticked. */
+/** Values by custom id; a select's is its choice, checkboxes have the checked ones. */
 const submitted = z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])).readonly();
 export type Submitted = z.input<typeof submitted>;
 
@@ -158,7 +158,7 @@ export const fromPage = z.discriminatedUnion('type', [
     userId: id,
     channelId: id,
     content: z.string(),
-    /** With a nonce, a message that is refused is answered as a refused interaction. */
+    /** With a nonce, a refused message is answered like a refused interaction. */
     nonce: id.exactOptional(),
   }),
   /** Starts a thread, in a forum or media channel a post, which needs a first message. `members`: of a private thread. */
@@ -178,5 +178,5 @@ export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('locale'), userId: id, locale: LOCALE }),
 ]);
 export type FromPage = z.input<typeof fromPage>;
-/** What a person does, as the server has checked it. */
+/** A person's action, validated by the server. */
 export type PageAction = z.output<typeof fromPage>;

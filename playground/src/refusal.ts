@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A limit of its own, which is answered as a rate limit. */
+/** A separate limit, which is answered as a rate limit. */
 export class LimitRefusal extends Refusal {
   readonly waitMs: number;
 

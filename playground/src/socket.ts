@@ -1,4 +1,4 @@
-/** What gateway and page ask of a WebSocket, whether it has a network or not. */
+/** The common interface of WebSockets and in-memory connections for gateway and page. */
 export interface Socket {
   readonly readyState: number;
   readonly OPEN: number;

@@ -39,7 +39,7 @@ const ROLLOUTS = 60;
 /** Turns after which the judge's estimate replaces a rollout; more for roles, which last. */
 const LONG = 12;
 const LONG_ROLE = 40;
-/** Choices that seem to cost less are ignored. */
+/** Choices with a lower estimated cost are ignored. */
 const LEAST = 0.02;
 
 const weights = readWeights();
@@ -84,7 +84,7 @@ function speed(players: PlayerCount): void {
 }
 
 interface Sample {
-  /** The cost of the choice by the judge, taken after the next player's reply if that is less. */
+  /** The cost of the choice by the judge, after the next player's reply if that is lower. */
   readonly said: number;
   /** The mean of rollouts with the same dice, and the variance of that mean. */
   readonly real: number;
@@ -93,7 +93,7 @@ interface Sample {
 
 type SamplesOf = (players: PlayerCount, seed: number) => Generator<Sample>;
 
-/** Generators of the choices in one game that seem to cost something. */
+/** Generators of the choices in one game with an estimated cost. */
 const SAMPLES: Readonly<Record<string, SamplesOf>> = {
   turns: turnSamples,
   dice: dieSamples,
@@ -144,7 +144,7 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   }
 }
 
-/** Compares one more die with none, the better by the judge with the worse. */
+/** Compares another die with none, the better by the judge with the worse. */
 function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];

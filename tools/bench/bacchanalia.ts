@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * Prints what a story is like by the cards alone, the share of each ruling in percent, and how people wait. With `--cards` only the
+ * Prints properties of stories by the cards alone, the share of each ruling in percent, and waiting times. With `--cards` only the
  * first two.
  */
 export async function benchBacchanalia(options: readonly string[]): Promise<void> {
@@ -72,8 +72,8 @@ export async function benchBacchanalia(options: readonly string[]): Promise<void
 const STORIES = 200;
 
 /**
- * How often a story waits for another person, for each scene, and how many messages the table reads, for each tale; with gifts
- * that were said beforehand and without.
+ * How often a story waits for another person, per scene, and how many messages the table reads, per tale; with and without gifts
+ * chosen beforehand.
  */
 function waiting(): object {
   const rows: Record<string, object> = {};
@@ -99,7 +99,7 @@ function waiting(): object {
 }
 
 /**
- * Compares one sentence for each line with several prompts: the share of the two most frequent sentences in all scenes and in one
+ * Compares one sentence per line with several prompts: the share of the two most frequent sentences in all scenes and in one
  * story's, and how many of a story's scenes repeat a sentence.
  */
 function prompts(): object {
@@ -145,7 +145,7 @@ function twoMost(sentences: readonly string[]): number {
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
 
-/** Counts a message for each stage that asks a person, each tale, each skipped tale, and each doubt that is voted on. */
+/** Counts a message for each stage that asks a person, each tale, each cut tale, and each challenge that is voted on. */
 function countWaiting(
   { states, events }: Played,
   saysGifts: boolean,
@@ -203,7 +203,7 @@ function playSeed(players: number, end: AgreedEnd, seed: number): Played {
 const LOVE: readonly Row[] = ['venus', 'minerva', 'amans'];
 const WINE: readonly Row[] = ['vinum', 'goblet'];
 
-/** Players and stories by what happened to them. */
+/** Counts players and stories by outcome. */
 class Summary {
   readonly #lengths: number[] = [];
   readonly #rows = new Map<Row, number>();

@@ -78,7 +78,7 @@ function states(players: PlayerCount, policy: Policy): readonly GameState[] {
 const time = (policy: Policy, state: GameState): number =>
   Math.min(timeOnce(policy, structuredClone(state)), timeOnce(policy, structuredClone(state)));
 
-/** Processor time, which doesn't count other programs. */
+/** CPU time, which doesn't count other programs. */
 function timeOnce(policy: Policy, state: GameState): number {
   const start = process.cpuUsage();
   policy(state, () => 0);

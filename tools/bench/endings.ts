@@ -1,4 +1,4 @@
-/** How games of two between players of one level end: `npm run bench -- endings --games=1000 --level=novice`. */
+/** How games of two players of the same level end: `npm run bench -- endings --games=1000 --level=novice`. */
 
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { LOOK_AHEAD } from '../../src/games/tuchulcha/computer-players/judge.ts';
@@ -45,7 +45,7 @@ export function benchEndings(options: readonly string[]): void {
 const isAltarEmpty = (end: Position): boolean =>
   COLORS.every((color) => roleOf(end, color) === 'neutral' || (end.colors[color]?.altar ?? 0) === 0);
 
-/** The rules' reason; where a color has nobody left in play, whose color that is. */
+/** The rules' reason; if a color has nobody left in play, which color. */
 function kindOf(end: Position): string {
   const reason = applyEndingTo(end).over?.reason ?? 'unknown';
   if (reason !== 'colorFinished') return reason;

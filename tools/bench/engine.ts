@@ -1,5 +1,5 @@
 /**
- * Measures how many full enumerations of turns the rules engine does in a second, and how much longer it takes to read their ends.
+ * Measures how many full enumerations of turns the rules engine does per second, and how much longer it takes to read their ends.
  * `npm run bench -- engine --against ../old` alternates with another checkout on the same positions.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ interface Sample {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SIZE = 2_000;
 const ROUNDS = 7;
-/** Processor time in each round. */
+/** CPU time per round. */
 const SECONDS = 0.15;
 
 export async function benchEngine(options: readonly string[]): Promise<void> {
@@ -115,13 +115,13 @@ function take(
 }
 
 interface Timing {
-  /** Microseconds of processor time for one turn. */
+  /** Microseconds of CPU time per turn. */
   readonly listing: number[];
   readonly reading: number[];
   ends: number;
 }
 
-/** Returns a line for each engine. They alternate, so that other load on the machine affects all alike. */
+/** Returns a line per engine. They alternate, so that other load on the machine affects all alike. */
 function measure({ name, target, turns }: Sample, engines: readonly Engine[]): readonly string[] {
   const timings = engines.map((): Timing => ({ listing: [], reading: [], ends: 0 }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ function measure({ name, target, turns }: Sample, engines: readonly Engine[]): r
   });
 }
 
-/** Returns microseconds of processor time, which doesn't count other programs. */
+/** Returns microseconds of CPU time, which doesn't count other programs. */
 function mean(turns: readonly Rolled[], work: (turn: Rolled) => unknown): number {
   const start = process.cpuUsage();
   let [done, spent] = [0, 0];

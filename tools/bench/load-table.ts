@@ -51,7 +51,7 @@ export class TableSocket {
   }
 }
 
-/** A table at which the players on turn press random buttons, again and again. */
+/** A table at which the players on turn press random buttons repeatedly. */
 export class LoadedTable {
   /** Milliseconds from each tap until it was acknowledged, and until its board was shown. */
   readonly answered: number[] = [];
@@ -75,7 +75,7 @@ export class LoadedTable {
     socket.watch(table, (event) => event.type === 'message' && this.#update(event.message));
   }
 
-  /** Also after {@link stop}. */
+  /** Can be called after {@link stop}. */
   start(): void {
     this.#isStopped = false;
     if (!this.isOver && this.#tapped === null) this.play();
@@ -85,7 +85,7 @@ export class LoadedTable {
     if (this.#isStopped) return;
     const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
       const tap = customId && !disabled ? parseTap(customId) : null;
-      // A die or a haruspex is chosen before a move: the table stays at its version.
+      // A die or a haruspex is chosen before a move, so the table stays at its version.
       const asksMore = tap?.on === 'haruspex';
       const isWanted = tap?.on === 'turn' || (asksMore && !this.#choosesStep);
       return customId && isWanted ? [{ customId, asksMore }] : [];

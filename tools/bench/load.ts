@@ -1,4 +1,4 @@
-/** Measures many tables at once: taps a second, how long each takes to be stored and shown, and its cost. */
+/** Measures many tables at once: taps per second, the time until each is stored and shown, and its cost. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -87,7 +87,7 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     recordLimit: 1,
     people,
     onRequest: () => requests++,
-    // Taps that take longer than Discord waits must show in the figures.
+    // Taps that take longer than Discord's timeout must be included in the results.
     acknowledgementMs: 60_000,
   });
   const database = await load.database();
@@ -159,7 +159,7 @@ function startSettings(checkout: string): { readonly flags: string[]; readonly e
   };
 }
 
-/** Two for each table. */
+/** Two per table. */
 export const peopleFor = (tables: number) =>
   Array.from({ length: 2 * tables }, (_, at) => ({
     username: `player${at}`,
@@ -167,7 +167,7 @@ export const peopleFor = (tables: number) =>
   }));
 
 /**
- * Opens tables and returns the first message of each that has a turn's buttons. `taken`: how many people already sit at others.
+ * Opens tables and returns each one's first message with a turn's buttons. `taken`: the number of people who already sit at others.
  */
 export async function openTables(playground: Playground, count: number, taken = 0) {
   const visitors = await connect(playground.url);

@@ -33,8 +33,8 @@ export function idOf(person: number): Snowflake {
 }
 
 /**
- * Generates the finished games of one server over three years, without their logs, in batches of rows of the database's columns; in
- * the end the resulting ratings.
+ * Generates the finished games of one server over three years, without their logs, in batches of database rows; finally the
+ * resulting ratings.
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);

@@ -1,6 +1,6 @@
 /**
- * Prints what the bot's memory consists of with 1, 20 and 40 tables, while they are played and once nobody taps: as `npm start` runs
- * it, npm's process included.
+ * Prints the parts of the bot's memory with 1, 20 and 40 tables, during play and when idle: as run by `npm start`, including npm's
+ * process.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const OPTIONS = {
   tables: { type: 'string', default: '1,20,40' },
-  /** Seconds for which tables are played before each look. */
+  /** Seconds of play before each measurement. */
   seconds: { type: 'string', default: '60' },
   /** Seconds between a board and the next tap at its table. */
   pause: { type: 'string', default: '3' },
-  /** Seconds without taps, for garbage to be collected. */
+  /** Seconds without taps, for garbage collection. */
   rest: { type: 'string', default: '20' },
   /** Another checkout to alternate with. */
   against: { type: 'string' },
@@ -101,8 +101,8 @@ function descendantsOf(pid: number): readonly number[] {
 }
 
 /**
- * Its private memory holds the heaps of all threads, canvases and SQLite's cache; its files are libraries and the program. Node itself
- * is in memory once, though npm's process and the bot both name it: its share counts half in each.
+ * Its private memory holds the heaps of all threads, canvases and SQLite's cache; its files are libraries and the program. Node
+ * itself is in memory once, though npm's process and the bot both use it: half of it counts in each.
  */
 function processParts(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -115,7 +115,7 @@ function processParts(pid: number): string {
   ].join(' ');
 }
 
-/** In megabytes; what several processes share is divided among them. */
+/** In megabytes; memory shared by several processes is divided among them. */
 function shareOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Math.round((Number(kilobytes) * 1024) / 1e6);

@@ -1,5 +1,5 @@
 /**
- * Measures pictures in a process of their own and prints JSON: `node picture-cost.mjs thread|warm|here`. `thread`: in the drawing
+ * Measures pictures in a separate process and prints JSON: `node picture-cost.mjs thread|warm|here`. `thread`: in the drawing
  * thread; `warm`: in the drawing thread after its warm-up; `here`: in the main thread.
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export interface Cost {
 }
 
 const ROUNDS = 90;
-/** Pictures before those that count, in which V8 compiles the code. */
+/** Pictures before the measured ones, during which V8 compiles the code. */
 const WARM_UP = 120;
 const [mode = ''] = process.argv.slice(2);
 const thread = createDrawingThread({ painters: painterFiles() });

@@ -1,4 +1,4 @@
-/** Measures the cost of pictures: processor time of all threads and of the main thread, bytes, the first one, and memory. */
+/** Measures the cost of pictures: CPU time of all threads and of the main thread, bytes, the first one, and memory. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -34,7 +34,7 @@ const history = (of: Snowflake | null, part: ListPart) => async (results: Loaded
   return listMessage({ page, of: of === null ? null : { userId: of, name: 'x', isReader: true }, locale });
 };
 
-/** Complete answers to commands, without Discord: what is read, composed and drawn. */
+/** Complete answers to commands, without Discord: reading, composing and drawing. */
 export const MEASURED_COMMANDS = {
   '/leaderboard': leaderboard(1),
   '/leaderboard, last page': leaderboard(Math.floor((PEOPLE * 0.9) / 10)),

@@ -3,7 +3,7 @@ import { projectFile } from '../../src/project-file.ts';
 
 const DAYS = 3;
 
-/** A server-day with ten tables, without loading: each simulation has a process of its own. */
+/** A server-day with ten tables, without startup: each simulation has a separate process. */
 export function benchSimulate(): void {
   for (const faults of ['none', 'some']) {
     const program = projectFile('tools/simulation/start.mjs');

@@ -49,7 +49,7 @@ export async function benchStart(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const checkouts = [...(values.against ? [path.resolve(values.against)] : []), ROOT];
   for (const checkout of checkouts) build(checkout);
-  // The oldest schema is filled; each program migrates a copy of its own.
+  // The oldest schema is filled; each program migrates its own copy.
   const [oldest = ROOT] = checkouts;
   const playground = await startPlayground({
     port: 0,
@@ -199,7 +199,7 @@ async function makePlaces({ apiUrl, token, admin }: Playground, count: number): 
   return { lobbyMessageId: lobby.id, threads };
 }
 
-/** Copies a game and a lobby, which are made as people make them, into many open tables with nothing due. */
+/** Copies a game and a lobby, made as by people, into many open tables with nothing due. */
 async function openRows(
   { guildId, admin }: Playground,
   count: number,

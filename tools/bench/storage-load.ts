@@ -14,7 +14,7 @@ export interface Load {
   readonly url: string;
   readonly tables: number;
   readonly changes: number;
-  /** Milliseconds of other work in the thread for each change, like the rest of a tap's. */
+  /** Milliseconds of other work in the thread per change, like the rest of a tap's. */
   readonly busy: number;
 }
 
@@ -23,14 +23,14 @@ export interface LoadFigures {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** Milliseconds of processor time for a change with its reads, without `busy` and the game's rules. */
+  /** Milliseconds of CPU time per change with its reads, without `busy` and the game's rules. */
   readonly mainThread: number;
   readonly allThreads: number;
   readonly megabytes: number;
 }
 
 let taps = 0;
-/** Milliseconds of processor time spent on the game's rules. */
+/** Milliseconds of CPU time spent on the game's rules. */
 let rules = 0;
 
 async function main({ url, tables, changes, busy }: Load): Promise<LoadFigures> {
@@ -124,7 +124,7 @@ function burn(ms: number): void {
   while (mainThreadMs() < until);
 }
 
-/** This thread's processor time; the process's where the system doesn't tell. */
+/** This thread's CPU time; the process's if the system doesn't provide it. */
 function mainThreadMs(): number {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

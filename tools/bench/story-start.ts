@@ -15,9 +15,9 @@ const PLAYERS = 6;
 
 /** Waking hours of a day; nobody answers in the others. */
 const AWAKE = 16;
-/** Mean waking hours between a person's visits to Discord; at each visit they do what waits for them. */
+/** Mean waking hours between a person's visits to Discord; at each visit they do what is waiting for them. */
 const BETWEEN_LOOKS = 4;
-/** The share of visits at which a person has no time to write and leaves it to the next. */
+/** The share of visits at which a person has no time to write. */
 const TOO_BUSY = 1 / 3;
 
 export function benchStoryStart(): void {

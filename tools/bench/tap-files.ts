@@ -1,4 +1,4 @@
-/** Counts the files of src/ whose code a tap in the middle of a turn runs in the main thread, and the requests it makes. */
+/** Counts the files of src/ whose code a tap in the middle of a turn runs in the main thread, and its requests. */
 import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const QUIET_MS = 300;
 
 interface FileRun {
   readonly file: string;
-  /** By name; those without one are left out. */
+  /** By name; unnamed functions are left out. */
   readonly functions: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Run {
   readonly requests: number;
 }
 
-/** `--list`: names the files of a tap after which the same message shows the turn, and their functions. */
+/** `--list`: prints the files of a tap that keeps the turn in the same message, and their functions. */
 export async function benchTapFiles(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { list: { type: 'boolean', default: false } } });
   const playground = await startPlayground({ port: 0, acknowledgementMs: 20_000, recordLimit: 10_000 });
@@ -135,7 +135,7 @@ async function openTable(visitors: Visitors): Promise<PageMessage> {
   );
 }
 
-/** Presses the first button of the turn; the message that then shows the table. */
+/** Presses the first button of the turn; returns the message that then shows the table. */
 async function play(visitors: Visitors, board: PageMessage): Promise<PageMessage> {
   const version = versionOf(board) ?? 0;
   const [, userId = ''] = /^<@(\d+)>/.exec(board.content) ?? [];

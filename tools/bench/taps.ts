@@ -1,6 +1,6 @@
 /**
- * Counts taps, messages and pings in games between people who press the buttons that the bot offers, and choose as the computer
- * player does. Uses only the rules, the table's game and the turn's messages, without sockets or a store.
+ * Counts taps, messages and pings in games between people who press the offered buttons, and choose as the computer player does.
+ * Uses only the rules, the table's game and the turn's messages, without sockets or a store.
  */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';

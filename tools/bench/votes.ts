@@ -1,7 +1,7 @@
 /**
  * A thousand readers vote on one turn within a minute, and a thousand answer a question about another table, while a person plays
- * there: how long a vote and an answer take, and how much longer than alone the turns do. Goes through the tables and a SQLite file,
- * without sockets.
+ * there: the time per vote and answer, and how much slower than alone the turns are. Uses the tables and a SQLite file, without
+ * sockets.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -23,7 +23,7 @@ stdin.on('data', (chunk: string) => {
 });
 stdin.on('end', () => write(begun === '' ? [] : [answer(begun)]));
 
-// A reader that stops reading ends the program.
+// The program ends when its reader closes the pipe.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

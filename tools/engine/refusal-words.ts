@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '../../src/games/tuchulcha/types.ts';
 
 type Words = (facts: Refusal['facts']) => string;
 
-/** Short English for the engine protocol and for flaws of game records. Players read those of src/texts. */
+/** Short English texts for the engine protocol and for errors in game records. Players read those of src/texts. */
 const WORDS: Readonly<Record<RefusalCode, Words>> = {
   gameOver: () => 'the game is over',
   wrongPhase: ({ phase }) => `not at this point of the turn${phase === undefined ? '' : ` (${phase})`}`,

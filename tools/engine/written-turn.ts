@@ -1,4 +1,4 @@
-/** A turn as written steps (docs/rules/tuchulcha.md §9): where it leads, or which rule forbids it. */
+/** A turn as written steps (docs/rules/tuchulcha.md §9): its end, or the rule that forbids it. */
 
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { without } from '../../src/games/tuchulcha/dice.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../src/games/tuchulcha/types.ts';
 import { whyNotConfirm, whyNotStep } from '../../src/games/tuchulcha/why-not.ts';
 
-/** `dice`: all that were rolled. Tuchulcha's discard is the first of the steps (§4.6). */
+/** `dice`: all dice rolled. Tuchulcha's discard is the first of the steps (§4.6). */
 export function playWrittenTurn(
   position: Position,
   dice: readonly number[],
@@ -38,7 +38,7 @@ export function playWrittenTurn(
   return playOn({ ...start, discarded: discard.die }, others);
 }
 
-/** Of a line with several readings: the one that got furthest tells most. */
+/** Of a line with several readings: the one that got furthest is reported. */
 interface Failure {
   readonly refusal: Refusal;
   readonly played: number;
@@ -68,7 +68,7 @@ function follow(phase: Moving, steps: readonly WrittenStep[]): Result<TurnEnd, F
   return err(failure ?? { refusal: whyNoReading(phase, next), played });
 }
 
-/** The dice are not written: on the way to the altar several can be meant. */
+/** The dice are not written: on the way to the altar several are possible. */
 function readings(phase: Moving, { color, from, to, effect }: WrittenMove): readonly Move[] {
   const { field, left } = openTurn(phase).search;
   const whose = color ?? phase.before.turn;
@@ -81,7 +81,7 @@ function readings(phase: Moving, { color, from, to, effect }: WrittenMove): read
 
 type WrittenMove = Extract<WrittenStep, { kind: 'move' }>;
 
-/** No die that is left leads from there to there. */
+/** No remaining die leads from this origin to this target. */
 function whyNoReading(phase: Moving, step: WrittenStep): Refusal {
   if (step.kind === 'discard') return refusal('noSuchDie', '6.4', { die: step.die });
   const { from, to, effect } = step;
@@ -95,7 +95,7 @@ function whyNoReading(phase: Moving, step: WrittenStep): Refusal {
   return refusal('wrongTarget', '4.1', { from, to, effect, dice: left.join('-') });
 }
 
-/** As the reducer sees it; whose number the turn and the rolls have doesn't matter here. */
+/** For the reducer; the numbers of the turn and the rolls don't matter here. */
 const stateIn = (phase: Moving): GameState => ({
   setup: { players: [], first: phase.before.turn },
   position: phase.before,
@@ -109,7 +109,7 @@ function endOf(phase: Moving): TurnEnd {
   return { position: readPosition(field), result: field.winners() };
 }
 
-/** Haruspexes of a color at an origin of steps, those on `e` apart from those on the entry stone. */
+/** Haruspexes of a color at an origin of steps; those on `e` are separate from those on the entry stone. */
 function countFrom(position: Position, color: Color, from: Origin): number {
   const state = position.colors[color];
   if (from === 'temple') return state?.temple ?? 0;

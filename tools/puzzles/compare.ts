@@ -17,16 +17,16 @@ export interface FoundPuzzle {
   readonly checked: readonly [best: number, next: number];
 }
 
-/** The least lead of the best choice in the games, absolute and in standard errors. */
+/** Minimum lead of the best choice in the games, absolute and in standard errors. */
 const MIN_LEAD = 0.04;
 const ERRORS = 3;
 /** A larger lead makes the choice obvious. */
 const MAX_LEAD = 0.3;
 const GAMES = 60;
-/** Games played to the end from the best and the next best choice, and the least lead in them. */
+/** Games played to the end from the best and the next best choice, and the minimum lead in them. */
 const WHOLE_GAMES = 40;
 const MIN_WHOLE_LEAD = 0.03;
-/** Additional games, by which the leads of all puzzles are checked. */
+/** Additional games for evaluating the leads of all puzzles. */
 const CHECKED = 20;
 
 type Measured = Pick<FoundPuzzle, 'lead' | 'error' | 'checked'> & {
@@ -86,7 +86,7 @@ function leadAfterPlay(count: number, play: (way: number, game: number) => numbe
 
 export const roundChance = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Shuffles the choices, so that the place of the best one tells nothing. */
+/** Shuffles the choices, so that the position of the best one reveals nothing. */
 export function shuffle<T>(all: readonly T[], random: Random): readonly T[] {
   const left = [...all];
   return all.flatMap(() => left.splice(random(left.length), 1));

@@ -132,7 +132,7 @@ function run(): number {
   }
   mkdirSync(wish.folder, { recursive: true });
   for (const kind of KINDS) for (const players of wish.players) search(kind, players, wish);
-  // The file has the puzzles of all numbers of players, even if only some were searched for now.
+  // The file contains the puzzles of all numbers of players, even if only some were searched for now.
   const all = KINDS.flatMap((kind) =>
     COUNTS.flatMap((players) => {
       const found = readSearchedGames(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);

@@ -16,7 +16,7 @@ import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playFromRoll } from './rollout.ts';
 
-/** The least lead of the best choice by the judge. */
+/** Minimum lead of the best choice by the judge. */
 const MIN_GAP = 0.05;
 /** Turns after which the judge's chance replaces the rest of a game; many, because a role lasts. */
 const TURNS = 24;
@@ -29,12 +29,12 @@ const MAX_CHANCE = 0.9;
 const MAX_FOUND = 0.85;
 
 /**
- * Staying is the best choice far more often, so only one of this many games may have such a puzzle; otherwise nobody would have to
- * think. With two players it is nearly always the best.
+ * Staying is the best choice far more often, so only one of this many games may have such a puzzle; otherwise the answer would be
+ * obvious. With two players it is nearly always the best.
  */
 const GAMES_TO_STAY: Readonly<Record<PlayerCount, number>> = { 2: 8, 3: 1, 4: 4 };
 
-/** Finds at most one puzzle in a game, since its devotions recur turn after turn. Deterministic for a seed and weights. */
+/** Finds at most one puzzle per game, since its devotions recur turn after turn. Deterministic for a seed and weights. */
 export function rolePuzzlesOfGame(
   weights: NetworkWeights,
   players: PlayerCount,
@@ -111,7 +111,7 @@ function puzzleAt(judge: Judge, position: Position, mayStay: boolean, seed: numb
   };
 }
 
-/** All legal devotions and none, the best first by the judge. */
+/** All legal devotions and none, best first by the judge. */
 function ratedRoles(judge: Judge, position: Position): readonly Rated[] {
   const mover = COLORS.indexOf(position.turn);
   return [null, ...devotionsOf(position, false)]

@@ -14,11 +14,11 @@ import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.
 import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { mix } from '../training/seeds.ts';
 
-/** Longer than any game; one that reached it would be judged as it stands. */
+/** Longer than any game; one that reached it would be judged by its position. */
 const MAX_TURNS = 600;
 
 /**
- * A color's share of the victory, 0..1, in a game that goes on from the end of its turn. After `turns`, the judge's chance replaces
+ * A color's share of the victory, 0..1, in a game played on from the end of its turn. After `turns`, the judge's chance replaces
  * the rest. Each turn's dice depend on the seed and the turn's number, so that games from two ends have the same luck.
  */
 export function playOut(
@@ -58,7 +58,7 @@ export function playFromRoll(judge: Judge, position: Position, seed: number, tur
   return playOut(judge, position, rated.turns.end(judge.bestOf(rated)), seed, turns);
 }
 
-/** One more die is always taken: deciding would take as long as seven turns. */
+/** Another die is always taken: deciding would take as long as seven turns. */
 export function rollDice(players: PlayerCount, role: Role, random: Random): readonly number[] {
   const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
   return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;

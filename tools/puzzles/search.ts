@@ -14,13 +14,13 @@ import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playOut, rollDice } from './rollout.ts';
 
-/** The least lead of the best turn by the judge. */
+/** Minimum lead of the best turn by the judge. */
 const MIN_GAP = 0.05;
-/** Nobody would choose a turn that is so much worse. */
+/** Nobody would choose a turn that is worse by this much. */
 const WORST = 0.4;
 /** Turns after which the judge's chance replaces the rest of a game. */
 const TURNS = 8;
-/** Turns to choose from, and the least number of legal turns, so that there is something to think about. */
+/** Offered turns, and the minimum number of legal turns. */
 const OFFERED = 4;
 const MIN_TURNS = 8;
 /** Chances outside this range belong to nearly decided games. */

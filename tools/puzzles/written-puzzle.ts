@@ -7,7 +7,7 @@ import {
 import type { Puzzle } from '../../src/games/tuchulcha/puzzles.ts';
 import { formatRole, NONE, type WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 
-/** The form that `parsePuzzle` reads. */
+/** The format of `parsePuzzle`. */
 export function formatPuzzle({ id, position, dice, found, turns }: Puzzle): WrittenPuzzle {
   return {
     id,

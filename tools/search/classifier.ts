@@ -18,7 +18,7 @@ const RARITY_STEP = 1 / 24;
 const EPOCHS = 3;
 /** The rate in the first epoch; it decreases from one to the next. */
 const LEARNING_RATE = 4;
-/** Smaller gradients take time and change nothing that matters. */
+/** Smaller gradients take time without a relevant effect. */
 const MIN_GRADIENT = 0.005;
 const MAX_WEIGHT = 127;
 
@@ -106,7 +106,7 @@ function exponential(exponent: number): number {
   return power;
 }
 
-/** Weights by label, relative to their median: softmax ignores what they have in common. */
+/** Weights by label, relative to their median: softmax ignores common offsets. */
 function inSteps(weights: Float32Array): Map<number, number> {
   const median = weights.toSorted()[weights.length >> 1] ?? 0;
   const steps = new Map<number, number>();

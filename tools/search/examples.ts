@@ -12,7 +12,7 @@ export interface Example {
   readonly text: string;
 }
 
-/** Parses `# page` followed by a question on each line. Questions about unknown pages are skipped. */
+/** Parses `# page` followed by a question per line. Questions about unknown pages are skipped. */
 export function parseQuestions(text: string): readonly Example[] {
   let page = '';
   const questions: Example[] = [];

@@ -17,9 +17,9 @@ import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulc
 import { firstPosition } from './first-position.ts';
 import { PLAIN_WEIGHTS } from './plain-player.ts';
 
-/** A judge, or what plays like one. */
+/** A judge, or an equivalent player. */
 export interface TurnPlayer extends Pick<Judge, 'bestDevotion' | 'wantsMore'> {
-  /** The position after the turn, whose turn is still the mover's, and the winners if it ends the game. */
+  /** The position after the turn, while the turn is still the mover's, and the winners if it ends the game. */
   turn(position: Position, dice: readonly number[]): TurnEnd;
 }
 

@@ -1,4 +1,7 @@
-/** The plain player, which has learned nothing: it knows the network's prior alone. Learned ones begin as it and are measured against it, and tests play by it. */
+/**
+ * The plain player, which has learned nothing: it uses only the network's prior. Learned players start as it and are measured
+ * against it, and tests use it.
+ */
 import { InputRow, SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { Judge, type JudgeByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import {
@@ -12,7 +15,7 @@ import type { RaceJudge } from '../../src/tables/tuchulcha/types.ts';
 /** Keeps the unit above zero for all logarithms of chances. */
 const PRIOR_BIAS = 5;
 
-/** Gives each seat one unit that says the prior's estimate. */
+/** Gives each seat one unit with the prior's estimate. */
 export function withPrior(weights: NetworkWeights): NetworkWeights {
   for (let seat = 0; seat < SEATS; seat++) {
     weights.biases[seat] = PRIOR_BIAS;

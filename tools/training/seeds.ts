@@ -1,4 +1,4 @@
-/** A seed of its own for each of many games. */
+/** A separate seed for each of many games. */
 export function mix(seed: number, number: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
   mixed ^= mixed >>> 15;

@@ -37,9 +37,9 @@ export interface SelfPlay {
   readonly guests: number;
 }
 
-/** One of this many decisions about devotion is random. More would teach the player to live with blunders. */
+/** One of this many decisions about devotion is random. More would teach the player to expect blunders. */
 const STRAY = 80;
-/** One more die is taken in this many of ten cases: evaluating it costs more than it teaches. */
+/** Another die is taken without evaluation in this many of ten cases, since evaluating it costs more than it teaches. */
 const MORE = 9;
 const TURNS = 600;
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/games/tuchulcha/computer-players/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 
-/** The bytes that `parseWeights` reads. */
+/** The format of `parseWeights`. */
 export function formatWeights(weights: NetworkWeights, players: PlayerCount): Uint8Array {
   const parts = partsOf(weights);
   const count = parts.reduce((sum, part) => sum + part.length, 0);

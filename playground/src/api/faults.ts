@@ -1,4 +1,4 @@
-/** Injected faults, for tests of how a bot copes with them. */
+/** Injected faults, for tests of how a bot handles them. */
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PacketFault } from '../gateway/session.ts';
 
@@ -49,12 +49,12 @@ export class Faults {
     this.#gateway.refuseWith(code);
   }
 
-  /** Closes connections with this code before they hear anything; null ends that. */
+  /** Closes connections with this code before they receive anything; null ends that. */
   refuseConnections(code: number | null): void {
     this.#gateway.closeBeforeHello(code);
   }
 
-  /** Something happens to the next packet of a name, such as `GUILD_CREATE`. */
+  /** Applies a fault to the next packet of a name, such as `GUILD_CREATE`. */
   spoilPacket(name: string, does: PacketFault['does']): void {
     this.#gateway.spoilNext({ name, does });
   }

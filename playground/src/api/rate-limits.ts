@@ -1,6 +1,6 @@
 /** Rate limits: generous headers by default, enforced limits if configured. */
 export interface RateLimit {
-  /** Requests that a bucket (a route and its channel, guild or webhook) allows within `perMs` milliseconds. */
+  /** Number of requests that a bucket (a route and its channel, guild or webhook) allows within `perMs` milliseconds. */
   readonly requests: number;
   readonly perMs: number;
 }

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { PictureFacts, Upload } from '../state/attachments.ts';
 
-/** Pictures that a browser may show. SVG can run scripts, and Discord shows none. */
+/** Pictures that a browser may show. SVG can run scripts, and Discord doesn't show it. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -29,7 +29,7 @@ export interface Body {
 
 export const noBody: Body = { json: undefined, uploads: [] };
 
-/** Half a surrogate pair is no refusal on Discord, but an internal error (discord-api-docs#6561). */
+/** A lone surrogate is no refusal on Discord, but an internal error (discord-api-docs#6561). */
 class MalformedText extends Error {}
 
 function parseJson(text: string): unknown {

@@ -81,7 +81,7 @@ interface ApiParts {
   readonly record: (request: RecordedRequest) => void;
   readonly log: (line: string) => void;
   readonly closing: AbortSignal;
-  /** How fast bodies arrive; null: at once. */
+  /** Upload speed of bodies; null: unlimited. */
   readonly uploadBytesPerSecond: number | null;
 }
 
@@ -167,7 +167,7 @@ async function handle(
     if (parts.uploadBytesPerSecond !== null) {
       const bytes = Number(context.req.header('content-length') ?? 0);
       await sleep((bytes * 1000) / parts.uploadBytesPerSecond, null, { signal: parts.closing });
-      // Who has given up meanwhile hasn't sent it all.
+      // A client that has disconnected meanwhile hasn't sent all of it.
       if (context.env.incoming.socket.destroyed) throw refusal('invalidForm');
     }
     body = await readBody(context.req.raw);

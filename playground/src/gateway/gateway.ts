@@ -43,7 +43,7 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
     ...guild.json(),
     joined_at: guild.bot.joinedAt,
     large: false,
-    // Discord may leave out `unavailable`: the server is there.
+    // Discord may leave out `unavailable`: the server is available.
     member_count: here.length + 1,
     // Without the members intent, the bot only sees itself.
     members: [{ ...guild.botMember(), user: bot }],
@@ -107,7 +107,7 @@ export class Gateway {
   #identified = 0;
   #refusal: number | null = null;
   #closing: number | null = null;
-  /** What happens to the next packets. */
+  /** Faults of the next packets. */
   readonly #packetFaults: PacketFault[] = [];
 
   constructor(options: GatewayOptions) {

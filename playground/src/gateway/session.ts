@@ -27,11 +27,11 @@ const KEPT_EVENTS = 2000;
 interface Dispatched {
   readonly s: number;
   readonly t: string;
-  /** As it was sent, since the state changes. */
+  /** The original text, since the state changes. */
   readonly text: string;
 }
 
-/** What happens to the next packet of this name: sent twice, so late (in milliseconds), never, or with data that nobody can read. */
+/** The fault of the next packet of this name: sent twice, late (in milliseconds), never, or with invalid data. */
 export interface PacketFault {
   readonly name: string;
   readonly does: 'twice' | 'never' | 'broken' | { readonly lateMs: number };
@@ -50,7 +50,7 @@ export class Session {
   readonly #faults: PacketFault[];
   #seq = 0;
 
-  /** `faults` are taken out as they happen. */
+  /** `faults` are removed as they are applied. */
   constructor(intents: number, shard: readonly [number, number], socket: Socket, faults: PacketFault[]) {
     this.#faults = faults;
     this.intents = intents;
@@ -62,7 +62,7 @@ export class Session {
     return this.#seq;
   }
 
-  /** A `guildId` of null stands for events outside guilds, which go to the first shard. */
+  /** A `guildId` of null means events outside guilds, which go to the first shard. */
   receives(event: string, guildId: string | null): boolean {
     const [shard, shards] = this.shard;
     const home = guildId === null ? 0 : shardOf(guildId, shards);

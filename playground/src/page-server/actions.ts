@@ -78,8 +78,8 @@ function mayWrite({ channels }: FakeDiscord, person: Person, channel: Channel): 
 }
 
 /**
- * Discord's client opens an archived thread before doing anything in it.
- * @throws PageRefusal where it may not: nobody is told of what was meant to be done
+ * Discord's client unarchives a thread before any action in it. @throws PageRefusal if it may not: nobody is told about the
+ * intended action
  */
 function reopen(discord: FakeDiscord, person: Person, channel: Channel): void {
   if (channel.kind !== 'thread') return;
@@ -89,7 +89,7 @@ function reopen(discord: FakeDiscord, person: Person, channel: Channel): void {
   discord.channels.archive(channel, false);
 }
 
-/** @throws PageRefusal where the person has no field to write in */
+/** @throws PageRefusal if the person has no field to write in */
 function requireWriting(discord: FakeDiscord, person: Person, channel: Channel): void {
   if (hasPosts(channel) || channel.kind === 'category')
     throw new PageRefusal('This channel has no messages of its own.');

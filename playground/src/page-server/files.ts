@@ -39,7 +39,7 @@ async function buildPage(entry: string): Promise<Bundle> {
   return { script: text('.js'), style: text('.css') };
 }
 
-/** By their entries: a script is bundled once, however many playgrounds this process opens. */
+/** By entry: a script is bundled once, however many playgrounds this process opens. */
 const bundles = new Map<string, Promise<Bundle>>();
 
 function bundleOf(entry: string): Promise<Bundle> {

@@ -35,7 +35,7 @@ const Die = () => (
   </>
 );
 
-// Initials stand for people's pictures, which only Discord's own server has.
+// Initials replace people's pictures, which only Discord's own server has.
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   const { state } = usePage();
   const place = state.people.findIndex(({ id }) => id === user.id);

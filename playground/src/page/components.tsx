@@ -58,7 +58,7 @@ function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent,
   );
 }
 
-/** Three dots that move while the bot is waited for. */
+/** Three moving dots while waiting for the bot. */
 export const Dots = () => (
   <span class="dots" aria-hidden="true">
     <i />
@@ -91,7 +91,7 @@ function PressButton({ button, message }: { button: PressableButton; message: Pa
   );
 }
 
-/** An item of a list whose keys are heard by the field that owns it (aria-activedescendant). */
+/** An item of a list whose keys are handled by the field that owns it (aria-activedescendant). */
 export function ListOption(props: {
   id: string;
   active: boolean;

@@ -1,4 +1,4 @@
-/** The page, which esbuild bundles into /page.js and /page.css: a server's channels beside the open one. */
+/** The page, which esbuild bundles into /page.js and /page.css: the channels, and the open one beside them. */
 import './theme.css';
 import './layout.css';
 import './messages.css';

@@ -210,7 +210,7 @@ export function PersonName(props: { user: APIUser; class: string; children: Comp
   );
 }
 
-/** `open` is null when there is nothing to open, as for a bot, or when no command is usable. */
+/** `open` is null if there is nothing to open, as for a bot, or if no command is usable. */
 export function usePersonMenu(user: APIUser) {
   const { state, me, locale, actions } = usePage();
   const [spot, setSpot] = useState<Spot | null>(null);

@@ -1,4 +1,4 @@
-/** A form that the bot has opened: labelled fields and lists, with texts between them. */
+/** A form that the bot has opened: labelled fields and selects, with texts between them. */
 import {
   type APICheckboxGroupComponent,
   type APIModalInteractionResponseCallbackData,
@@ -103,7 +103,7 @@ function ListField(props: FieldProps<APIStringSelectComponent>) {
   );
 }
 
-/** Options all of which are seen, one of which is chosen or any of which are ticked. */
+/** Options that are all visible: radio buttons or checkboxes. */
 function SeenOptions(props: {
   id: string;
   input: APIRadioGroupComponent | APICheckboxGroupComponent;

@@ -143,7 +143,7 @@ export function pingsOf(state: PageState, userId: string, channelId?: string): r
   );
 }
 
-/** Direct messages bear the bot's name. */
+/** Direct messages are named after the bot. */
 export const channelName = ({ bot }: PageState, { kind, name }: PageChannel): string =>
   kind === 'dm' ? bot.username : name;
 

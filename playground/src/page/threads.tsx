@@ -1,4 +1,4 @@
-/** Threads that people start, posts of forums, and who is in a private thread. */
+/** Threads that people start, posts of forums, and members of private threads. */
 import { useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';
@@ -108,7 +108,7 @@ export function ThreadForm({ channel, onDone }: { channel: PageChannel; onDone?:
   );
 }
 
-/** In a channel with threads, a button that starts one; in a private thread, its members, and a list to add others. */
+/** In a channel with threads, a button that starts one; in a private thread, its members, and a select to add others. */
 export function ThreadActions({ channel }: { channel: PageChannel }) {
   const { state, actions } = usePage();
   const [isOpen, setOpen] = useState(false);

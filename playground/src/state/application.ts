@@ -1,4 +1,4 @@
-/** What belongs to the bot's application: its commands, its emojis and its status text. */
+/** The bot's application: its commands, its emojis and its status text. */
 import { createHash } from 'node:crypto';
 import { ActivityType, type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import * as z from 'zod';
@@ -11,22 +11,22 @@ import type { SharedState } from './shared.ts';
 const MAX_CHAT = 100;
 const MAX_MENU = 15;
 
-/** Commands of everywhere, and those that single guilds have besides. */
+/** Global commands, and those of single guilds. */
 export class Commands {
   readonly #shared: SharedState;
-  /** Under null, those of everywhere. */
+  /** Null for global ones. */
   readonly #byGuild = new Map<string | null, readonly APIApplicationCommand[]>();
 
   constructor(shared: SharedState) {
     this.#shared = shared;
   }
 
-  /** A guild's own; those of everywhere for null. */
+  /** A guild's own commands; for null the global ones. */
   list(guildId: string | null): readonly APIApplicationCommand[] {
     return this.#byGuild.get(guildId) ?? [];
   }
 
-  /** All that people find in the first guild and beside it. */
+  /** All commands for people in the first guild and in direct messages. */
   listForPage(): readonly APIApplicationCommand[] {
     return [...this.list(null), ...this.list(this.#shared.guild.id)];
   }
@@ -60,7 +60,7 @@ export class Commands {
       description_localizations: form.description_localizations ?? null,
       nsfw: form.nsfw ?? false,
       ...(form.options?.length ? { options: form.options.map(toOption) } : {}),
-      // Where a command works is said of global ones alone.
+      // Contexts can be specified only for global commands.
       ...(guildId === null && {
         dm_permission: form.dm_permission ?? true,
         contexts: form.contexts ?? null,
@@ -95,7 +95,7 @@ export function withoutLocalizations(command: APIApplicationCommand): APIApplica
 
 const MAX_EMOJIS = 2000;
 
-/** Equal in every playground, because bots in one process share what they know of their application. */
+/** Equal in every playground, because bots in one process share cached data of their application. */
 function idOf(name: string): string {
   const hash = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`);
   return String(10n ** 18n + (hash % 10n ** 17n));

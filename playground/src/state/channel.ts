@@ -1,4 +1,4 @@
-/** Channels as the playground stores them, and in Discord's format. */
+/** Channels in the playground's storage format, and in Discord's. */
 import { type APIChannel, PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
 import type { PageChannel } from '../page-protocol.ts';
 import type { Person } from './people.ts';
@@ -76,7 +76,7 @@ export const hasPosts = ({ kind }: Pick<Channel, 'kind'>): boolean => kind === '
 export const isPrivate = (channel: Channel): boolean =>
   channel.kind === 'thread' && channel.type === ChannelType.PrivateThread;
 
-/** The kind of thread that a channel has; `closed`: a private one. Null if it has none of that kind. */
+/** The type of a channel's threads; `closed`: private ones. Null if it has none of that kind. */
 export function threadTypeIn({ kind }: Channel, closed: boolean): ThreadType | null {
   if (closed) return kind === 'text' ? ChannelType.PrivateThread : null;
   if (kind === 'announcement') return ChannelType.AnnouncementThread;
@@ -180,7 +180,7 @@ export function partialChannel(
   const whole: Record<string, unknown> = { ...channelJson(channel, botId) };
   const { permission_overwrites: _, ...partial } = whole;
   const held = { permissions: permissions.toString() };
-  // Of a private thread, the bot is told no more than this unless it is a member.
+  // Unless the bot is a member of a private thread, it gets only this.
   if (channel.kind === 'thread' && isPrivate(channel) && !channel.members.has(botId))
     return { id: channel.id, type: channel.type, parent_id: channel.parentId, ...held };
   return { ...partial, ...held };

@@ -18,7 +18,7 @@ import { snowflakeTime } from './snowflake.ts';
 
 type InitialChannel = Pick<GuildChannel, 'name' | 'kind'> & { readonly in?: string };
 
-/** Each server's channels. Ids go by this order, so that new ones come last. */
+/** Each server's channels. Ids follow this order, so that new ones come last. */
 const initialChannels: readonly InitialChannel[] = [
   { name: 'games', kind: 'text' },
   { name: 'lounge', kind: 'text' },
@@ -32,13 +32,13 @@ const initialChannels: readonly InitialChannel[] = [
 
 const RESTRICTED = 'after-dark';
 
-/** A thread of #lounge in which nobody writes any more, but those who manage threads. */
+/** A thread of #lounge in which only people who manage threads can write. */
 const LOCKED_THREAD = 'Last winter';
 
 interface NewThread {
   readonly id?: string;
   readonly ownerId: string;
-  /** Of a private thread, besides its owner; null for any other. */
+  /** For a private thread, members besides its owner; null for any other. */
   readonly members?: readonly string[] | null;
 }
 
@@ -116,7 +116,7 @@ export class Channels {
     return this.#isIn(channel, person.user.id, held);
   }
 
-  /** Members see a private thread, and those who manage threads. */
+  /** A private thread is visible to its members, and to people who manage threads. */
   #isIn(channel: Channel, userId: string, held: bigint): boolean {
     if (channel.kind !== 'thread' || !isPrivate(channel)) return true;
     return channel.members.has(userId) || (held & Bits.ManageThreads) !== 0n;
@@ -207,7 +207,7 @@ export class Channels {
     };
   }
 
-  /** Who sees the thread only now is told of it as if it were new. */
+  /** For people who didn't see the thread before, it is announced like a new one. */
   addMember(thread: Thread, userId: string): void {
     if (thread.members.has(userId)) return;
     thread.members.add(userId);
@@ -216,7 +216,7 @@ export class Channels {
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
   }
 
-  /** Without the intent for members, the bot is told of itself alone. */
+  /** Without the intent for members, the bot is told only about itself. */
   removeMember(thread: Thread, userId: string): void {
     if (!thread.members.delete(userId)) return;
     const { id, guildId } = thread;
@@ -263,7 +263,7 @@ export class Channels {
     this.#shared.events.toPage({ type: 'channelGone', channelId: channel.id });
   }
 
-  /** Of private threads that it isn't in, the bot hears nothing. */
+  /** The bot receives nothing about private threads of which it isn't a member. */
   #notifyBot(channel: GuildChannel | Thread, name: string, data: unknown): void {
     if (!this.#isIn(channel, this.#shared.bot.id, this.permissions(channel))) return;
     this.#shared.events.toBot({ name, data, guildId: channel.guildId });

@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { firstChannelId, fixedId, type Person } from './people.ts';
 
-/** Permissions of @everyone on a new server that concern messages. Files and threads need the bot's invitation. */
+/** Message permissions of @everyone on a new server. Files and threads need the bot's invitation. */
 const everyone =
   Bits.ViewChannel |
   Bits.SendMessages |
@@ -34,7 +34,7 @@ export const INVITATION =
 /** The role that gives a single person more permissions than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
 
-/** The places of roles: those that the server makes, the bot's, those of people who have more permissions. */
+/** The positions of roles: created by the server, the bot's, people's own. */
 const POSITION = { made: 1, bot: 2, own: 3 } as const;
 
 /** A limit that keeps the servers' ids distinct. */
@@ -42,7 +42,7 @@ export const MAX_GUILDS = 1000;
 
 export interface NewRole {
   readonly permissions?: bigint;
-  /** Everybody's mention of it notifies those who have it. */
+  /** Mentions of it by everybody notify its members. */
   readonly mentionable?: boolean;
 }
 
@@ -74,14 +74,14 @@ export class Guild {
   readonly ownerId: string;
   readonly bot: BotMember;
   readonly botId: string;
-  /** False during an outage, in which nothing of the guild can be reached. */
+  /** False during an outage, in which the guild is unreachable. */
   available = true;
   readonly #people: readonly Person[];
   readonly #made: APIRole[] = [];
-  /** Roles that were made, of each person. */
+  /** Created roles by person. */
   readonly #given = new Map<string, Set<string>>();
   readonly locale: Locale;
-  /** Where Discord and bots greet; null if the server has no such channel. */
+  /** The channel for greetings of Discord and bots; null if the server has none. */
   systemChannelId: string | null;
 
   /** `number` is 0 for the first guild. */
@@ -131,12 +131,12 @@ export class Guild {
     this.#given.set(person.user.id, new Set([...this.rolesOf(person), roleId]));
   }
 
-  /** The made roles that a person has. */
+  /** The created roles of a person. */
   rolesOf(person: Person): readonly string[] {
     return [...(this.#given.get(person.user.id) ?? [])];
   }
 
-  /** The bot's permissions in a channel, without those that are denied there. */
+  /** The bot's permissions in a channel, without those denied there. */
   botPermissions(denied: bigint): bigint {
     if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
     const held = (everyone | this.bot.permissions) & ~denied;
@@ -153,7 +153,7 @@ export class Guild {
     return person.inGuild ? this.personPermissions(person).toString() : null;
   }
 
-  /** A person's permissions in a channel, without those that are denied to all there. */
+  /** A person's permissions in a channel, without those denied to everyone there. */
   personPermissions(person: Person, denied = 0n): bigint {
     const held = people | person.permissions;
     return person.user.id === this.ownerId || (held & Bits.Administrator) !== 0n ? all : held & ~denied;

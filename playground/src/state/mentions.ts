@@ -7,7 +7,7 @@ import type { SharedState } from './shared.ts';
 
 type MentionFields = Pick<APIMessage, 'mentions' | 'mention_everyone' | 'mention_roles'>;
 
-/** Nothing in code is a mention. */
+/** Mentions in code don't count. */
 function withoutCode(text: string): string {
   return text.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, ' ');
 }
@@ -45,7 +45,7 @@ export function mentionFields(
   };
 }
 
-/** The bot's permission to mention everyone would do for roles that aren't mentionable, too. */
+/** The bot's permission to mention everyone also suffices for roles that aren't mentionable. */
 function mentionedRoles(
   shared: SharedState,
   channel: Channel,

@@ -177,7 +177,7 @@ export class Messages {
     this.#shared.events.toPage({ type: 'messageGone', channelId: channel_id, messageId: id });
   }
 
-  /** Drops what was for one person alone and was written before, as a Discord does that is started again. */
+  /** Removes earlier ephemeral messages, like a restarted Discord client. */
   forgetEphemeral(before: Date): void {
     for (const message of this.#messages.values())
       if (message.ephemeralFor !== null && Date.parse(message.body.timestamp) < before.getTime())
@@ -206,7 +206,7 @@ export class Messages {
     return { ...shown, content: '', attachments: [], components: [] };
   }
 
-  /** Who writes in a thread becomes a member, and who is mentioned in a private one. */
+  /** The author of a message in a thread becomes a member, and so do people mentioned in a private one. */
   #join(thread: Thread, { author, mentions }: APIMessage): void {
     this.#channels.addMember(thread, author.id);
     if (!isPrivate(thread)) return;

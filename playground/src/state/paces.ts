@@ -1,4 +1,4 @@
-/** How often a bot may do some things, whatever its rate limits say. */
+/** Limits on how often a bot can do certain things, regardless of its rate limits. */
 import { LimitRefusal, refusal } from '../refusal.ts';
 import type { Settings } from './shared.ts';
 
@@ -24,7 +24,7 @@ export class Paces {
     this.#settings = settings;
   }
 
-  /** @throws Refusal 30046, as a rate limit: it was the fourth edit of messages over an hour old */
+  /** @throws Refusal 30046, as a rate limit, at the fourth edit of messages over an hour old */
   edit(channelId: string, writtenAt: number): void {
     if (this.#settings.now() - writtenAt <= OLD_MS) return;
     const waitMs = this.#take(`edit ${channelId}`, OLD_EDITS);
@@ -45,7 +45,7 @@ export class Paces {
       throw refusal('openingDirectMessagesTooFast');
   }
 
-  /** Milliseconds to wait; null where it is allowed, which counts it. Time passes by the given clock and by the real one. */
+  /** Milliseconds to wait; null if it is allowed, which counts it. Uses the given clock and the real one. */
   #take(key: string, { times, withinMs }: Pace): number | null {
     const now = { real: Date.now(), given: this.#settings.now() };
     const age = ({ real, given }: Moment) => Math.max(now.real - real, now.given - given);

@@ -6,7 +6,7 @@ const FOUNDED = Date.UTC(2024, 2, 1);
 /** `server` is 0-based. Servers are a millisecond apart, so that with as many shards each shard has one. */
 export const fixedId = (sequence: number, server = 0) => snowflakeAt(FOUNDED + server, sequence);
 
-/** The server's first channel, in which Discord and bots greet. */
+/** The server's first channel, used for greetings of Discord and bots. */
 export const firstChannelId = (server: number): string => fixedId(20, server);
 
 export interface PersonSpec {
@@ -28,7 +28,7 @@ export interface Person {
   joinedAt: string;
   inGuild: boolean;
   open: boolean;
-  /** Bits besides everyone's, granted by a role of their own. */
+  /** Additional bits, granted by a role of their own. */
   permissions: bigint;
 }
 

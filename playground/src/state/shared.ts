@@ -1,4 +1,4 @@
-/** State that all parts of the fake Discord share: settings, clock, ids, people, guilds, and the receivers of events. */
+/** The state shared by all parts of the fake Discord: settings, clock, ids, people, guilds, and the receivers of events. */
 import { type APIRole, type APIUser, Locale } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
@@ -7,7 +7,7 @@ import { Guild, INVITATION, type NewRole } from './guild.ts';
 import { defaultPeople, makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
 import { Snowflakes } from './snowflake.ts';
 
-/** What a playground may be opened with. */
+/** The options of a playground. */
 export interface Settings {
   readonly guildName: string;
   readonly botName: string;
@@ -16,7 +16,7 @@ export interface Settings {
   readonly people: readonly PersonSpec[];
   /** The language of the first server; each further one has another by default. */
   readonly guildLocale: Locale;
-  /** Whether the servers have a channel where Discord and bots greet: #games. */
+  /** Whether the servers have a channel for greetings of Discord and bots: #games. */
   readonly hasSystemChannel: boolean;
   /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
   readonly acknowledgementMs: number;
@@ -24,16 +24,16 @@ export interface Settings {
   readonly tokenMs: number;
   /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
   readonly nonceMs: number;
-  /** How often direct messages may be opened before that is refused (40003); null, as by default: as often as the bot likes. */
+  /** How often direct messages can be opened before that is refused (40003); null, the default: unlimited. */
   readonly directOpenings: { readonly times: number; readonly withinMs: number } | null;
   /**
-   * Unix milliseconds, by which ids, messages, tokens, nonces and idle threads go. With it, idle threads are archived only by
+   * Unix milliseconds, used for ids, messages, tokens, nonces and idle threads. With it, idle threads are archived only by
    * `admin.archiveIdleThreads`. Acknowledgements, heartbeats, rate limits and hanging requests still use real time.
    */
   readonly now: () => number;
 }
 
-/** Those of further servers, without the first one's. */
+/** The languages of further servers. */
 const LOCALES = [
   Locale.EnglishUS,
   Locale.Italian,
@@ -122,7 +122,7 @@ export class SharedState {
     return guild;
   }
 
-  /** Makes a role, of which the bot is told. */
+  /** Creates a role and informs the bot. */
   addRole(guild: Guild, name: string, more: NewRole): APIRole {
     const role = guild.addRole(this.ids.next(), name, more);
     this.events.toBot({

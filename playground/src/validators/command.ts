@@ -199,7 +199,7 @@ interface Sized {
   readonly choices?: readonly z.output<typeof choice>[] | null | undefined;
 }
 
-/** Discord counts the longest of a text's localizations. */
+/** The longest localization counts. */
 const longest = (text: string, localized: Localized): number =>
   Math.max(text.length, ...Object.values(localized ?? {}).map(({ length }) => length));
 

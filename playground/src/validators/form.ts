@@ -19,7 +19,7 @@ function refuseLength(ctx: z.RefinementCtx, min: number, max: number): void {
   else refuse(ctx, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
 
-/** Complains of each item that has the key of an earlier one; `field`: where that stands in the item. */
+/** Complains about each item with the key of an earlier one; `field`: its field in the item. */
 export const unique =
   <T>(keyOf: (item: T) => unknown, code: string, message: string, field: string) =>
   (all: readonly T[], ctx: z.RefinementCtx): void => {

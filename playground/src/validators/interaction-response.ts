@@ -17,7 +17,7 @@ const responses = new Map<
   z.ZodObject<{ type: z.ZodLiteral<ResponseType>; data: z.ZodOptional<z.ZodUnknown> }>
 >();
 
-/** `data` has a form of its own for each type. */
+/** `data` depends on the type. */
 export function interactionResponse(allowed: readonly ResponseType[]) {
   const key = allowed.join();
   const known = responses.get(key);
@@ -97,7 +97,7 @@ const seenOption = z.object({
   default: z.boolean().nullish(),
 });
 
-/** Options all of which are seen, each with a value of its own. */
+/** Options that are all visible, with distinct values. */
 const seenOptions = (least: number) =>
   list(seenOption, least, 10).superRefine((options, ctx) => {
     if (new Set(options.map(({ value }) => value)).size < options.length)

@@ -266,7 +266,7 @@ const fields = {
 
 export const threadFromMessage = z.object(fields);
 
-/** Discord's default is a private thread. `invitable`: whether those who don't manage threads may add people to it. */
+/** Discord's default is a private thread. `invitable`: whether people who don't manage threads may add others to it. */
 export const threadAlone = z.object({
   ...fields,
   type: z

@@ -35,7 +35,7 @@ function checkApplication(request: ApiRequest, { bot }: FakeDiscord): void {
   if (request.param('application_id') !== bot.id) throw refusal('unknownApplication');
 }
 
-/** Whose commands a request is about: a guild's, or everywhere's. */
+/** The guild of a request's commands, or null for global ones. */
 function placeOf(request: ApiRequest, discord: FakeDiscord, isOfGuild: boolean): string | null {
   checkApplication(request, discord);
   if (!isOfGuild) return null;

@@ -14,7 +14,10 @@ import { parseForm } from '../../validators/form.ts';
 import { post as newPost, threadAlone, threadEdit, threadFromMessage } from '../../validators/message.ts';
 import { type ApiRequest, del, get, noContent, ok, patch, post, put, type Route } from '../server.ts';
 
-/** Who created a thread may rename and archive it; all who write there may open it. Locking needs the permission to manage threads. */
+/**
+ * The creator of a thread may rename and archive it; everyone who can write there may unarchive it. Locking needs the permission to
+ * manage threads.
+ */
 function editThread(discord: FakeDiscord, thread: Thread, body: unknown): void {
   const { channels, bot } = discord;
   const form = parseForm(threadEdit, body);
@@ -82,7 +85,7 @@ export const channelRoutes: Route[] = [
   patch('/channels/{channel_id}', (request, discord) => {
     const channel = discord.channels.getVisible(request.param('channel_id'));
     if (channel.kind === 'dm') throw refusal('dmChannelAction');
-    // Channels belong to the people who manage them.
+    // Channels can be edited by people who manage them.
     if (channel.kind !== 'thread') throw refusal('missingPermissions');
     editThread(discord, channel, request.json);
     return ok(channelJson(channel, discord.bot.id));
