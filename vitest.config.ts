@@ -34,19 +34,19 @@ export default defineConfig(({ mode }) => ({
     include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
     exclude: mode === 'test' ? ['**/*.long.test.ts'] : [],
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
-    // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
+    // Endless tests fail soon; slower ones have a longer timeout, by folder (test/timeouts.ts) or in the test.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
     reporters: ['default', new SkippedTests()],
     globalSetup: 'test/storage/global-setup.ts',
     setupFiles: ['test/games.ts', 'test/timeouts.ts'],
-    // Every core has a worker, also where there are two. Long tests wait for sockets, processes and browsers in a third of their time.
+    // A worker per core, also with two. Long tests wait for sockets, processes and browsers a third of their time.
     maxWorkers: mode === 'long' ? Math.ceil(1.5 * availableParallelism()) : '100%',
     // Games make much that lives for a moment: with more room for it, a tenth of the time goes less into looking for garbage.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
-    // What files import is loaded once a worker. One that puts other modules in their place (vi.mock) resets them itself.
+    // A worker loads imports once for all its files. Files that mock modules (vi.mock) reset them themselves.
     isolate: false,
   },
 }));

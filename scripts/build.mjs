@@ -208,7 +208,7 @@ function write(outputs) {
     if (/\.(js|map|wasm)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
 }
 
-/** Builds in a process of its own, whose memory ends with it. Ends this one where that fails. */
+/** Builds in a separate process, whose memory is freed at its end. Ends this one if that fails. */
 export function buildIfStale() {
   if (isFresh()) return;
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), BUNDLES], {

@@ -37,7 +37,7 @@ const nameOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** What the thread of a bundled worker comes to. */
+/** The result of a bundled worker's thread. */
 async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
   const file = Object.keys(bundles).find((path) => path.endsWith(`${worker}.js`)) ?? '';
   const thread = new Worker(resolve(file), { workerData });

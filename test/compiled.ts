@@ -26,7 +26,7 @@ export async function withCompiledWorkers(file: string, text: string): Promise<s
   return contents;
 }
 
-/** Files beside the sources are found where those are, not where they are compiled to. */
+/** Files beside the sources are found there, not where the sources are compiled to. */
 const keepSourcePaths: Plugin = {
   name: 'keep source paths',
   setup({ onLoad }) {
@@ -82,7 +82,7 @@ async function compile(script: string): Promise<string> {
     bundle: true,
     format: 'esm',
     logLevel: 'silent',
-    // Packages with files of their own, such as addons and fonts, stay where they are.
+    // Packages with their own files, such as addons and fonts, aren't bundled.
     external: [...Object.keys(packageJson.dependencies), ...LEFT_OUT],
     banner: { js: REQUIRE },
     minifyWhitespace: true,

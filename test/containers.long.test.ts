@@ -100,7 +100,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     for (const folder of [build, image, home]) rmSync(folder, { recursive: true });
   });
 
-  /** Those of a production install. */
+  /** The packages of a production install. */
   function copyPackages(): void {
     const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -123,7 +123,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     return { status, said: stdout + stderr };
   }
 
-  /** What docs/operations.md lets a timer run. */
+  /** The scheduled command in docs/operations.md. */
   function scheduled() {
     const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
     const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(page) ?? [];

@@ -45,7 +45,7 @@ async function start() {
     rmSync(folder, { recursive: true, force: true });
   };
   const port = await freePort();
-  // What is thrown away need not outlast the machine: nothing waits for the disk.
+  // Temporary data need not survive a crash, so nothing waits for the disk.
   const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
   // Every worker has files with several stores, each with a pool of its own.
   const listens = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=300`;

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { LONG_TIMEOUT_MS } from './runs.ts';
 
-/** Of these, most wait for sockets, processes, browsers and threads. All others say for themselves where they take long. */
+/** Most of these wait for sockets, processes, browsers and threads. All others declare a longer timeout themselves. */
 const SLOW =
   /\/(e2e|playground|pictures|readme|cli|tools)\/|\/test\/(lifecycle|start)\.test|\.long\.test\.ts$/;
 

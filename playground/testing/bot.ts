@@ -19,7 +19,7 @@ export interface Stage {
   readonly visitors: Visitors;
   /** From now on, this answers interactions. */
   onInteraction(handler: (interaction: Interaction) => unknown): void;
-  /** What handlers threw and the client complained about. */
+  /** Errors of handlers and the client. */
   readonly troubles: unknown[];
   /** @throws Error where Discord's description is at hand and something recorded does not fit it. */
   close(): Promise<void>;

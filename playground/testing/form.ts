@@ -1,4 +1,4 @@
-/** What can be seen of a modal, and how it is filled in: by the names that stand beside its fields. */
+/** The visible parts of a modal, filled in by the names beside its fields. */
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import type { Submitted, ToPage } from '../src/page-protocol.ts';
 
@@ -15,11 +15,11 @@ export interface SeenField {
   /** Characters. */
   readonly least: number;
   readonly most: number;
-  /** The text that stands in it when it opens, if any; of a list, what is chosen. */
+  /** The initial text, if any; for a select, the preselected options. */
   readonly values: readonly string[];
   /** Each of its options is a box to tick. */
   readonly ticks?: true;
-  /** Of a list: what it offers. */
+  /** For a select: its options. */
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -80,8 +80,8 @@ export function formOf({ modal }: ShownModal): SeenForm {
 }
 
 /**
- * What the page sends for a modal in which `answers` were written over what stood there.
- * @throws Error for an answer to a field that is not there
+ * The page's request for a modal in which `answers` replace the initial values. @throws Error for an answer to a field that doesn't
+ * exist
  */
 export function filled(shown: ShownModal, answers: Answers): Submitted {
   const { title, fields } = formOf(shown);

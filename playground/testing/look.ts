@@ -1,4 +1,4 @@
-/** What can be seen below a message: its buttons, its selects. */
+/** The visible controls below a message: its buttons, its selects. */
 import {
   type APIButtonComponent,
   type APIChannelSelectComponent,
@@ -20,7 +20,7 @@ export interface SeenButton {
 
 export interface SeenSelect {
   readonly customId: string;
-  /** Of what it is a list. */
+  /** The kind of its options. */
   readonly kind: 'words' | 'users' | 'channels';
   readonly placeholder: string;
   readonly disabled: boolean;

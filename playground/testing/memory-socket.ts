@@ -9,7 +9,7 @@ export type Deliver = (arrive: () => void) => void;
 const ABNORMAL = 1006;
 const NORMAL = 1000;
 
-/** One end: emits `message` (a text), `close` (a code). Both are open at once. */
+/** One end: emits `message` (a text), `close` (a code). Both are initially open. */
 export class MemorySocket extends EventEmitter implements Socket {
   static readonly OPEN = 1;
   readonly OPEN = MemorySocket.OPEN;

@@ -67,7 +67,7 @@ class Checker {
     const request = `${method} ${path}${query} ${status}`;
     if (operation === null) return [{ request, side: 'request', faults: ['Discord has no such route'] }];
     const violations: Violation[] = [];
-    // What the double refused was not right to begin with; its refusal is checked.
+    // Requests refused by the double were invalid; their refusal is checked.
     if (status < 400 && body !== undefined) {
       const faults = this.#faults(`${operation.key} request`, operation.of.requestBody, body);
       if (faults.length > 0) violations.push({ request, side: 'request', faults });
@@ -133,7 +133,7 @@ class Checker {
 
 let checker: Checker | null = null;
 
-/** What does not fit Discord's description. Empty without a description (`described` is false then). */
+/** Deviations from Discord's description. Empty without a description (`described` is false then). */
 export function checkRecorded(recorded: readonly RecordedRequest[]): Violation[] {
   const path = process.env['DISCORD_OPENAPI'] ?? '';
   if (path === '') return [];

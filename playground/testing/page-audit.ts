@@ -10,8 +10,8 @@ interface Finding {
 const LEFT_OUT = ['label-content-name-mismatch'];
 
 /**
- * What axe finds wrong on the page as it stands, a line each: roles, names, contrast and the like.
- * @see https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md
+ * axe's findings on the current page, one per line: roles, names, contrast and the like. @see
+ * https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md
  */
 export async function flawsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);

@@ -6,7 +6,7 @@ import type { FromPage, PageChannel, PageMessage, ToPage } from '../src/page-pro
 
 type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
 
-/** What a page's connection needs of its socket. */
+/** The part of a socket that a page's connection uses. */
 interface PageSocket {
   send(text: string): void;
   close(): void;
@@ -15,10 +15,10 @@ interface PageSocket {
   once(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** What was waited for did not come. */
+/** The expected event did not come. */
 export class WaitedInVain extends Error {}
 
-/** What comes at all comes long before, on whatever machine. */
+/** Far longer than any event takes, on any machine. */
 export const WAIT_MS = 30_000;
 
 export class PageConnection {
@@ -78,7 +78,7 @@ export class PageConnection {
     return nonce;
   }
 
-  /** What `probe` finds, now or after one of the next events. @throws WaitedInVain when `waitMs` have passed */
+  /** Resolves to the result of `probe`, now or after one of the next events. @throws WaitedInVain when `waitMs` have passed */
   until<T>(
     probe: () => T | undefined,
     what: string,

@@ -88,7 +88,7 @@ export class Person {
     return `<@${this.id}>`;
   }
 
-  /** What this person sees, oldest first; not what is still loading, and not Discord's own notices. */
+  /** The messages that this person sees, oldest first, without those still loading or Discord's own notices. */
   messages({ channel, after }: Where = {}): PageMessage[] {
     const place = channel === undefined ? null : this.page.channel(channel).id;
     const readable = new Set(this.#channels().map(({ id }) => id));
@@ -151,10 +151,7 @@ export class Person {
     return this.#act((nonce) => ({ type: 'press', nonce, userId: this.id, messageId, customId }), waitMs);
   }
 
-  /**
-   * `select`: custom id or placeholder; null where there is just one.
-   * `chosen`: values or labels.
-   */
+  /** `select`: custom id or placeholder; null if there is just one. `chosen`: values or labels. */
   select(
     message: string | PageMessage,
     select: string | null,
@@ -219,7 +216,7 @@ export class Person {
     );
   }
 
-  /** What the bot suggests for the option `focused`, which has its unfinished value in `options`. */
+  /** The bot's suggestions for the option `focused`, which has its unfinished value in `options`. */
   async suggestions(name: string, options: Values, focused: string, where: Where = {}) {
     const [root = '', ...path] = name.replace(/^\//, '').split(' ');
     const defined = this.page.commands.find((one) => one.name === root);
@@ -247,8 +244,8 @@ export class Person {
   }
 
   /**
-   * Fills in a modal and submits it: what stands in a field stays unless it is answered.
-   * @throws InteractionFailed for what the page would not submit; the modal remains open then
+   * Fills in a modal and submits it; fields without answers keep their values. @throws InteractionFailed for input that the page
+   * would not submit; the modal remains open then
    */
   fill(modal: ShownModal | null, answers: Answers, waitMs = WAIT_MS): Promise<Acknowledged> {
     if (modal === null) throw new Error(`${this.name} has no modal to fill in`);

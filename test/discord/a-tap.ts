@@ -14,7 +14,7 @@ interface Tap {
   readonly by?: Name;
   readonly channelId?: string;
   readonly client?: unknown;
-  /** Of these, each throws this error. */
+  /** Methods that throw this error. */
   readonly fails?: Readonly<Partial<Record<(typeof SAID)[number], () => Error>>>;
 }
 
@@ -45,6 +45,6 @@ export function tapOn({ customId, by = 'anna', channelId = '2', client = null, f
     ...Object.fromEntries(OTHER_KINDS.map((kind) => [`is${kind}`, () => false])),
     ...Object.fromEntries(SAID.map(say)),
   };
-  // What handlers of buttons read of it.
+  // The parts that handlers of buttons read.
   return { interaction: interaction as unknown as Interaction, told };
 }

@@ -107,7 +107,7 @@ describe('a declaration', () => {
   });
 });
 
-/** As messages that stand in Discord have them: none of these may change. */
+/** Custom ids of existing messages in Discord: none of these may change. */
 const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:sit-k', { on: 'sit', table: 'abc', seat: 'black' }],
   ['vote:abc:12:w5bT.x3', { on: 'vote', table: 'abc', seq: 12, way: 'w5bT.x3' }],

@@ -77,7 +77,7 @@ const ALL_KINDS: readonly Kind[] = [
   { name: 'of another server', status: 'playing', isPrivate: false, guildId: '3' },
 ];
 
-/** In quick runs each status once, and both who may see them where it matters most: while they are played. */
+/** In quick runs each status once, both visibilities only while playing. */
 const KINDS = ALL_KINDS.filter(({ name }) => IS_LONG || !['private, lobby', 'public, over'].includes(name));
 
 /** How many of each are tried: of what a button can do, of the ways to ask. */
@@ -152,7 +152,7 @@ async function load(id: string): Promise<Table> {
   return table;
 }
 
-/** One of each kind; another takes the place of one that has been changed. */
+/** One of each kind, replaced after a change. */
 const ready = new Map<string, Table>();
 
 /** Without the tables of before: people who sit at many are slow. */
@@ -172,7 +172,7 @@ const forgetTable = (game: GameName, kind: Kind) => ready.delete(`${game} ${kind
 
 function answerFor(permission: TablePermission, { columns, guildId }: Person, table: Table) {
   const place = guildId === null ? 'direct message' : guildId === table.guildId ? 'server' : 'other server';
-  // Those who left before the start have had no part in the game.
+  // People who left before the start have had no part in the game.
   const own = columns.filter((column) => column !== 'left' || table.setup !== null);
   return answerOf({
     permission,
@@ -194,9 +194,9 @@ const said = (calls: readonly Call[]): string =>
   JSON.stringify(calls, (key, value) => (key === 'nonce' ? '' : value));
 
 /**
- * What the document says is what happens: whoever may not know of the table is answered as where there is none, and others who may
- * not are told no more than that; in both cases nothing is changed, and nothing is said to anybody else. Throws an error where it is
- * not so; Vitest's `expect` took a tenth of the time.
+ * The document is checked against the bot: people without access get the same answer as if there were no table, and others without
+ * permission are told only that; in both cases nothing is changed, and nobody else is told. Throws an error otherwise; Vitest's
+ * `expect` took a tenth of the time.
  */
 function check(
   permission: TablePermission,
@@ -261,7 +261,7 @@ function samples({ id, permission }: Route): readonly Values[] {
   });
 }
 
-/** What a value does: the name of a request, not its card or its number. */
+/** The kind of a value: the name of a request, not its card or its number. */
 const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[\d:].*$/, '') : JSON.stringify(value).slice(0, 18);
 
@@ -489,7 +489,7 @@ describe('forged custom ids', () => {
         const values = route.id.parse(id);
         const own = typeof permission === 'function' ? permission(values, false) : permission;
         if (own === null || answerFor(own, who, table) === 'yes') {
-          // What everybody may do at a public table, but for the seats of others.
+          // Allowed to everybody at a public table, except for others' seats.
           if (own !== 'answerOffer') continue;
         }
         const none = await press(id.replace(table.id, 'nosuchtable'));
@@ -505,7 +505,7 @@ describe('forged custom ids', () => {
   });
 });
 
-/** What might be typed for a table. */
+/** Texts that might be typed for a table. */
 const HOSTILE: readonly string[] = [
   ...[
     '',

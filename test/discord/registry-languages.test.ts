@@ -7,7 +7,7 @@ import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
-// The files of a worker share what they import: before and after this one, everything is loaded anew.
+// The files of a worker share their imports, so everything is loaded again before and after this one.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();

@@ -8,7 +8,7 @@ import { commandDefinitions, commandsOfGame, globalCommands } from '../../src/di
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
-/** Those of servers that have turned everything on. */
+/** The commands of servers that have turned everything on. */
 const allCommands = () => [
   ...globalCommands(),
   ...gameFeatures()
@@ -18,7 +18,7 @@ const allCommands = () => [
 const messageCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.Message);
 const userCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.User);
 const menus = [...userCommands, ...messageCommands];
-/** Discord allows an app no more of each. */
+/** Discord's limit of each for an app. */
 const MAX_MENU_COMMANDS = 15;
 
 test('the commands in menus are registered with the others, such as Discord takes them', () => {
@@ -61,7 +61,7 @@ test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
   },
 );
 
-/** What Discord answers: a description that nobody can give, among its own fields. */
+/** Discord's response: its own fields, and a description that nobody can set. */
 const answered = () =>
   structuredClone(allCommands()).map((command) => ({ type: 1, description: '', ...command, nsfw: false }));
 

@@ -151,14 +151,14 @@ export class RestStub {
     return kept;
   }
 
-  /** Fails where there is none, as it was deleted. */
+  /** Fails if there is none, since it was deleted. */
   channel(id: string): StubChannel {
     const channel = this.channels.get(id);
     if (!channel) throw UNKNOWN_CHANNEL();
     return channel;
   }
 
-  /** What stands in a channel, oldest first. */
+  /** The contents of a channel, oldest first. */
   contents(channelId: string): string[] {
     return this.channel(channelId)
       .messages.map(({ content }) => content)
@@ -289,7 +289,7 @@ const asChannel = (id: string, { archived, archivedAt, locked, messages }: StubC
   },
 });
 
-/** What a channel may be changed in. */
+/** The editable fields of a channel. */
 function named(body: unknown): Partial<StubChannel> {
   const { name, archived } = body as Partial<StubChannel>;
   return { ...(name !== undefined && { name }), ...(archived !== undefined && { archived }) };

@@ -26,7 +26,7 @@ import { memoryStore } from '../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../tables/tuchulcha/puzzles/some-puzzles.ts';
 import { expectTaken } from './laws.ts';
 
-/** Who asks, and where. */
+/** The person who asks, and the channel. */
 export interface Asker {
   readonly userId: string;
   /** Null: in a direct message. */
@@ -37,7 +37,7 @@ export interface Asker {
 
 export type Options = Readonly<Record<string, string>>;
 
-/** One thing that Discord was asked for: the method, and what it was given. */
+/** A request to Discord: the method, and its arguments. */
 export type Call = readonly [method: string, ...given: unknown[]];
 
 type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export class StubBot {
   readonly store: SharedStore;
   readonly tables: TablesContext;
   readonly #context: HandlerContext;
-  /** What the store was told to change since the last interaction began. */
+  /** Writes to the store since the last interaction began. */
   writes: string[] = [];
   /** As the judge would think it out. */
   hintFor: (state: GameState) => Hint | null = () => null;
@@ -260,7 +260,7 @@ const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
 const MANAGER = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
 const NO_MANAGER = new PermissionsBitField(0n);
 
-/** What the bot reads of an interaction and does with it. Tests make tens of thousands, for which a literal was too slow. */
+/** The parts of an interaction that the bot uses. A class, since tests make tens of thousands, for which a literal was too slow. */
 class StubInteraction {
   deferred = false;
   replied = false;

@@ -128,7 +128,7 @@ export const TAPS = {
 
 type Taps = typeof TAPS;
 
-/** What a custom id means: its name and its values. `table`: of which table, if of any. */
+/** A parsed custom id: its name and its values. `table`: its table, if it has one. */
 export type Tap = {
   [Name in keyof Taps]: { readonly on: Name; readonly table?: string } & ValuesOf<Taps[Name]>;
 }[keyof Taps];
@@ -151,7 +151,7 @@ export function formatTap({ on, ...values }: Tap): string {
   return format(values);
 }
 
-/** Whether a button stands in a lobby. */
+/** Whether a button belongs to a lobby. */
 export const isInLobby = ({ on }: Tap): boolean => on in lobbyButtons || on in raceLobbyButtons;
 
 const byPattern = new Map<string, fc.Arbitrary<string>>();

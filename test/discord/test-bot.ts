@@ -52,7 +52,7 @@ export class TestBot {
   readonly unreachable = new Set<string>();
   isConnected = true;
   makeFilm: () => Promise<Animation> = async () => ({ ok: true, value: FILM });
-  /** What was done beside sending: `trouble 2`. */
+  /** Effects other than messages: `trouble 2`. */
   readonly did: string[] = [];
   readonly retryQueue = new RetryQueue();
   readonly tableMessages: TableMessages;
@@ -97,7 +97,7 @@ export class TestBot {
       this.did.push(`trouble ${channelId}`);
     };
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
-    // Of the context, only what background work asks for.
+    // The parts of the context that background work uses.
     this.context = {
       ...parts,
       tables,
@@ -177,7 +177,7 @@ export class TestBot {
     return notice.key;
   }
 
-  /** So many milliseconds later. */
+  /** Advances the clock by this many milliseconds. */
   after(ms: number): void {
     this.world.at = new Date(this.world.at.getTime() + ms);
   }
@@ -188,7 +188,7 @@ export class TestBot {
     return (await this.world.store.dueNotices(late, any, 1000)).map(({ text }) => text.kind);
   }
 
-  /** What was said at the table after its turn's message. */
+  /** The table's messages after its turn's message. */
   said(table: Parameters<typeof tableChannel>[0]): string[] {
     return this.discord.contents(tableChannel(table)).slice(1);
   }

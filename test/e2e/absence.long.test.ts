@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from './test-clock.ts';
 
 interface Late {
   readonly game: Game;
-  /** Whose time is up. */
+  /** The player whose time is up. */
   readonly mover: Person;
   readonly others: readonly Person[];
   /** The choice of what shall become of the turn. */
@@ -37,7 +37,7 @@ async function lateGame(harness: Harness): Promise<Late> {
   return { game, mover, others: people.filter(({ id }) => id !== mover.id), choice };
 }
 
-/** Presses, and what the person alone is told. */
+/** Presses, and returns the private answer. */
 async function told(
   person: Person | undefined,
   message: PageMessage,

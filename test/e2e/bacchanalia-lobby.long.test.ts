@@ -101,10 +101,10 @@ describe.concurrent('Bacchanalia is opened', () => {
     await open(harness, larthia, {}, 'games');
     expect((await arrange(aule)).content).toContain('may be played wherever tables may be opened');
     await arrange(aule, { bacchanalia: 'off' });
-    // The command is there as long as a table is open.
+    // The command exists as long as a table is open.
     expect(await refusedIn(larthia, ADULTS)).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
-    // Where it may be played, the channel is told what it is, and a tap opens a story in one's own language.
+    // If it can be played there, the channel gets an introduction, and a tap opens a story in one's own language.
     const before = larthia.messages({ channel: 'games' }).at(-1)?.id ?? '0';
     await arrange(aule, { bacchanalia: 'everywhere' });
     const card = await larthia.waitFor(

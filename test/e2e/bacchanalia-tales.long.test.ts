@@ -39,7 +39,7 @@ describe('telling', () => {
     expect(preview.ephemeral_for).toBe(teller.id);
     expect(preview.content).toContain('Your draft');
     const before = await game.settled();
-    // The draft stands in the form, with room for more.
+    // The form contains the draft, with space for more.
     const again = (await teller.press(await game.message(), 'Tell it')).modal;
     const { fields } = again ? formOf(again) : { fields: [] };
     expect(fields.slice(0, 2).map(({ values }) => values)).toEqual([[parts.slice(0, 2).join('\n\n')], []]);
@@ -72,7 +72,7 @@ describe('telling', () => {
     expect(refusal?.content).toContain('You can only add messages of your own');
 
     const before = await game.settled();
-    // Who the character is, is asked beside them.
+    // The form also asks for the character.
     const { modal } = await teller.press(preview, 'Tell it now');
     await teller.fill(modal, introductionOf(teller, ''));
     await game.after(before);

@@ -18,7 +18,7 @@ interface BotProcessOptions {
   readonly cwd?: string;
   /** A bench measures the program as it is run, whatever its first seconds cost. */
   readonly isShortLived?: boolean;
-  /** Whose process it is, if not ours. */
+  /** The user of the process, if not ours. */
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
@@ -59,7 +59,7 @@ export class BotProcess {
     this.ended = once(this.#child, 'close').then(() => {});
   }
 
-  /** 0 where it could not be started. */
+  /** 0 if it could not be started. */
   get pid(): number {
     return this.#child.pid ?? 0;
   }
@@ -72,7 +72,7 @@ export class BotProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Until it has logged in and taken up its tables. @throws Error where it ends before */
+  /** Resolves once it has logged in and loaded its tables. @throws Error if it ends before */
   ready(): Promise<void> {
     return this.says('"msg":"ready"');
   }
@@ -83,7 +83,7 @@ export class BotProcess {
     return lines.filter((line) => line.level >= level);
   }
 
-  /** Until it prints a line with these words. @throws Error where it ends before */
+  /** Resolves once it prints a line with these words. @throws Error if it ends before */
   async says(words: string): Promise<void> {
     const heard = new Promise<true>((resolve) => {
       const look = () => {

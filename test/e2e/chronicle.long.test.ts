@@ -6,7 +6,7 @@ import { allowStories, hasScene, type StoryGame, startStory, tellUntil, wholeSto
 
 interface Cast {
   readonly harness: Harness;
-  /** Those at the table, and one who is not. */
+  /** People at the table, and one who is not. */
   readonly people: readonly [Person, Person, Person];
   readonly stranger: Person;
 }
@@ -144,7 +144,7 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     expect(last.content).toContain('All agree to publish it: everyone on this server can read it.');
     expect(labels(last)).toEqual([HTML, MARKDOWN, SHOW]);
 
-    // Who still has the button of before is told that it is too late.
+    // A person who still has the old button is told that it is too late.
     await people[0].press(first, DISAGREE);
     await people[0].waitForSecret(({ content }) => content.includes('that can’t be taken back'));
     const fetched = await chronicle(stranger, game);

@@ -1,4 +1,4 @@
-// A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
+// A bot in a separate process, with a clock set by the parent: see clocked-process.ts.
 
 import '../games.ts';
 import { parseConfig } from '../../src/config.ts';

@@ -35,7 +35,7 @@ export class ClockedProcess {
     this.#ended = once(this.#child, 'exit').then(() => {});
   }
 
-  /** `shards`: as in SHARDS; empty: all. @throws Error where it ends before it has logged in */
+  /** `shards`: as in SHARDS; empty: all. @throws Error if it ends before it has logged in */
   static async start(
     playground: Playground,
     databaseUrl: string,
@@ -48,7 +48,7 @@ export class ClockedProcess {
     return started;
   }
 
-  /** Settled when its round is made. @throws Error where it ends before */
+  /** Resolves after its round. @throws Error if it ends before */
   round(at: number): Promise<void> {
     const order: Order = { at };
     this.#child.send(order);

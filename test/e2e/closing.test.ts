@@ -12,7 +12,7 @@ async function asked(person: Person, command: string, options = {}): Promise<Pag
   return (await person.command(`tuchulcha ${command}`, options)).reply();
 }
 
-/** From the list of ways to leave or end, *Propose to end*: what the person is told. */
+/** Chooses *Propose to end* in the list of ways to leave or end; returns the answer. */
 async function proposes(person: Person): Promise<PageMessage> {
   const ways = await asked(person, 'end');
   return (await person.press(ways, 'Propose to end')).reply();

@@ -70,7 +70,7 @@ describe('the end of a game', () => {
       ({ content }) => content.includes('is finished'),
     );
     expect(lobby?.content).toContain(`table ${game.number}`);
-    // In the channel, where the lobby stands: once, and it rings nobody's phone.
+    // In the channel of the lobby: once, without pings.
     const cards = () =>
       (winner?.messages({ channel: lobby?.channel_id ?? '' }) ?? []).filter(
         ({ attachments }) => attachments[0]?.filename === 'result.jpg',

@@ -68,7 +68,7 @@ async function expectNotStarted(bot: BotProcess, code: number, sentence: RegExp)
   expect(bot.errors.join('')).not.toContain(playground.token);
 }
 
-/** The sentences of all codes stand in test/discord/background/connection.test.ts. */
+/** The sentences of all codes are in test/discord/background/connection.test.ts. */
 test('closed by Discord with 4009, it comes back, and tells of it once; with 4004 it ends: one sentence, and code 78', async () => {
   const bot = await start();
   playground.faults.closeGateway(4009);
@@ -141,7 +141,7 @@ test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tap
   // Discord's requests hang for a minute: a process that waits for them runs into this.
 }, 40_000);
 
-/** Taps as fast as the bot answers, until it does no more. */
+/** Taps as fast as the bot answers, until it stops. */
 async function tapAway(onlooker: Spectator, bot: BotProcess): Promise<void> {
   try {
     while (bot.exitCode === null && !onlooker.over) await Promise.race([onlooker.tap(() => 0), bot.ended]);

@@ -41,7 +41,7 @@ const openForm = async (answers: Partial<typeof FORM> = {}): Promise<PageMessage
   return (await manager.fill(modal, { ...FORM, ...answers })).reply();
 };
 
-/** In small steps: whoever lets five minutes go by has missed a turn. */
+/** In small steps: five minutes without a move are a missed turn. */
 async function passMinutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute++) await harness.passTime(MINUTE);
 }

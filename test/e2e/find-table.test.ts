@@ -45,7 +45,7 @@ describe.concurrent('people who look for a table', () => {
     await harness.passTime(5 * MINUTE);
     const calls = aule.notified.filter(({ messageId }) => messageId === called.id);
     expect(calls).toHaveLength(1);
-    // What one chose is there the next time.
+    // One's choices are kept for the next time.
     const again = await (await aule.command('play')).reply();
     expect(JSON.stringify(again.components)).toContain('"value":"2","default":true');
     expect(harness.loggedFrom(40)).toEqual([]);

@@ -67,7 +67,7 @@ function randomAction(state: GameState, random: () => number): Action | null {
   return offered.confirm ? { type: 'confirm' } : null;
 }
 
-/** Opens a table as people do, and puts the found game on it: the log, and the state that it leads to. */
+/** Opens a table as people do, and puts the found game on it: the log, and its state. */
 export async function putGame(
   harness: Harness,
   people: readonly Person[],
@@ -75,7 +75,7 @@ export async function putGame(
 ): Promise<Game> {
   const [opener] = people;
   if (!opener) throw new Error('A game needs somebody.');
-  // A found turn waits for its player, also where it leaves no choice.
+  // A found turn waits for its player, even if it leaves no choice.
   for (const { id } of people) {
     const settings = await harness.store.settings(id);
     if (!settings.games.tuchulcha)

@@ -134,12 +134,12 @@ export class Game {
     );
   }
 
-  /** Who is to act. */
+  /** The player to act. */
   async mover(): Promise<Person> {
     return this.moverOf(await this.table());
   }
 
-  /** Where somebody sits. */
+  /** A person's seat. */
   async colorOf({ id }: Person): Promise<Color> {
     const { seats } = await this.table();
     const seat = seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === id);
@@ -228,7 +228,7 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
   const table = await tableOfLobby(harness, opener, id, guildId);
   const game = new Game(harness, table);
   await opener.waitForChange(table.showing.lobbyMessageId ?? '', (message) => buttonsOf(message).length > 0);
-  // A full table starts by itself.
+  // A full table starts automatically.
   if (isReady(table)) await game.advanced(table.version);
   await game.settled();
   return game;
@@ -281,7 +281,7 @@ export async function startGame(
     else await joinAs(person, lobby, color ?? 'blue');
     await game.advanced(version);
   }
-  // A full table starts by itself, once its lobby has been seen.
+  // A full table starts automatically, once its lobby is visible.
   const table = await game.settled();
   if (isReady(table)) await game.advanced(table.version);
   return game;
@@ -301,7 +301,7 @@ export async function joinAs(person: Person, lobby: PageMessage, color: Color): 
   );
 }
 
-/** Somebody gives up, by the command (where they are or `place`) and its second tap; settled when the table shows it. */
+/** Gives up a game, by the command (in the player's channel or `place`) and its second tap; resolves when the table shows it. */
 export async function resign(
   game: Game,
   person: Person,
@@ -336,7 +336,7 @@ export const secretOf = (table: TableOf<'tuchulcha'>): string => {
   return table.secret.reveal();
 };
 
-/** All that a person reads or hears of a message: words, buttons, lists, what its pictures show. */
+/** The whole text of a message: content, buttons, selects, alt texts. */
 export const readOf = (message: PageMessage): string =>
   [
     message.content,

@@ -10,7 +10,7 @@ import type { Harness } from './harness.ts';
 const seatOf = ({ seats }: Table, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
 
-/** Runs the command: what the person alone is told. */
+/** Runs the command; returns the private answer. */
 async function handOver(person: Person, options: Readonly<Record<string, string>>): Promise<string> {
   return (await (await person.command('tuchulcha hand-over', options)).reply()).content;
 }
@@ -68,7 +68,7 @@ describe('handing over one’s own seat', () => {
     expect(seatOf(table, aule)).toBeUndefined();
     expect(table.state?.position).toEqual(state?.position);
     expect((await game.message()).content).toContain(arnth.mention);
-    // One line for one event.
+    // One line per event.
     expect(arnth.messages().filter(({ content }) => content.includes('in the place of'))).toEqual([]);
     await game.tap(/^A → [123]?5$/);
     await game.expectLogReplays();

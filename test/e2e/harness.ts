@@ -48,7 +48,7 @@ export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly clock?: TestClock;
 }
 
-/** A server's settings where a test says nothing else. */
+/** A server's default settings in tests. */
 export const WITHOUT_LIMITS: GuildSettings = {
   ...DEFAULT_GUILD_SETTINGS,
   maxTables: null,
@@ -56,7 +56,7 @@ export const WITHOUT_LIMITS: GuildSettings = {
   nudgeWait: 0,
 };
 
-/** How far apart the bot's rounds are where a test's clock runs. */
+/** Interval of the bot's rounds if a test controls the clock. */
 export const ROUND_MS = 15 * MINUTE;
 /** As far apart as rounds may be without a down-time: for days in which nothing depends on a quarter of an hour. */
 export const MAX_ROUND_MS = 2 * ROUND_MS;
@@ -81,7 +81,7 @@ export interface Entry {
 /** A message that mentions several people: up to three who are invited. */
 const INVITATION = / invites you to table \d+\.$/;
 
-/** All who are to vote on an odd card are asked at once. */
+/** Asks all voters on an odd card at once. */
 const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;
 
 /** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all, and a table is found for all. */
@@ -200,7 +200,7 @@ export class Harness {
     this.#bot = null;
   }
 
-  /** Lets time go by; the bot, where one runs, makes its rounds every quarter of an hour of it, or every `step` (milliseconds). */
+  /** Lets time pass; a running bot does its rounds every quarter of an hour of it, or every `step` (milliseconds). */
   async passTime(ms: number, step = ROUND_MS): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
       // A bot that has lost its connection does nothing, and would get none back in a loop that never waits.

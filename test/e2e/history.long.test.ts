@@ -87,7 +87,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
       /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+%$/m,
     );
     expect(details.attachments[0]?.description).toContain(`Table ${game.number}`);
-    // A button for each turn that a lesson is told of: how many there are depends on the dice.
+    // A button for each mentioned turn of a lesson: their number depends on the dice.
     const lessons = [...details.content.matchAll(/^- Turn (\d+), (?:with|better)/gm)].map(([, turn]) =>
       Number(turn),
     );
@@ -120,7 +120,7 @@ async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
   return { frames: state.turnNumber };
 }
 
-/** One message that is edited, forth and back, also by a bot that has been restarted. */
+/** One message that is edited, back and forth, also by a restarted bot. */
 async function replays(harness: Harness, aule: Person, card: PageMessage, turns: number): Promise<void> {
   const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
   expect(shown.content).toContain(`before the first of ${turns} turns`);
@@ -155,7 +155,7 @@ async function replays(harness: Harness, aule: Person, card: PageMessage, turns:
   }
 }
 
-/** What would have been better, told and drawn beside what was played; the replay goes on from there. */
+/** The better choice, in words and drawn beside the played one; the replay continues from there. */
 async function lessonOf(aule: Person, card: PageMessage, turn: number): Promise<void> {
   const opened = await (await aule.press(card, `Turn ${turn}, played better`)).reply();
   expect(opened.ephemeral_for).toBe(aule.id);

@@ -24,7 +24,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await page.keyboard.press('Enter');
   }
   const reads = (text: string | RegExp) => page.getByText(text).last().waitFor();
-  /** The message that holds the focus, as it is told. */
+  /** The alt text of the message with the focus. */
   const focusedMessage = () =>
     page.evaluate<string>("document.activeElement.closest('li.message')?.textContent ?? ''");
 

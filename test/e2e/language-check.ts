@@ -11,7 +11,7 @@ import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { Harness } from './harness.ts';
 import { arrange, type Choices, prefer } from './panels.ts';
 
-/** Every piece of a message that is no placeholder, by itself. */
+/** Every literal piece of a message, without placeholders. */
 const pieces = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
@@ -33,7 +33,7 @@ const NAMES: ReadonlySet<string> = new Set(
   Object.values(localeTexts).flatMap((texts) => wordsIn(texts['language.name'])),
 );
 
-/** All that is said in a language, word by word. */
+/** All words of a language's texts. */
 const vocabularies = Object.entries(localeTexts).map(([code, texts]) => {
   const said = Object.values(texts).flatMap((text) => pieces(parsed(text)));
   const prompts = Object.values(promptTexts[code] ?? {}).flat();

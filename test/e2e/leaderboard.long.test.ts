@@ -13,7 +13,7 @@ const ask = async (person: Person, options: Parameters<Person['command']>[1] = {
   (await person.command('leaderboard', options)).reply();
 
 const linesOf = ({ content }: PageMessage): string[] => content.split('\n');
-/** Names as the board has them, with their ranks where they are established. */
+/** Names on the board, with ranks if established. */
 const ranked = (message: PageMessage): string[] =>
   linesOf(message).flatMap((line) => {
     const [, rank, name] = /^(?:\*\*(\d+)\.\*\* )?([^*-].*?) · /.exec(line) ?? [];
@@ -25,7 +25,7 @@ const whoOf = ({ id, name }: Person): Who => [id, name];
 let tables = 0;
 const NOW = new Date();
 
-/** A game that ended, the first the winner; nothing of it is to be shown. */
+/** A finished game, the winner first, without messages. */
 async function played(harness: Harness, players: readonly [Who, Who, ...Who[]], at = NOW): Promise<void> {
   const { guildId } = harness.playground;
   const { id, version } = await playShort(harness.store, { id: `short${++tables}`, guildId, players, at });

@@ -38,7 +38,7 @@ async function optionTap(game: Game, person: Person, label: string): Promise<Pag
   return person.waitForChange(options, (now) => !labelsOf(now).includes(label));
 }
 
-/** Presses a button that will be refused: what the person is told. */
+/** Presses a button that will be refused; returns the answer. */
 async function refused(game: Game, person: Person, label: string | RegExp): Promise<string> {
   const before = await game.table();
   const done = await person.press(await game.lobby(), label);

@@ -6,7 +6,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { played } from './found-games.ts';
 import type { Game } from './game.ts';
 
-/** Follows a table's log while it grows: what was there stays as it was, and what is new leads to the table's state. */
+/** Follows a table's log while it grows: old entries stay, and new ones lead to the table's state. */
 export class LogFollower {
   readonly #game: Game;
   #known: readonly LoggedAction<'tuchulcha'>[] = [];

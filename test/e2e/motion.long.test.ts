@@ -9,7 +9,7 @@ const WHAT_HAPPENED = 'What happened?';
 
 const allLabels = (message: PageMessage) => buttonsOf(message).map(({ label }) => label);
 
-/** Whoever is to move taps until their turn is over. */
+/** The player to act taps until their turn is over. */
 async function playTurn(game: Game): Promise<PageMessage> {
   const { turnNumber } = await game.state();
   for (let taps = 0; taps < 12; taps++) {
@@ -60,7 +60,7 @@ describe('what happened since one’s last turn', { timeout: 120_000 }, () => {
     expect((await harness.store.settings(larthia.id)).stillPictures).toBe(true);
     expect(isStill(await whatHappened(larthia, turn))).toBe(true);
 
-    // Whoever moved last has nothing to catch up on; the table is as it was.
+    // The last player has nothing to catch up on; the table is unchanged.
     const own = await whatHappened(aule, turn);
     expect(own.content).toBe('Nobody has moved since your last turn.');
     expect(await game.message()).toEqual(turn);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Whom the end of this turn puts out while the others play on; null: nobody. */
+/** The player whom the end of this turn puts out while the others play on; null if nobody. */
 function outNow(state: GameState): Color | null {
   if (state.phase.name !== 'moving' || !offers(state).confirm) return null;
   const applied = tuchulcha.apply(state, { type: 'confirm' });
@@ -39,7 +39,7 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   expect(told?.content).toMatch(new RegExp(`^<@${loser?.id}> `));
   expect(told?.content).toContain(`**${plainName(by?.name ?? '')}**`);
   expect(told?.attachments[0]?.description).toContain(`Turn ${found.state.turnNumber}.`);
-  // One tap to hear how it goes on.
+  // One tap shows how it continues.
   expect(labelsOf(told as NonNullable<typeof told>)).toEqual(['Follow this table']);
   expect(roleOf((await game.table()).state?.position as GameState['position'], color)).toBe('out');
   // The next player by their turn, and the one who is out.

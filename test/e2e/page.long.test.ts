@@ -85,7 +85,7 @@ describeInBrowser('a newcomer', (browser) => {
     const board = page.locator('img[alt*="Aule (blue) to move"]').last();
     const before = await board.getAttribute('alt');
     await click(page.getByRole('button', { name: /^A → \d/ }).last());
-    // The next board: of the same turn, or of the next one where the computer players have answered already.
+    // The next board: of the same turn, or of the next one if the computer players have answered already.
     const now = async () => (await page.locator('img[alt*=" to move"]').last().getAttribute('alt')) ?? before;
     await expect.poll(now).not.toBe(before);
     expect(clicks).toBe(3);

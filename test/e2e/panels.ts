@@ -23,7 +23,7 @@ const chosenIn = (message: PageMessage, customId: string): readonly string[] =>
       return 'default_values' in one ? (one.default_values ?? []).map(({ id }) => id) : [];
     });
 
-/** Chooses on an open panel, as a person does: the message as it is after the last choice. */
+/** Chooses options on an open panel, as a person does; returns the message after the last choice. */
 async function choose(
   person: Person,
   opened: PageMessage,

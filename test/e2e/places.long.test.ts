@@ -7,9 +7,9 @@ import { Harness, type HarnessOptions } from './harness.ts';
 
 interface Place {
   readonly options?: HarnessOptions;
-  /** The id or name of the channel where the table is opened. */
+  /** Opens a table; returns the id or name of its channel. */
   open(harness: Harness, people: readonly Person[]): Promise<string>;
-  /** The kind of channel of a thread in which it is played; null: where it is opened. */
+  /** The kind of channel whose thread it is played in; null: where it is opened. */
   readonly threadIn: 'text' | 'announcement' | null;
   /** The beginning of the last message. */
   readonly over?: string;

@@ -71,7 +71,7 @@ export async function playAtRandom(
   return taps;
 }
 
-/** The table as it is shown; where a process has drawn over it as it died, a tap brings it back. */
+/** The shown table; if a dying process has overwritten it, a tap restores it. */
 export const settledAtLast = (game: Game): Promise<TableOf<'tuchulcha'>> =>
   game.settled().catch((error: unknown) => {
     if (error instanceof WaitedInVain) return tapAgain(game);
@@ -92,8 +92,8 @@ async function tapAgain(game: Game): Promise<TableOf<'tuchulcha'>> {
 const isDrawnOver = (error: unknown): boolean => error instanceof WaitedInVain || isButtonGone(error);
 
 /**
- * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as
- * it is shown now. Gives the table that is shown then.
+ * Makes one tap at random, and follow-up ones (the die first, the second tap of a devotion). `table`: the currently shown one.
+ * Returns the table that is shown then.
  */
 async function tapAtRandom(
   game: Game,

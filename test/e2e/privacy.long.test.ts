@@ -29,7 +29,7 @@ async function question(person: Person, channel?: string): Promise<PageMessage> 
   return person.waitForChange(message, (now) => labelsOf(now).includes(DELETE));
 }
 
-/** Where in the database a text stands: `table.column`. */
+/** The columns of the database that contain a text: `table.column`. */
 async function columnsWith({ url }: Database, text: string): Promise<string[]> {
   const found = new Set<string>();
   for (const [table, rows] of await everything(url))

@@ -13,7 +13,7 @@ async function openPrivate(harness: Harness, opener: Person, options = {}): Prom
   return game;
 }
 
-/** Who sits there. */
+/** The people at the table. */
 const seated = async (game: Game): Promise<string[]> =>
   (await game.table()).seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
 

@@ -104,7 +104,7 @@ test('It is closed with its turn, scored with its game, and the result names who
   await press(reader, question, sure);
   await press(other, question, wrong);
 
-  // Who leaves in their turn ends it.
+  // Leaving during one's turn ends it.
   await resign(game, mover);
   const closed = await (reader as Person).waitForChange(question, (now) => buttonsOf(now).length === 0);
   expect(closed.content).toMatch(/^🔮 \*\*Who will win\?\*\*\nTurn \d+\. 2 answers: /);

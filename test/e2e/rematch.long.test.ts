@@ -47,7 +47,7 @@ describe('titles', () => {
       const told = await (await larthia.press(end, 'Give a title')).reply();
       expect(told.content).toContain('The others called you: 🌿 noblest soul.');
 
-      // Who didn't play there has nothing to give, and a day later nobody has.
+      // Others have no titles to give, and a day later nobody has.
       const [stranger] = harness.visitors.some(4).slice(3);
       const refused = await (await stranger?.press(end, 'Give a title'))?.reply();
       expect(refused?.content).toBe('You’re not playing at that table.');

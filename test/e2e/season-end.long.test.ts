@@ -56,7 +56,7 @@ describe('a season that nobody ends early', () => {
     expect(card.content).toContain(`Aule moved it to <#${card.channel_id}>`);
     const isShown = ({ channelId, version, showing }: Table) =>
       channelId === card.channel_id && showing.versionShown === version;
-    // What failed while the channel was gone is tried again by and by.
+    // Messages that failed while the channel was gone are retried.
     await expect
       .poll(async () => (await tablesOf(harness, await stored())).every(isShown), {
         timeout: 60_000,

@@ -31,7 +31,7 @@ export async function finishTables(
         await resignGame(context, table.id, occupant.userId);
 }
 
-/** Who has the first seat of a table, if a person has it. */
+/** The person in the first seat of a table, if any. */
 export const firstSeat = ({ seats }: Table): string => {
   const [seat] = seats;
   return seat?.occupant.kind === 'person' ? seat.occupant.userId : '';

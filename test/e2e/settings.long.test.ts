@@ -295,7 +295,7 @@ describe.concurrent('language', () => {
     await expect.poll(async () => (await game.message()).content).toMatch(/-# Tisch \d+ · /);
     expect([aule, larthia].flatMap(({ notified }) => notified)).toHaveLength(rung);
     expect(await told(larthia, 'preferences')).toContain('Your preferences');
-    // What was offered in English before still counts.
+    // Earlier options in English still work.
     await game.tap(labelsOf(await game.message())[0] ?? '');
     expect((await game.table()).locale).toBe('de');
   });

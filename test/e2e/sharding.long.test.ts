@@ -76,7 +76,7 @@ class Fleet {
     this.#logged.push(...(ended?.loggedFrom(40) ?? []));
   }
 
-  /** Which process has the table's server. */
+  /** The index of the process that serves the table's server. */
   homeOf(at: number): number {
     return shardOf(this.harness.playground.guildIds[at] ?? '');
   }
@@ -94,7 +94,7 @@ class Fleet {
     }
   }
 
-  /** So many taps at each of these tables, all at once; every tap is carried out once. */
+  /** This many taps at each of these tables, all concurrently; every tap is carried out once. */
   async play(games: readonly Game[], most: number, seed: number): Promise<void> {
     const taps = await Promise.all(
       games.map(async (game, at) => {

@@ -83,13 +83,13 @@ export class Spectator {
         await this.shows(before + 1);
         return;
       }
-      // One that leads on or back changes the buttons and nothing else.
+      // A navigation button changes only the buttons.
       const labels = labelsOf(message).join();
       message = await mover.waitForChange(message.id, (now) => labelsOf(now).join() !== labels);
     }
   }
 
-  /** The question about a devotion stands in the turn's place and names nobody: it is whoever's turn was seen last. */
+  /** The question about a devotion replaces the turn without a name: it belongs to the last seen player. */
   moverOf({ content }: PageMessage): Person {
     this.#mover = /^<@(\d+)>/.exec(content)?.[1] ?? this.#mover;
     return this.visitors.as(this.#mover);

@@ -23,7 +23,7 @@ async function begun(): Promise<Game> {
   return startGame(harness, [aule, larthia]);
 }
 
-/** Presses, and is told privately; the table stays as it was. Gives what was told. */
+/** Presses and returns the private answer; the table stays unchanged. */
 async function toldPrivately(
   game: Game,
   person: Person,
@@ -87,7 +87,7 @@ describe('a tap that can’t count', () => {
 
   test('on a lobby’s buttons after the start is told that it has begun', async () => {
     const game = await openTable(harness, aule, { players: 2 });
-    // Those that change it; the others lead to what can be read at any time.
+    // Buttons that change it; the others show things that can be read at any time.
     const ids = buttonsOf(await game.lobby()).flatMap(({ customId }) =>
       customId?.startsWith('l:') ? [customId] : [],
     );

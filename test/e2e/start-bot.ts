@@ -12,7 +12,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** Drawn anew so often that it would take up most of a test. */
+/** Frequently drawn pictures, which would take up most of a test. */
 const DOTS = ['board', 'tableau', 'standings'];
 
 /** A game's picture, and a season's, is one red dot, with the real alt text. */

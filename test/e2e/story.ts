@@ -117,7 +117,7 @@ export class StoryGame {
 /** The text that a person writes at a moment. */
 export type Words = (what: string, who: Person) => string;
 
-/** One who is asked does one thing at random, by what the message offers. The table that is shown then. */
+/** A person who is asked does one thing at random, from the message's options. Returns the table that is shown then. */
 export async function doOneThing(game: StoryGame, random: () => number, words: Words): Promise<StoryTable> {
   const table = await game.settled();
   const { state } = table;
@@ -144,7 +144,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
     const isKept = keepsCard && offered.keeps.length > 0;
     const [list] = selectsOf(message);
-    // Where Bacchus comes, the list alone opens a form with room for a card.
+    // If Bacchus comes, only the select opens a form with space for a card.
     const { modal } =
       isKept && offered.tellsBacchus && list
         ? await person.select(message, list.customId, [pick(list.options).value])
@@ -189,7 +189,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     }
   }
   const after = await game.after(table);
-  // What one form holds is told by it, the god's coming and the scene.
+  // One form tells the god's coming and the scene.
   const toTell = ['scene', 'ending'].includes(state.phase.name) ? (offered.tellsBacchus ? 2 : 1) : 0;
   expect(after.state?.tales).toBeGreaterThanOrEqual(state.tales + toTell);
   return after;
@@ -267,7 +267,7 @@ export const tablesOf = ({ store }: Harness): TablesContext => ({
   now: () => new Date(),
 });
 
-/** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
+/** Continues without the screen, as another process would, until the story is at a point; then shows it. */
 export async function tellUntil(
   game: StoryGame,
   is: (table: StoryTable) => boolean,
@@ -313,7 +313,7 @@ export async function wholeStory(
 
 export const TALES: Words = (what, who) => `${who.name} tells of ${what}: the torches burn low by the well.`;
 
-/** Plays on until the story is where it should be. */
+/** Plays on until the story is at a point. */
 export async function playUntil(
   game: StoryGame,
   is: (phase: string) => boolean,

@@ -9,7 +9,7 @@ import { MINUTE } from './test-clock.ts';
 
 const HEAD = '**Tables on this server**';
 
-/** Chooses the lounge for the list, and waits until it stands there. */
+/** Chooses the lounge for the list, and waits until it is there. */
 async function listed(harness: Harness, manager: Person): Promise<PageMessage> {
   await arrange(manager, { 'table-list': [harness.playground.admin.channelId('lounge')] });
   return manager.waitFor(({ content }) => content.startsWith(HEAD), { channel: 'lounge' });

@@ -232,7 +232,7 @@ describe('a whole turn', () => {
     expect(red?.label).toContain('🌀');
     const asked = await game.tap(red?.label ?? '');
     expect(asked.id).toBe(message.id);
-    // What can't be taken back isn't where the finger has just been.
+    // Irreversible buttons aren't where the last tap was.
     expect(labelsOf(asked)).toEqual(['Undo last step', 'End my turn']);
     await game.tap('End my turn');
     const { turnNumber, phase } = await game.state();

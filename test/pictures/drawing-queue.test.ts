@@ -27,7 +27,7 @@ async function drawAll(): Promise<void> {
   }
 }
 
-/** What follows from what is settled has been done. */
+/** Resolves after the consequences of settled promises. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The first is being drawn; the others wait. */

@@ -13,7 +13,7 @@ function isFirst(file) {
   return true;
 }
 
-/** Of a picture so large that whatever happens meanwhile happens during the call. */
+/** Encodes a picture so large that concurrent events happen during the call. */
 function encode() {
   const options = {
     width: 3000,

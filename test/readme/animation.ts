@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** What a page shows, as an animated picture. */
+/** A page's content as an animated picture. */
 export class Animation {
   readonly #page: Page;
   readonly #pictures: Buffer[] = [];
@@ -11,7 +11,7 @@ export class Animation {
     this.#page = page;
   }
 
-  /** What is shown now, for so many milliseconds. */
+  /** Adds the current screen for this many milliseconds. */
   async add(delay: number): Promise<void> {
     this.#pictures.push(await this.#page.screenshot());
     this.#delays.push(delay);

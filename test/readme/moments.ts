@@ -39,7 +39,7 @@ export function aTurnWithAHit(): Found {
   throw new Error('No such turn.');
 }
 
-/** A temple is devoted to Tuchulcha, and whoever did it hits somebody in the same turn; with the two turns before it. */
+/** A temple is devoted to Tuchulcha, and its player hits somebody in the same turn; with the two turns before it. */
 export function aDevotion(): readonly Frame[] {
   for (const { actions } of games()) {
     if (actions.at(-1)?.type !== 'confirm') continue;

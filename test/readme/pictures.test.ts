@@ -13,7 +13,7 @@ import { FACTS, STORY } from './a-tale.ts';
 import { Animation } from './animation.ts';
 import { aDevotion, aTurnWithAHit } from './moments.ts';
 
-/** Whoever opens the README on a phone waits for them. */
+/** Readers of the README on a phone wait for them. */
 const MAX_BYTES = 600 * 1024;
 
 const PICTURES = ['turn.webp', 'devotion.gif', 'chronicle.webp'];

@@ -4,7 +4,7 @@ export interface Agreement {
   readonly spearman: number;
 }
 
-/** `places`: where each thing of the one order, from its first, stands in the other one. No two in the same place. */
+/** `places`: the position in the other order of each thing of this order. No two in the same place. */
 export function agreement(places: readonly number[]): Agreement {
   const { length } = places;
   let pairs = 0;

@@ -10,7 +10,7 @@ import { atOnce } from './workbench.ts';
 
 const hoursLater = (hours: number): Date => new Date(AUTUMN.getTime() + hours * 3_600_000);
 
-/** What every record does with the titles that players give each other. */
+/** The behavior of every record for the titles that players give each other. */
 export function awardSuite({ store, database, other, fresh }: StoreBench): void {
   let made = 0;
 

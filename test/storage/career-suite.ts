@@ -6,7 +6,7 @@ import { playShort, type Who } from './short-games.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 
-/** What holds for careers, the sums of a person's placings. */
+/** The behavior of careers, the totals of a person's placings. */
 export function careerSuite({ store, database, fresh }: StoreBench): void {
   const sql = (text: string) => raw(database().url, text);
 

@@ -14,7 +14,7 @@ export interface Database {
 /** A PostgreSQL server where databases may be made and dropped; test/postgres.mjs brings one. */
 export const server = process.env['TEST_DATABASE_URL'];
 
-/** PgBouncer in transaction mode before that server; test/postgres.mjs brings one where it is installed. */
+/** PgBouncer in transaction mode before that server; test/postgres.mjs starts one if it is installed. */
 export const pooler = process.env['TEST_PGBOUNCER_URL'];
 
 /** The same database, reached through PgBouncer. */
@@ -25,7 +25,7 @@ export function throughPgbouncer(url: string): string {
   return through.href;
 }
 
-/** In memory where the system has such a folder: a test need not wait for a disk, and what a killed process wrote is there too. */
+/** In memory if the system has such a folder: tests don't wait for a disk, and a killed process's writes are kept, too. */
 export const FOLDER = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Names the folder whose files are removed after all tests (test/storage/global-setup.ts). */
@@ -81,7 +81,7 @@ function isWritable(folder: string): boolean {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One statement, past the store; its rows. */
+/** Runs a statement outside the store; returns its rows. */
 export async function raw(url: string, sql: string): Promise<Row[]> {
   if (url.startsWith('file:')) {
     const database = openSqliteFile(url.slice('file:'.length));

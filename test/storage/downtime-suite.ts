@@ -5,10 +5,10 @@ const MINUTE = 60_000;
 const START = new Date(1_600_000_000_000);
 const at = (minutes: number): Date => minutesAfter(START, minutes);
 
-/** What every store does with the times in which nobody could play. */
+/** The behavior of every store for downtimes. */
 export function downtimeSuite({ store, fresh }: Workbench): void {
   describe('the bot’s heartbeat', () => {
-    // One bot, one heart: these follow each other.
+    // There is only one heartbeat, so these follow each other.
     it('is no down-time at first, nor while it beats often enough', async () => {
       expect(await store().recordHeartbeat(at(0), MINUTE)).toBeNull();
       expect(await store().recordHeartbeat(at(1), MINUTE)).toBeNull();

@@ -11,7 +11,7 @@ const THEN = new Date(1_700_000_000_123);
 const typed = (text: string): DraftPart => ({ text, messageId: null });
 const message = (messageId: string, text: string): DraftPart => ({ text, messageId });
 
-/** What every store of drafts does. */
+/** The behavior of every store of drafts. */
 export function draftSuite({ store, create, playing, fresh }: Workbench): void {
   const drafts = () => store().games.bacchanalia;
 
@@ -76,7 +76,7 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       expect(added.filter((draft) => draft === 'full')).toHaveLength(5);
       const draft = await drafts().draft(id, me);
       expect(draft?.parts).toHaveLength(MAX_PARTS);
-      // One that is there may still be changed.
+      // An existing one can still be changed.
       const [first] = draft?.parts ?? [];
       if (!first) throw new Error('no part');
       expect(await drafts().addToDraft(id, me, { ...first, text: 'y' }, THEN)).toMatchObject({ userId: me });

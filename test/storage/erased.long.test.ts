@@ -43,7 +43,7 @@ async function opened(
   return { file, store };
 }
 
-/** How often each of these stands in the file or in the write-ahead log beside it. */
+/** How often each of these texts is in the file or its write-ahead log. */
 function copies(file: string, ...texts: readonly string[]): readonly number[] {
   const bytes = [file, `${file}-wal`].filter((one) => existsSync(one)).map((one) => readFileSync(one));
   return texts.map((text) =>

@@ -27,7 +27,7 @@ import { facts, GUILD, newTable } from './samples.ts';
 import { storyState } from './story-samples.ts';
 import { changed } from './workbench.ts';
 
-/** What nobody else writes in these tests. */
+/** A text that nobody else writes in these tests. */
 const WORDS = 'Zed\'s "vine" 🍇';
 
 describeStores('words told in stories', ({ store, database, fresh }) => {

@@ -4,8 +4,8 @@ import { migratePostgresql, readMigrations } from '../../src/storage/database/mi
 import { FOLDER, postgresqlDatabase, SPARES, server, TEMPLATE } from './databases.ts';
 
 /**
- * Before all tests: a folder for files that outlive the test that made them, and, where there is a PostgreSQL server, a database
- * with all tables, of which tests get copies. Workers may be ended at any moment, so that both are removed here.
+ * Before all tests: a folder for files that outlive their test, and, if there is a PostgreSQL server, a database with all tables,
+ * of which tests get copies. Workers may be ended at any moment, so both are removed here.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const spares = mkdtempSync(path.join(FOLDER, 'haruspex-spares-'));

@@ -81,7 +81,7 @@ interface Found {
   readonly notices: string[];
 }
 
-/** Of one moment: a server may still be at the last commit of the process that was killed. */
+/** A consistent read: a server may still be at the last commit of the process that was killed. */
 async function read(store: SharedStore, ids: readonly string[]): Promise<Found[]> {
   for (;;) {
     const tables = await loaded(store, ids);

@@ -7,7 +7,7 @@ import { atOnce, changed, type Workbench } from './workbench.ts';
 
 const overs = (results: readonly unknown[]): number => results.filter((one) => one === 'overLimit').length;
 
-/** How every store keeps a person's tables within a limit. */
+/** The behavior of every store for limits of a person's tables. */
 export function limitSuite({ store, create, playing, fresh }: Workbench): void {
   /** A person and a server that no other test knows. */
   const somebody = () => ({ guildId: fresh(), userId: fresh() });

@@ -27,7 +27,7 @@ const TEXTS: readonly NoticeText[] = [
   { kind: 'trouble', what: 'noPermission', channelId: CHANNEL },
 ];
 
-/** What every store does with what is to be told. */
+/** The behavior of every store for notices. */
 export function noticeSuite({ store, create }: Workbench): void {
   describe('a notice', () => {
     let tableId = '';
@@ -43,7 +43,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       dueAt: NOW,
       ...change,
     });
-    /** Of this test's table only. */
+    /** Only this test's table. */
     const due = async (now: Date, lost = NEVER): Promise<Notice[]> => {
       const all = await store().dueNotices(now, lost, 1_000_000);
       return all.filter((candidate) => candidate.tableId === tableId);
@@ -180,7 +180,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       await store().postponeNotice(key, later(10));
       expect(await due(later(9), later(9))).toEqual([]);
       expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), attempts: 1 }]);
-      // Who saw it before it was postponed has come too late.
+      // A process that read it before it was postponed comes too late.
       expect(await store().claimNotice(key, 0, later(10))).toBe(false);
       expect(await store().claimNotice(key, 1, later(10))).toBe(true);
     });
@@ -223,7 +223,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       await settle('young', 'sent', later(5));
       await store().claimNotice(notice('sending').key, 0, NOW);
       await store().forget(later(5));
-      // A key that is known is left out: what can be written anew was forgotten.
+      // A known key is left out: only forgotten ones can be written again.
       await store().notify(
         ['old', 'older', 'young', 'waiting', 'sending'].map((name) => notice(name, { dueAt: later(1) })),
       );

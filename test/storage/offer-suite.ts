@@ -5,9 +5,9 @@ import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
 const THEN = new Date(1_700_000_000_123);
 
-/** What every OfferStore does. */
+/** The behavior of every OfferStore. */
 export function offerSuite({ store, playing, fresh }: Workbench): void {
-  /** Whose seat it is, of those who sit there. */
+  /** The person of a seat. */
   function holderOf({ seats }: Table): string {
     const occupant = seats.map((seat) => seat.occupant).find(({ kind }) => kind === 'person');
     if (occupant?.kind !== 'person') throw new Error('nobody sits there');

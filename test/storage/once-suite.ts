@@ -3,7 +3,7 @@ import { changed, type Workbench } from './workbench.ts';
 
 const NOW = new Date(1_700_000_000_000);
 
-/** What every store does with changes that an interaction asks for. */
+/** The behavior of every store for changes with an interaction. */
 export function onceSuite({ store, create, fresh }: Workbench): void {
   const reminders = async (id: string) => {
     const table = await store().load(id);

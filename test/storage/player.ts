@@ -1,5 +1,5 @@
-// Plays at random on the store that its argument names, several tables at once, for ever. Prints a line of JSON for each
-// action that the store has acknowledged.
+// Plays at random on the store that its argument names, several tables concurrently, forever. Prints a line of JSON per action that
+// the store has acknowledged.
 import '../games.ts';
 import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
@@ -37,7 +37,7 @@ async function playForEver(first: TableOf<'tuchulcha'>): Promise<void> {
   for (;;) table = (await playSome(table)) ?? (await newGame());
 }
 
-/** One to three actions in one transaction; null when the game was over. */
+/** One to three actions in one transaction; null if the game was over. */
 async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha'> | null> {
   let { state } = table;
   const actions: LoggedAction<'tuchulcha'>[] = [];
@@ -59,7 +59,7 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
   return over ? null : changed;
 }
 
-/** What the next version brings with it: reminders that say which one it is, and a notice of it. */
+/** The side effects of the next version: reminders with its number, and a notice of it. */
 function remindersOf({ id, version }: Table): RemindersChange {
   const key = `${id}:${version + 1}`;
   const text = { kind: 'next', turn: version + 1 } as const;

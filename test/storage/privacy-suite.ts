@@ -14,10 +14,10 @@ import { newTable, standingOf } from './samples.ts';
 import { beginShort, finishShort, playShort, type ShortGame, type Who } from './short-games.ts';
 import { changed } from './workbench.ts';
 
-/** What nobody else is called in these tests. */
+/** A name that nobody else has in these tests. */
 const NAME = 'Zed "50%\\" Zürn';
 
-/** A server where somebody has left every trace that there can be. */
+/** A server where a person has left every possible trace. */
 async function traces({ store: open, fresh }: StoreBench) {
   const store = open();
   const [guildId, zed, ann, bob] = [fresh(), fresh(), [fresh(), 'ann'], [fresh(), 'bob']] as const;
@@ -140,7 +140,7 @@ async function traces({ store: open, fresh }: StoreBench) {
   return { guildId, zed, ann, bob, id, game, store };
 }
 
-/** Where in the database a text stands, as it is or in JSON: `table.column`. */
+/** The columns of the database that contain a text, plain or in JSON: `table.column`. */
 async function columnsWith(url: string, text: string): Promise<string[]> {
   const found = new Set<string>();
   const inJson = JSON.stringify(text).slice(1, -1);
@@ -151,7 +151,7 @@ async function columnsWith(url: string, text: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** What every record does for those who want to be known no more. */
+/** The behavior of every record for people who hide or delete their data. */
 export function privacySuite(bench: StoreBench): void {
   describe('who has all their data deleted', () => {
     it('is nowhere any more, by id or by name', async () => {
@@ -254,7 +254,7 @@ export function privacySuite(bench: StoreBench): void {
         for (const { actor } of log) if (actor !== 'table') expect(known).toContain(actor);
         numbers.set(name, new Set(forgotten.map(({ userId }) => userId)));
       }
-      // One in all that is rated, and one of its own in each game that will be rated yet: as somebody new.
+      // One number in everything rated, and a separate one in each game that will still be rated: as a new person.
       const [one] = numbers.get('won') ?? [];
       for (const name of ['won', 'lost', 'three', 'last', 'aborted'])
         expect([...(numbers.get(name) ?? [])]).toEqual([one]);
@@ -274,7 +274,7 @@ export function privacySuite(bench: StoreBench): void {
       expect(table?.reminders).toMatchObject({ turn: null, abort: [ann[0]], publish: [ann[0]] });
       expect(table?.wakeAt).toBeInstanceOf(Date);
       expect((await store.sittings(id('playing'))).at(-1)).toMatchObject({ why: 'standIn', standIn: true });
-      // Whoever had the table in hand would write the person back.
+      // A concurrent change would write the person back.
       if (!playing || !table) throw new Error('no table');
       expect(await store.change(playing.id, playing, { seats: playing.seats })).toBe('stale');
       expect(

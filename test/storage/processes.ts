@@ -7,7 +7,7 @@ import { compiled, SHORT_LIVED } from '../compiled.ts';
 
 export interface Running {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly lines: string[];
   /** The next line that it prints, or null at its end. */
   next(): Promise<string | null>;

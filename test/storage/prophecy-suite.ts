@@ -3,7 +3,7 @@ import type { Prophecy } from '../../src/tables/prophecies/prophecies.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { atOnce, type Workbench } from './workbench.ts';
 
-/** What every store does with readers' answers. */
+/** The behavior of every store for readers' answers. */
 export function prophecySuite({ store, playing, fresh }: Workbench): void {
   const answerAt = ({ id, guildId }: Table, changed: Partial<Prophecy> = {}): Prophecy => ({
     tableId: id,

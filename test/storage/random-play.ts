@@ -1,7 +1,7 @@
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 
-/** One of the actions offered, sometimes an undo; null when the game is over. */
+/** One of the offered actions, sometimes an undo; null if the game is over. */
 export function randomAction(state: GameState): Action | null {
   const offered = offers(state);
   const actions: Action[] = [

@@ -28,7 +28,7 @@ class Overtaken extends Transactions {
 const connect = async (url: string) =>
   url.startsWith(FILE) ? connectSqlite(url.slice(FILE.length)) : connectPostgresql(url);
 
-/** What holds while a server's results are recalculated and games end there. */
+/** The behavior while a server's results are recalculated and games end there. */
 export function recalculateSuite({ store, database, fresh }: StoreBench): void {
   it('a game that ends after all were read, and before the totals are written, counts', async () => {
     const guildId = fresh();

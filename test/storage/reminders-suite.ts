@@ -40,7 +40,7 @@ const noticeOf = (tableId: string, key: string): NewNotice => ({
   dueAt: NOW,
 });
 
-/** What every store does with reminders, and with what else a change may bring since tables last for days. */
+/** The behavior of every store for reminders, and for the other fields of a change. */
 export function remindersSuite({ store, create, playing, fresh }: Workbench): void {
   const noticesOf = async (tableId: string): Promise<string[]> => {
     const all = await store().dueNotices(minutesAfter(NOW, 1), NOW, 1_000_000);

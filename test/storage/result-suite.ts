@@ -22,11 +22,11 @@ export const boardOf = (guildId: Snowflake, more: Partial<Leaderboard> = {}): Le
   ...more,
 });
 
-/** `1 ann 2/3`: rank, name, wins of games; `?` where the rating is not established. */
+/** `1 ann 2/3`: rank, name, wins of games; `?` if the rating is not established. */
 const told = ({ rank, name, wins, games, established }: LeaderboardEntry): string =>
   `${rank} ${name} ${wins}/${games}${established ? '' : '?'}`;
 
-/** What every record does. */
+/** The behavior of every record. */
 export function resultSuite({ store, database, other, fresh }: StoreBench): void {
   let made = 0;
   const person = (name: string): Who & readonly [string, string] => [fresh(), name];

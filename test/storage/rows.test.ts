@@ -104,7 +104,7 @@ describe('rows that somebody else spoiled', () => {
     ],
   ])('%s', async (_name, sql) => {
     outside.prepare(sql).run(id);
-    // As whoever changes a table does: the store reads it again.
+    // As after any change of the table: the store reads it again.
     outside.prepare('UPDATE tables SET version = version + 1 WHERE id = ?').run(id);
     const loading = store.load(id);
     await expect(loading).rejects.toThrow(BrokenRow);

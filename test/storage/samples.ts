@@ -94,10 +94,10 @@ export function logged(
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
 
-/** Of a table whose reminders have changed as seldom as `remindersVersion` says. */
+/** For a table with as few changes of reminders as `remindersVersion` says. */
 export const versions = (version: number, remindersVersion = 1): Versions => ({ version, remindersVersion });
 
-/** A person's entry on a board; null where they have none. */
+/** A person's entry on a board; null if they have none. */
 export const standingOf = async (
   store: Pick<ResultsStore, 'leaderboard'>,
   board: Leaderboard,

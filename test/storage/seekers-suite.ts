@@ -4,7 +4,7 @@ import { atOnce, type Workbench } from './workbench.ts';
 
 const wanted: Wanted = { size: 3, when: 'tonight', computersAfter: 10 };
 
-/** What every store does with people who look for a table. */
+/** The behavior of every store for people who look for a table. */
 export function seekersSuite({ store, fresh }: Workbench): void {
   const seeker = (guildId: string, minutes: number, changed: Partial<Seeker> = {}): Seeker => ({
     ...wanted,

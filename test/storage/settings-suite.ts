@@ -48,7 +48,7 @@ const administered: GuildSettings = {
   },
 };
 
-/** What every store does with settings. */
+/** The behavior of every store for settings. */
 export function settingsSuite({ store, create, fresh }: Workbench): void {
   describe('a person’s settings', () => {
     it('are the usual ones until something is chosen', async () => {

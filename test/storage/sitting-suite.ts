@@ -7,7 +7,7 @@ const NOW = new Date(1_700_000_000_000);
 const ann = annInBlue.occupant;
 const start: Sitting = { seq: 0, color: 'blue', occupant: ann, standIn: false, why: 'start', at: NOW };
 
-/** What every store does with who sat where, and with those who look on. */
+/** The behavior of every store for sittings and followers. */
 export function sittingSuite({ store, create, playing }: Workbench): void {
   describe('sittings', () => {
     const all: Sitting[] = [

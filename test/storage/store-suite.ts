@@ -37,7 +37,7 @@ import { termsSuite } from './terms-suite.ts';
 import { votesSuite } from './votes-suite.ts';
 import { changed, type Workbench } from './workbench.ts';
 
-/** What every store does. */
+/** The behavior of every store. */
 export function storeSuite(
   open: () => Promise<SharedStore & Pick<Store, 'close'>>,
   close: () => Promise<void> = async () => {},
@@ -492,7 +492,7 @@ export function storeSuite(
     const loaded = await store.load(table.id);
     const stored = structuredClone(loaded?.state);
     for (const given of [race(table), loaded && race(loaded)]) {
-      // False where it is frozen.
+      // False if it is frozen.
       Reflect.set(given?.state ?? {}, 'turnNumber', 99);
       Reflect.set(given?.state?.position ?? {}, 'turn', 'black');
     }

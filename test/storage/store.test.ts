@@ -155,7 +155,7 @@ describe('an SQLite file that another program locks', () => {
 
   it('holds up a change until it is free, and nothing else', () =>
     locked(async (store, release) => {
-      // While a statement waits by itself, no timer runs.
+      // While a statement itself waits, no timer runs.
       setTimeout(release, 200);
       await Promise.all([store.saveNote('a', '1'), store.saveNote('b', '2')]);
       expect(await store.note('a')).toBe('1');

@@ -13,7 +13,7 @@ const ruling: Ruling = { row: 'goblet', because: 'vinumWins', among: ['vinum', '
 
 const CHARACTER = { name: 'Livia', accusation: 'Arson', accuser: 'Cotta', amans: '' };
 
-/** One of each, and more where they have several forms. */
+/** One of each, and more if they have several forms. */
 export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   give: [{ type: 'give', deus: 'venus', to: 'violet' }],
   draw: [

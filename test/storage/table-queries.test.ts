@@ -33,7 +33,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
     );
   }
 
-  /** What a process that knows nothing yet finds. */
+  /** The result of a process with an empty cache. */
   const stored = (id: string) =>
     elsewhere(database().url, async (other) => ({
       table: await other.load(id),

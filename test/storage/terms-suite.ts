@@ -11,7 +11,7 @@ const terms: StoryTerms = {
 /** A table that agrees on {@link terms}. */
 const story = { game: 'bacchanalia', size: 3 } as const;
 
-/** What every store does with what a story's table agrees on. */
+/** The behavior of every store for a story's terms. */
 export function termsSuite({ store, create }: Workbench): void {
   describe('a table’s terms', () => {
     it.each([

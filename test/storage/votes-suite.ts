@@ -7,7 +7,7 @@ import { atOnce, changed, type Workbench } from './workbench.ts';
 
 const AT = new Date(1_700_000_000_000);
 
-/** What every store does with votes. */
+/** The behavior of every store for votes. */
 export function votesSuite({ store, fresh, create }: Workbench): void {
   const voters = { kind: 'voters', name: 'games' } as const;
 

@@ -23,7 +23,7 @@ describeStores('votes at two processes', ({ store, other, fresh }) => {
     const people = Array.from({ length: PEOPLE }, fresh);
     const by = (index: number) => (index % 2 === 0 ? store() : other());
 
-    /** As each process does when it has counted: false where a vote has come since, or the other one was first. */
+    /** As each process does after counting: false if a vote has come since, or the other one was first. */
     const close = async (index: number): Promise<boolean> => {
       for (;;) {
         const counts = countVotes(await by(index).votes(ballot));

@@ -2,7 +2,7 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 
-/** What the parts of the store's suite work with. */
+/** The shared tools of the store's suites. */
 export interface Workbench {
   /** Open while tests run. */
   store(): SharedStore;
@@ -19,7 +19,7 @@ export function changed(result: Table | 'stale' | 'overLimit'): Table {
   return result;
 }
 
-/** So many at once, numbered from 0. */
+/** Runs this many concurrently, numbered from 0. */
 export function atOnce<T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
 }

@@ -2,7 +2,7 @@ import { offers } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 
-/** What a player who does not think asks for: never a change of role, the first step that is offered. */
+/** The request of an unthinking player: never a change of role, the first offered step. */
 export function firstRequest(state: GameState): TuchulchaRequest {
   const { roll, keep, pass, discards, steps, confirm } = offers(state);
   const [die] = discards;

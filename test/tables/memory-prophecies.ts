@@ -1,6 +1,6 @@
 import type { Prophecy, ProphecyStore } from '../../src/tables/prophecies/prophecies.ts';
 
-/** What readers answered, in memory. No game ends here, so nothing is ever scored. */
+/** Readers' answers, in memory. No game ends here, so nothing is ever scored. */
 export function memoryProphecies(): ProphecyStore {
   const given = new Map<string, Prophecy>();
   const keyOf = ({ tableId, turn, userId }: Pick<Prophecy, 'tableId' | 'turn' | 'userId'>) =>

@@ -108,7 +108,7 @@ function copied<T extends Pick<Table, 'secret'>>(table: T): T {
   return { ...structuredClone(rest), secret } as T;
 }
 
-/** Given out as often as somebody asks, without copies: whoever would change it fails. */
+/** Returned to several callers without copies, so modification must fail. */
 function frozen<T extends object>(value: T): T {
   for (const inner of Object.values(value)) {
     if (typeof inner === 'object' && inner !== null && !Object.isFrozen(inner)) frozen(inner);
@@ -480,7 +480,7 @@ function memoryNotices(isTable: (id: string) => boolean) {
 
 function memoryOffers(isTable: (id: string) => boolean) {
   const kept: Offer[] = [];
-  /** Of those that are open; how many. */
+  /** Only open ones; returns their number. */
   const end = (which: (offer: Offer) => boolean, how: OfferEnd, at: Date): number => {
     let count = 0;
     for (const [index, offer] of kept.entries()) {

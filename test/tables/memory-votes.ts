@@ -7,7 +7,7 @@ import {
   type VoteStore,
 } from '../../src/tables/votes.ts';
 
-/** Votes in memory. `tableOf`: undefined where there is none. */
+/** Votes in memory. `tableOf`: undefined if there is none. */
 export function memoryVotes(tableOf: (id: string) => Table | undefined) {
   const votes = new Map<string, NewVote>();
   const closed = new Map<string, readonly BallotResult[]>();
@@ -44,7 +44,7 @@ export function memoryVotes(tableOf: (id: string) => Table | undefined) {
   };
   return {
     ...store,
-    /** False where the votes are others by now. */
+    /** False if the votes have changed. */
     closeBallot(tableId: string, { counts, ...ballot }: ClosingBallot): boolean {
       const now = countVotes(of(tableId, ballot.seq));
       const ways = new Set([...Object.keys(now), ...Object.keys(counts)]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TABLE_PERMISSIONS, type TablePermission } from '../../src/tables/permissions.ts';
 
-/** What docs/permissions.md says. */
+/** The answers in docs/permissions.md. */
 export type Answer = 'yes' | 'no' | 'none';
 type Cell = Answer | 'open';
 type Column =
@@ -56,7 +56,7 @@ export const rowOf = (permission: TablePermission): PermissionsRow => {
 /** Everything that the document's answer depends on. */
 export interface Case {
   readonly permission: TablePermission;
-  /** What fits the person. */
+  /** The columns that apply to the person. */
   readonly columns: readonly Exclude<Column, 'others, public' | 'others, private'>[];
   readonly place: 'server' | 'other server' | 'direct message';
   readonly isPrivate: boolean;
@@ -64,7 +64,7 @@ export interface Case {
   readonly isPublished: boolean;
 }
 
-/** What the document says of it, at a table where it is the time for it. */
+/** The document's answer, at a table in the right status. */
 export function answerOf({ permission, columns, place, isPrivate, isOpen, isPublished }: Case): Answer {
   if (place === 'other server') return 'none';
   const { cells } = rowOf(permission);

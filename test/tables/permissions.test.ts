@@ -15,7 +15,7 @@ const statuses: readonly TableStatus[] = ['lobby', 'playing', 'finished', 'abort
 const isTime = (at: string, status: TableStatus): boolean =>
   at === 'any' || at === status || (at === 'open' && (status === 'lobby' || status === 'playing'));
 
-/** All that can be so of a person at a table. */
+/** All possible facts about a person at a table. */
 const visits = fc.record({
   place: fc.constantFrom<Case['place']>('server', 'other server', 'direct message'),
   status: fc.constantFrom(...statuses),

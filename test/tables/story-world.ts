@@ -12,7 +12,7 @@ import { opened } from './opened.ts';
 import { type Name, person } from './people.ts';
 import type { World } from './world.ts';
 
-/** A table of Bacchanalia as what it is. Throws where it is of another game. */
+/** Narrows a table to Bacchanalia. Throws if it is of another game. */
 export function told(table: Table | null): TableOf<'bacchanalia'> {
   if (!table || !isOf('bacchanalia', table)) throw new Error('that is no story');
   return table;
@@ -26,7 +26,7 @@ export function sureStory(outcome: Outcome): TableOf<'bacchanalia'> {
 export const storyAt = async (world: World, id: string): Promise<TableOf<'bacchanalia'>> =>
   told(await world.store.load(id));
 
-/** What a player who does not think asks for: the first that is offered. `text`: what they tell. */
+/** The request of an unthinking player: the first that is offered. `text`: their tale. */
 export function firstStoryRequest(state: GameState, text: string): StoryRequest {
   const { phase } = state;
   const offered = offers(state);
@@ -58,7 +58,7 @@ export async function beginsStory(
   return id;
 }
 
-/** Whoever is to act does the first thing that is offered. */
+/** The player to act does the first offered thing. */
 export async function actsInStory(world: World, id: string, text = 'told'): Promise<TableOf<'bacchanalia'>> {
   const table = await storyAt(world, id);
   const mover = personToAct(table);

@@ -20,7 +20,7 @@ import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
 
-/** Rolls what it is told, then 1-2 for ever; draws the first. */
+/** Rolls the given dice, then always 1-2; draws the first. */
 function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
   const waiting = [...rolls];
   return {

@@ -55,7 +55,7 @@ export class World {
   /** Sees each version of a table, also those between: after a person's turn, others may be played or passed at once. */
   whenChanged: (table: Table) => void = () => {};
   #interactions = 0;
-  /** So many changes of tables go through, then storage is out of order; null: it is not. */
+  /** The number of table changes after which storage fails; null: it doesn't. */
   breaksAfter: number | null = null;
 
   constructor(
@@ -162,7 +162,7 @@ export class World {
     return sittingsOf(this.store, { id, game: 'tuchulcha' });
   }
 
-  /** Whose decision it is: a person's name, `computer`, or `null`. */
+  /** The one to decide: a person's name, `computer`, or `null`. */
   async mover(id: string): Promise<string> {
     const table = await this.table(id);
     const mover = personToAct(table);
@@ -192,7 +192,7 @@ export class World {
 
   /** The person to move plays the turn to its end. */
   async plays(id: string): Promise<void> {
-    // Where a person's turn had to be passed, the computer player's after it is played when the table is shown.
+    // If a person's turn had to be passed, the computer player's next one is played when the table is shown.
     await autoPlayTable(this.tables, id);
     const { state } = await this.table(id);
     let table = await this.acts(id);
@@ -258,7 +258,7 @@ export class World {
   }
 }
 
-/** A table that waits for somebody with a clock must be looked at again, later. Null where it will be. */
+/** A table that waits for somebody with a clock must be checked again later. Null if it will be. */
 export function whyStuck(table: Table, now: Date): string | null {
   if (table.status !== 'playing') return null;
   if (!table.wakeAt) return 'never to be looked at';

@@ -45,7 +45,7 @@ describe('what is too long is found', () => {
     ['offer.own', '{to} {by} '.repeat(20)],
     ['turn.since', `{first, select, yes {} other {}}{story}${'x'.repeat(1301)}`],
   ] as const)('%s', (key, text) => {
-    // A color and a step stand on buttons.
+    // Buttons contain a color and a step.
     const keys = [key, 'button.join', 'step.label'];
     expect(tooLong(english, keys)).toEqual([]);
     expect(tooLong({ ...english, [key]: text }, keys)).not.toEqual([]);

@@ -5,7 +5,7 @@ import { literalsOf, parsed } from './message.ts';
 
 const WORDS = z.array(z.string().min(1));
 
-/** A concept in one language. In the lists, `*` at the end of a word stands for any ending. */
+/** A concept in one language. In the lists, `*` at the end of a word matches any ending. */
 const TERM = z.strictObject({
   term: z.string().min(1),
   /** Other words that a writer might use for it. */
@@ -29,7 +29,7 @@ const COMMAND = /<\/[^<>]*>/g;
 
 const escaped = (words: string): string => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches whole words in any case; `*` stands for any ending. */
+/** Matches whole words in any case; `*` matches any ending. */
 const patternOf = (words: string): RegExp =>
   new RegExp(`(?<!\\p{L})${escaped(words).replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
 

@@ -1,6 +1,6 @@
 export interface Mentions {
   readonly whole: ReadonlySet<string>;
-  /** Template strings such as `color.${…}`, in which a hole stands for one part of a key. */
+  /** Template strings such as `color.${…}`, in which a hole matches one part of a key. */
   readonly built: readonly RegExp[];
 }
 

@@ -1,6 +1,6 @@
 import type { Applied, Game, RuleRefusal } from '../../src/games/game.ts';
 
-/** Nim: players take one to three stones in turn, and whoever takes the last one wins. */
+/** Nim: players take one to three stones in turn; taking the last one wins. */
 export type Color = 'blue' | 'red';
 
 export interface Setup {

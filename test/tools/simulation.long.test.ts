@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
 
-/** What is told of a day: its seed, its time, its lines and the hash of all that happened. Throws what the simulation found. */
+/** The report of a day: its seed, its time, its lines and the hash of all events. Throws the simulation's failure. */
 async function day(seed: number): Promise<string> {
   const program = projectFile('tools/simulation/start.mjs');
   const size = ['--days', '1', '--people', '4', '--tables', '1', '--no-shrink'];

@@ -1,6 +1,6 @@
 import { verify } from '../../tools/verify.mjs';
 
-/** What `tools/verify.mjs` says of a file's text, without a process of its own, which takes longer than the checks. */
+/** The output of `tools/verify.mjs` for a file's text, without a separate process, which takes longer than the checks. */
 export function verified(content: string, name = 'game.txt') {
   let stdout = '';
   let stderr = '';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rollsOf = ({ game }: Sample): (readonly number[])[] =>
   game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
 
-/** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
+/** For each roll, its interaction: the last in the log up to it, `-` if there is none. */
 const interactionsOf = ({ game: { log } }: Sample): string[] =>
   log.flatMap(({ action }, at) => {
     const { interactionId = '-' } =

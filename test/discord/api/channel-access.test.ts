@@ -30,7 +30,7 @@ beforeAll(async () => {
   await start('post', 'tavern');
   await start('joined', 'lounge', [playground.botId]);
   await start('unseen', 'lounge', []);
-  // The last one that the bot is told of.
+  // The last one that the bot is informed about.
   await start('last', 'lounge');
   for (const wait = Date.now() + 10_000; Date.now() < wait && !client.channels.cache.has(idOf('last')); )
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -79,7 +79,7 @@ describe('a request that Discord does not take', () => {
         () => 'taken',
         (reason: Error) => (isPermanentError(reason) ? 'refused' : 'failed'),
       );
-    /** What comes of attempts at these seconds; others are answered between them, unless all is down. */
+    /** The results of attempts at these seconds; other requests succeed between them, unless everything is down. */
     const attempts = async (seconds: readonly number[], isDown = false) => {
       const came: string[] = [];
       for (const second of seconds) {

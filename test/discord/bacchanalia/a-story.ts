@@ -27,7 +27,7 @@ export const storyTable = (
   state,
 });
 
-/** What the actions of a game did, up to the one before a state. */
+/** The events of a game's actions, up to the one before a state. */
 export function toldOf({ setup, log }: Pick<Played, 'setup' | 'log'>): readonly ShownEntry<'bacchanalia'>[] {
   let state = bacchanalia.start(setup);
   return log.map((action, seq) => {

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const table = (): Promise<TableOf<'bacchanalia'>> => storyAt(bot.world, id);
 
-/** Asks for something, as the bot does it for a tap: what follows is told, and the table shown. */
+/** Makes a request as the bot does for a tap: sends what follows, and shows the table. */
 async function ask(userId: string, request: StoryRequest): Promise<TableOf<'bacchanalia'>> {
   acts += 1;
   bot.after(1000);
@@ -123,7 +123,7 @@ async function until(fits: (state: GameState) => boolean): Promise<TableOf<'bacc
   throw new Error('the story does not get there');
 }
 
-/** Looks for marked words of some tales, and notes where they are. */
+/** Searches for marked words of some tales, and notes where they are. */
 function search(tales: readonly number[]) {
   const mark = new RegExp(`Marked[A-Z][a-z]+(?:${tales.join('|')})Words`);
   const found: string[] = [];
@@ -150,7 +150,7 @@ async function leftOf(...tales: readonly number[]): Promise<string[]> {
   return found;
 }
 
-/** Where some tales' words are stored still: in rows, caches, what a person may export, and the bytes of the file. */
+/** Places where some tales' words are still stored: rows, caches, exports, and the bytes of the file. */
 async function storedOf(...tales: readonly number[]): Promise<string[]> {
   const { found, look } = search(tales);
   // First what is kept in memory: reading the rows would renew it.
@@ -311,7 +311,7 @@ describe('what an X-card cuts', () => {
   test.runIf(IS_LONG)(
     'stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over',
     async () => {
-      // Introductions: names stand in headings and grey lines of later messages.
+      // Introductions: names are in headings and gray lines of later messages.
       const begun = await until((state) => state.claims?.some(({ isOpen }) => isOpen) ?? false);
       const scene = lastOf(stateOf(begun), 'scene');
       const claim = stateOf(begun).claims?.find(({ tale }) => tale === scene);
@@ -345,7 +345,7 @@ describe('what an X-card cuts', () => {
       await ask(seatedAt(begun, voter), { type: 'vote', upholds: false, tale: scene });
       expect(await leftOf(scene)).toEqual([]);
 
-      // Until it is told anew, its teller finds it in the form.
+      // Until it is retold, its teller finds it in the form.
       expect(await storedOf(scene)).not.toEqual([]);
       await ask(seatedAt(begun, claim.color), {
         type: 'retell',
@@ -372,7 +372,7 @@ describe('what an X-card cuts', () => {
         expect(await leftOf(tale)).toEqual([]);
       }
 
-      // The rest of the story, each tale of which is cut as soon as it is told, but the last.
+      // The rest of the story; each tale but the last is cut as soon as it is told.
       for (let over = false; !over; ) {
         const { tales } = stateOf(await table());
         await goOn();

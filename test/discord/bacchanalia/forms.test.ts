@@ -44,7 +44,7 @@ async function opened(who: Asker, written: Written, table = id): Promise<Form> {
   return form as Form;
 }
 
-/** All that was said by the answers to an interaction. */
+/** The texts of all answers to an interaction. */
 const said = (calls: readonly Call[]): string =>
   calls
     .flatMap(([method, message]) =>
@@ -185,7 +185,7 @@ describe('a scene before which Bacchus comes', () => {
 });
 
 describe('a tale that stands in its teller’s own messages', () => {
-  /** One who tells a scene that they wrote in the thread, and another. */
+  /** A person who tells a scene that they wrote in the thread, and another. */
   async function told() {
     const table = await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
     const teller = asker(personToAct(table)?.userId ?? '');
@@ -194,7 +194,7 @@ describe('a tale that stands in its teller’s own messages', () => {
       ['72', 'Two.'],
     ] as const)
       await bot.store.games.bacchanalia.addToDraft(id, teller.userId, { text, messageId }, world.at);
-    // Written anew in the form: what stands in the thread stays there all the same.
+    // Written again in the form: the thread's text stays nevertheless.
     await send(teller, await opened(teller, { what: 'tell', holds: 2 }), { text: 'One, two.' });
     const { state, seats } = await storyAt(world, id);
     const tale = state?.told.findLastIndex(({ kind }) => kind === 'scene') ?? 0;

@@ -55,7 +55,7 @@ const asks = (name: Name): Promise<number> => does(name, { type: 'ask', about: t
 const stub = () => new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
 const askerOf = (name: Name) => ({ userId: idOf(name), guildId: '1', isManager: false, channelId: '2' });
 
-/** What pressing a button below a tale has Discord do. */
+/** Discord's requests for pressing a button below a tale. */
 async function presses(name: Name, written: Written) {
   const calls = await stub().button(askerOf(name), storyButtons.write({ table: id, written }));
   return {
@@ -97,7 +97,7 @@ describe('a question', () => {
 describe('an ending that was passed over', () => {
   const late = { what: 'late' } as const;
 
-  /** Of whoever is to act: as if it were their ending, and they away. */
+  /** For the player to act: as if it were their ending, and they were absent. */
   async function missed(): Promise<{ readonly teller: Name; readonly others: readonly Name[] }> {
     const table = await storyAt(bot.world, id);
     const mover = personToAct(table);

@@ -23,7 +23,7 @@ const CAST = {
   yellow: { name: 'Sextus', accusation: '', accuser: '', amans: '' },
 } as const;
 
-/** Three characters are introduced, then a scene of each color's given words is told; a cut tale is skipped. */
+/** Introduces three characters, then tells a scene of each color's given words; a cut tale is skipped. */
 function storyOf(
   scenes: readonly { by: Color; text: string; title?: string }[],
   cut: readonly number[] = [],

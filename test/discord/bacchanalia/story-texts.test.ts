@@ -134,7 +134,7 @@ test('Vinum does not tie with itself', () => {
   );
 });
 
-/** What an event says, or null where a tale, a vote's message or the next picture shows it. */
+/** The text of an event, or null if a tale, a vote's message or the next picture shows it. */
 const SAID: Readonly<Record<GameEvent['type'], GameEvent | null>> = {
   gave: { type: 'gave', by: 'blue', deus: 'pluto', to: 'red' },
   introducesFirst: { type: 'introducesFirst', color: 'blue' },
@@ -164,7 +164,7 @@ const SAID: Readonly<Record<GameEvent['type'], GameEvent | null>> = {
   over: null,
 };
 
-/** Numbers that texts say in words, and where the rules have them. */
+/** Numbers in texts, and the rules' constants. */
 const COUNTED: readonly (readonly [TextKey, readonly number[]])[] = [
   ['bacchanalia.introductions', [Object.keys(SHEET_LIMITS).length + 1]],
   ['bacchanalia.why.hasTwo', [2]],

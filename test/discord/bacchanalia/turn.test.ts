@@ -32,7 +32,7 @@ describe('the messages of whole stories', () => {
   test.each(everyone)('of %i: fit into Discord in every language, whatever happens', (_, played) => {
     for (const [which, { code }] of LANGUAGES.entries()) {
       for (const [at, state] of played.states.entries()) {
-        // Each moment is told in two languages, in quick runs in one.
+        // Each moment is composed in two languages, in quick runs in one.
         const every = IS_LONG ? 2 : LANGUAGES.length;
         if (at % every !== which % every) continue;
         const table = storyTable(played, state, code);
@@ -74,7 +74,7 @@ describe('the messages of whole stories', () => {
       const ids = table.seats.flatMap((seat) =>
         asked.includes(seat.color) && seat.occupant.kind === 'person' ? [seat.occupant.userId] : [],
       );
-      // Whoever has just told something is there already.
+      // A person who has just told something is already present.
       const told = eventsOfTurn(
         played.told.slice(0, at).flatMap(({ events }) => events),
         state.turnNumber,
@@ -105,7 +105,7 @@ describe('the messages of whole stories', () => {
     for (const stage of new Set(played.states.map((one) => storyView.stage(one)))) {
       const past = storyView.past(table, played.told, stage);
       expect(past.content).toMatch(/Turn \d+/);
-      // Small, and no more than nobody may miss: what the cards did is in the next picture.
+      // Small, and only the most important: the next picture shows the cards' effects.
       for (const line of past.content.split('\n')) expect(line).toMatch(/^-# /);
       expect(past.content).not.toMatch(/Drawn:|: from /);
       expect(past.content.length).toBeLessThanOrEqual(2000);

@@ -180,7 +180,7 @@ describe('to the table', () => {
     await bot.world.store.saveReminders(id, remindersVersion, change);
     expect(await deliver(null, { kind: 'idle', closesAt: closesAt + 1 })).toBeNull();
     expect(await deliver(null, { kind: 'idle', closesAt })).toMatchObject({ silent: true });
-    // Whose turn it is could keep it open.
+    // The player to act could keep it open.
     expect(await deliver('anna', { kind: 'idle', closesAt })).toMatchObject({
       silent: false,
       message: { mentions: [idOf('anna')] },

@@ -27,7 +27,7 @@ let at: number;
 let store: ReturnType<typeof memoryStore>;
 let guilds: Map<string, { available: boolean; joinedTimestamp: number }>;
 let puts: Put[];
-/** What Discord does with the next requests, before it takes all others. */
+/** Discord's reactions to the next requests, before it accepts all others. */
 let faults: (() => Promise<void> | void)[];
 let openTables: Partial<Table>[];
 

@@ -26,7 +26,7 @@ beforeEach(() => {
     [1, { status: Status.Connecting }],
   ]);
   client = Object.assign(new EventEmitter(), { rest, ws: { shards }, guilds: { cache: { size: 4 } } });
-  // Of the client, only its events and these fields are read.
+  // Only the client's events and these fields are read.
   metrics.watch({
     client: client as unknown as Client,
     queues: { retry: () => 7 },

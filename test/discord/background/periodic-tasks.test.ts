@@ -53,7 +53,7 @@ function hanging(isConnected: () => boolean, more: object = {}) {
     showStatus: async () => {},
     ...more,
   };
-  // Of the store and the tables, only what a run without tables asks for.
+  // The parts of the store and the tables that a run without tables uses.
   return {
     beats,
     letGo: () => letGo(),

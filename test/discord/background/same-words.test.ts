@@ -10,7 +10,7 @@ import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 const [FOLLOWER, DIRECT] = ['300000000000000001', '20'];
-/** Of one moment, as Discord numbers messages. */
+/** Consecutive message ids of one moment. */
 const FIRST_ID = 1_212_912_186_163_331_092n;
 
 test('of tables with one number on two servers, a follower hears of both, also where a process died', async () => {

@@ -286,7 +286,7 @@ describe('a thread', () => {
 });
 
 describe('trouble', () => {
-  /** Who is told of what, by the notices that are new. */
+  /** The receivers of new notices. */
   async function told(...times: readonly { readonly error: Error; readonly afterMs?: number }[]) {
     const bot = new TestBot();
     const { id } = await bot.playing();
@@ -323,7 +323,7 @@ describe('trouble', () => {
       { error },
       { error, afterMs: HOUR },
       { error: refusal(50001), afterMs: HOUR },
-      // Begun at noon: it was mended, and broke again.
+      // It began at noon, was fixed, and failed again.
       { error, afterMs: 10 * HOUR },
       { error, afterMs: HOUR },
     );

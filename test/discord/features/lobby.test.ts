@@ -14,7 +14,7 @@ const anna = { userId: '11', guildId: '1', isManager: false, channelId: '2' };
 const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
 const TOO_SOON = 'just opened several tables';
 
-/** A bot at which tables fail to be opened, when all has been looked at, until it is mended. */
+/** A bot at which opening tables fails, after all checks, until it is fixed. */
 function failing(create: () => Promise<'overLimit'>) {
   const store = memoryStore();
   let fails = true;

@@ -26,7 +26,7 @@ import { storedSeason } from './seasons/stored.ts';
 const t = translator('en');
 const LONG = '*'.repeat(32);
 
-/** So many lobbies, each with three people of long names that are longer still when they are written. */
+/** This many lobbies, each with three people of long names that are longer still when escaped. */
 const lobbies = (count: number): ListedTables & { readonly joinable: Table[] } => ({
   joinable: Array.from({ length: count }, (_, index) =>
     aTable({
@@ -143,7 +143,7 @@ test('however many ask for the whole list of a channel, it is put together once 
   const lists = await Promise.all(Array.from({ length: 40 }, () => ask('2')));
   for (const told of lists) expect(told).toEqual([expect.stringContaining('30')]);
   expect(read).toBe(2);
-  // Who can read a channel is looked up once, however many tables are there.
+  // A channel's readers are looked up once, however many tables there are.
   expect(looked).toHaveBeenCalledTimes(1);
   await ask('3');
   expect(read).toBe(3);

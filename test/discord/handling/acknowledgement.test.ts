@@ -32,7 +32,7 @@ interface Request {
   readonly flags?: number;
 }
 
-/** Discord's REST interface, which notes what it is asked and refuses what it is told to. */
+/** Discord's REST API, which records requests and refuses them as told. */
 class RestStub {
   readonly requests: Request[] = [];
   /** Answers to the next requests; left out: it is taken. */

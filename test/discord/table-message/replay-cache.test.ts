@@ -19,7 +19,7 @@ const entries = actions.map(
 );
 const length = entries.length;
 
-/** What the action after this state did. */
+/** The events of the action after this state. */
 const eventsAt = (at: number) => {
   const [state, entry] = [states[at], entries[at]];
   if (!state || !entry) throw new Error(`There is no action ${at}.`);

@@ -199,7 +199,7 @@ function afterSteps(from: GameState, steps: readonly Step[]): GameState {
   }, from);
 }
 
-/** All that a player can choose a turn by: the position; of a game that it ends, who wins and how the others are ranked. */
+/** The criteria for choosing a turn: the position; if it ends the game, the winners and the others' ranks. */
 function outcomeOf(state: GameState): string {
   expect(offers(state).confirm).toBe(true);
   const ended = tuchulcha.apply(state, { type: 'confirm' });

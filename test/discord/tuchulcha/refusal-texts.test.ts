@@ -283,7 +283,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** What the engine itself says, of a step or of any action. */
+/** The engine's own refusal of a step or any action. */
 function refusalOf(state: GameState, asked: StepChoice | Action): Refusal {
   const answer = 'type' in asked ? tuchulcha.apply(state, asked) : null;
   const refusal = 'type' in asked ? (answer?.ok ? null : answer?.refusal) : whyNot(state, asked);

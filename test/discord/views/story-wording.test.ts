@@ -1,4 +1,4 @@
-/** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
+/** The bot's texts besides turns, at a story's table as in a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
 import { lateMessage } from '../../../src/discord/features/absent-player.ts';
 import { gamesMessage } from '../../../src/discord/features/my-games.ts';
@@ -135,7 +135,7 @@ function saidAt(table: Table): string[] {
   return messages.flatMap(({ content, rows }) => [content, ...labelsOf(rows)]);
 }
 
-/** What is said of computer players, of dice and of winning, in each language. */
+/** Words about computer players, dice and winning, in each language. */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   en: /comput|dice|roll|wins|victory|result/i,
   de: /comput|würf|gewinn|sieg|ergebnis/i,

@@ -6,7 +6,7 @@ import { laid } from './table.ts';
 
 const NOBODY = () => {};
 
-/** Who has to tell how Bacchus came after these moves in blue's turn. */
+/** The player who has to tell how Bacchus came after these moves in blue's turn. */
 function toTell(...moves: readonly (readonly [Deus, Source, Source])[]): readonly string[] {
   const before = laid({ dei: { red: ['satyrus'] }, players: 4 });
   const after = moves.reduce(

@@ -7,7 +7,7 @@ import { isEditable, retellable, tellerOf } from '../../../src/games/bacchanalia
 
 export const TEXT = 'Words.';
 
-/** What the offers name, a draw of every card among it. */
+/** The offered actions, including a draw of every card. */
 export function offeredActions(state: GameState): readonly Action[] {
   const offered = offers(state);
   return [
@@ -33,7 +33,7 @@ function tellings(state: GameState): readonly Action[] {
   ];
 }
 
-/** What may be done beside what the game waits for. */
+/** Possible actions besides those that the game waits for. */
 export function besideActions(state: GameState): readonly Action[] {
   const { phase, questions, setup, skipped, tales } = state;
   const numbers = Array.from({ length: tales }, (_, tale) => tale);

@@ -225,7 +225,7 @@ describe('a challenge', () => {
     const two = stateAfter(told('venus'), { type: 'leave', color: 'yellow' });
     expect(offers(two).claims).toEqual([{ tale: SCENE, doubters: [], voters: [] }]);
     expect(refusedAs(two, doubts('red'))).toMatchObject({ code: 'notOffered' });
-    // One that was open before stands undecided no longer: the card stays.
+    // An earlier open one is no longer undecided: the card stays.
     const three = stateAfter(told('venus'), doubts('red'), { type: 'leave', color: 'yellow' });
     expect(three.claims).toMatchObject([{ doubt: null, isOpen: false }]);
     expect(player(three, 'blue').odd).toBe('venus');

@@ -11,7 +11,7 @@ import { randomFrom } from './random-play.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-/** One of each kind of action that anybody could think of in a state. */
+/** One of each kind of possible action in a state. */
 function everyAction(state: GameState): readonly Action[] {
   const colors = COLORS.slice(0, state.setup.players.length + 1);
   const sources = ['middle', ...colors] as const;

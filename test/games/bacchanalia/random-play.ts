@@ -25,11 +25,11 @@ export function randomSetup(players: number, end: AgreedEnd, random: Random): Se
   return { players: seated, first: seated[random(players)] ?? 'blue', end };
 }
 
-/** Of a hundred actions, how many are which of those that people do beside what the game waits for. */
+/** How many of a hundred actions are of each kind besides those that the game waits for. */
 export interface Manners {
   readonly absent: number;
   readonly leave: number;
-  /** Minerva given, questions, answers, tales skipped and told anew, the agreed time come. */
+  /** Minerva given, questions, answers, tales cut and retold, the agreed time reached. */
   readonly other: number;
 }
 
@@ -48,8 +48,8 @@ export interface Played {
 const MAX_ACTIONS = 20_000;
 
 /**
- * To the end, with those who are `away` absent whenever the game waits for them. Throws where the end doesn't come, or
- * where an offered action is refused.
+ * Plays to the end; the players in `away` are absent whenever the game waits for them. Throws if the end doesn't come, or an
+ * offered action is refused.
  */
 export function playAtRandom(
   setup: Setup,
@@ -111,7 +111,9 @@ function offeredAtRandom(state: GameState, random: Random): Action {
   return action.type === 'draw' ? withPrompt(state, action) : action;
 }
 
-/** Where a scene's prompt is drawn with the card: chance of its own, so that the cards are those of stories without prompts. */
+/**
+ * If a scene's prompt is drawn with the card, it has separate randomness, so that the cards are those of stories without prompts.
+ */
 function withPrompt(state: GameState, draw: Extract<Action, { type: 'draw' }>): Action {
   const { promptChance } = offers(state);
   if (promptChance === null) return draw;

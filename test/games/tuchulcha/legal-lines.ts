@@ -1,4 +1,4 @@
-/** What the tests of the rules share: states from notation, and all legal lines as the reducer offers them. */
+/** Helpers for tests of the rules: states from notation, and all legal lines offered by the reducer. */
 
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import {
@@ -37,7 +37,7 @@ export function rolled(position: Position, dice: readonly number[]): GameState {
   return { ...beginning(position), phase };
 }
 
-/** The state after an action. Throws where it is refused. */
+/** The state after an action. Throws if it is refused. */
 export function applied(state: GameState, action: Parameters<typeof tuchulcha.apply>[1]): GameState {
   const answer = tuchulcha.apply(state, action);
   if (!answer.ok) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(answer.refusal)}`);

@@ -13,7 +13,7 @@ import { everyRoll } from './oracle/rolls.ts';
 const { ORACLE_POSITIONS, ORACLE_SEED } = process.env;
 const positions = Number(ORACLE_POSITIONS ?? runs(40, 200, 900));
 const seed = Number(ORACLE_SEED ?? 1);
-/** Of each rare position: all there are, when many positions are asked for. */
+/** For each rare position: all rolls, if many positions are requested. */
 const rollsEach = ORACLE_POSITIONS === undefined ? runs(2, 6) : 200;
 
 const ask: Ask = (request) => JSON.parse(answer(JSON.stringify(request)));

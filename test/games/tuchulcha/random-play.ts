@@ -102,7 +102,7 @@ function randomAction(state: GameState, random: Random, resigning: boolean): Act
   return offeredAction(state, random);
 }
 
-/** One of the actions that the state offers; now and then what was done is taken back. */
+/** One of the offered actions; sometimes an undo. */
 export function offeredAction(state: GameState, random: Random): Action {
   const { roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
   if (undo && random(12) === 0) return { type: 'undo' };

@@ -17,7 +17,7 @@ export interface Heard {
   readonly choices: readonly string[];
   /** How many choices are said to be on the buttons only. */
   readonly more: number;
-  /** Of this turn, or of those before it: `black temple → 35`, `35 → 40`, one for each. */
+  /** Of this turn, or of earlier ones: `black temple → 35`, `35 → 40`, one for each. */
   readonly moved: readonly string[];
   readonly movedIn: 'now' | 'before' | 'last' | null;
 }

@@ -172,7 +172,7 @@ function heardAsShown(view: BoardView): void {
   const text = describeBoard(view);
   const heard = hear(text);
   const ring = position.players === 3 ? 30 : 40;
-  // Where there is no room for all, that goes first which is the same in every game.
+  // If not everything fits, parts that are the same in every game are dropped first.
   const isCut = text.length > 900 && Number.isNaN(heard.ring);
   expect(heard).toMatchObject({
     toMove,

@@ -15,7 +15,7 @@ interface Filled {
   readonly fill: unknown;
 }
 
-/** What is filled while `draw` draws. */
+/** The shapes that `draw` fills. */
 function filledBy(draw: (pen: Pen) => void): readonly Filled[] {
   const { pen } = blankSheet();
   const filled: Filled[] = [];

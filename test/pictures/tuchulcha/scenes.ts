@@ -49,7 +49,7 @@ interface Sketch {
   readonly amend?: Partial<ColorState>;
   readonly dice?: string;
   readonly last?: string;
-  /** Whose the last moves are, where it is not the one to move. */
+  /** The player of the last moves, if not the one to move. */
   readonly lastBy?: string;
   readonly choices?: string;
   readonly winners?: readonly Color[];

@@ -41,7 +41,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The box round everything painted, in the board's units; null where there is nothing. */
+/** The box around everything painted, in the board's units; null if there is nothing. */
 function painted(draw: (pen: Pen) => void): Box | null {
   const { canvas, pen } = blankSheet();
   draw(pen);

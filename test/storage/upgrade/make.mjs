@@ -80,7 +80,7 @@ async function play(url) {
     return outcome.table;
   };
 
-  /** What people do follows from interactions. */
+  /** People's changes follow from interactions. */
   const tapped = () => changes.forInteraction(tables, snowflake());
 
   for (const guildId of GUILDS)
@@ -124,7 +124,7 @@ async function play(url) {
     return id;
   }
 
-  /** Whoever is to act does so, a minute later, until the game is over or stands as it should. */
+  /** The player to act does so, a minute later, until the game is over or at the right point. */
   async function until(id, fits = () => false) {
     for (let taps = 0; taps < 5000; taps++) {
       const table = await store.load(id);
@@ -194,7 +194,7 @@ async function play(url) {
   await until(rolled, ({ state }, taps) => taps > 25 && raceOffers(state).keep);
   const begun = await begin([EVE, DEE]);
 
-  // One that a player left and where another handed their seat over; and two that wait for somebody whose time is up.
+  // One that a player left and where another handed their seat over; and two that wait for an overdue player.
   const replaced = await begin([ANN, CYD, DEE]);
   await until(replaced, (_, taps) => taps === 15);
   sure(await changes.leaveSeatForGood(tables, replaced, CYD.userId));
@@ -239,7 +239,7 @@ async function play(url) {
   const storyLobby = await open([BOB, CYD], { ...story, size: 4 });
   if (tale < 0) throw new Error('Nobody told anything.');
 
-  // What people and servers chose.
+  // The settings of people and servers.
   const quiet = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Rome' };
   const chosen = { ...DEFAULT_SETTINGS, reminders: [75, 25], remindBy: 'message', tellNext: true };
   await people.save(BOB.userId, { ...chosen, quiet, timeZone: 'Europe/Rome', locale: 'it' });
@@ -322,7 +322,7 @@ async function contentOf(store) {
   return { servers, persons };
 }
 
-/** What the computer player would do. */
+/** The computer player's choice. */
 function raceRequest(state) {
   const action = chooseAction(state);
   if (action.type === 'roll') return { type: 'roll' };
@@ -352,7 +352,7 @@ const write = (name, content) => writeFileSync(path.join(here, name), content);
 
 const file = path.join(folder, 'made.sqlite');
 const sqlite = await play(`file:${file}`);
-// One file, without a write-ahead log beside it.
+// One file, without a write-ahead log.
 const database = openSqliteFile(file);
 database.exec('PRAGMA journal_mode = DELETE');
 write('1.0.0.sqlite.gz', gzipSync(database.serialize(), { level: 9 }));

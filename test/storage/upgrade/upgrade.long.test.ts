@@ -35,7 +35,7 @@ const VERSION = '1.0.0';
 const fixture = (name: string) => path.join(import.meta.dirname, `${VERSION}.${name}`);
 const unzipped = (name: string): Buffer => gunzipSync(readFileSync(fixture(name)));
 
-/** What the older version said of the database (make.mjs). */
+/** The older version's view of the database (make.mjs). */
 interface Held {
   readonly at: string;
   readonly open: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ type Random = (below: number) => number;
 
 const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[random(all.length)];
 
-/** So many requests at random; after them as a computer player would, which comes to the end sooner. */
+/** This many requests at random; then the computer player's, which reach the end sooner. */
 const AT_RANDOM = 30;
 
 function raceRequest(state: RaceState, random: Random | null): TuchulchaRequest {
@@ -199,7 +199,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
         expect(career && gamesOf(career.own)).toBe(people.filter((other) => other === userId).length);
       }
       expect(await store.faces(guildId)).toEqual(faces);
-      // What a server never chose may have another default.
+      // A setting that a server never chose may have another default.
       const chosen = Object.entries(settings as object).filter(([, value]) => value !== null);
       expect(await store.guildSettings(guildId)).toMatchObject(Object.fromEntries(chosen));
       for (const [name, expected] of Object.entries(boards as object)) {
@@ -231,7 +231,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     expect(checked(readFileSync(fixture('record.txt'), 'utf8'))).toMatch(ALL_RIGHT);
   });
 
-  // That version's ratings didn't know who moved first (docs/ratings.md): the first time they change, and nothing else does.
+  // That version's ratings didn't use the turn order (docs/ratings.md): the first time they change, and nothing else does.
   test('comes to ratings of today when they are recalculated, and to the same ones from then on', async () => {
     const results = async () =>
       (await Promise.all(held.over.finished.map((id) => store.result(id)))).map((result) => ({
@@ -255,14 +255,14 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     expect(lost.length).toBe(due.length + 1);
   });
 
-  /** Those who are to act do so until the game is over, or so many times before all of them resign. */
+  /** Players to act do so until the game is over, or this many times before all of them resign. */
   async function playToTheEnd(id: string, random: Random, most = 5000): Promise<void> {
     for (let taps = 0; taps < 5000; taps++) {
       const table = await load(id);
       if (table.status !== 'playing') return;
       const mover = personToAct(table);
       if (!mover) {
-        // Where nobody else is left the game waits for those whom a computer player stands in for.
+        // If nobody else is left, the game waits for people with stand-ins.
         const away = table.seats.find(({ standIn }) => standIn)?.occupant;
         if (away?.kind === 'person') sure(await returnToSeat(tables, id, away.userId));
         await autoPlayTable(tables, id);

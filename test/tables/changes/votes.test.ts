@@ -134,7 +134,7 @@ describe('a seat that is played by votes', () => {
     expect(refusalOf(await castVote(tables, null, 0, anna, way))).toBe('noSuchTable');
     await channel.votes('bert', 0);
     await channel.world.passes(24 * HOUR);
-    // Who has read the table before it went on is told so by the store.
+    // A person who has read the table before it changed is told so by the store.
     expect(refusalOf(await castVote(tables, table, table.logLength, anna, way))).toBe('voteClosed');
     const [ballot] = await channel.ballots();
     expect(ballot?.votes).toHaveLength(1);

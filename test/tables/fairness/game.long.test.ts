@@ -146,7 +146,7 @@ describe('the facts', () => {
   });
 });
 
-/** What a full lobby of two is. */
+/** The contents of a full lobby of two. */
 async function lobby(): Promise<TableOf<'tuchulcha'>> {
   const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
   await sitDown(by('71'), id, person('bert'), 'yellow');
@@ -175,7 +175,7 @@ describe('a lobby that nobody can see', () => {
   });
 });
 
-/** Plays to the end: the computer player decides for everybody, whoever sits there. */
+/** Plays to the end: the computer player decides for everybody. */
 async function playToTheEnd(id: string): Promise<TableOf<'tuchulcha'>> {
   for (;;) {
     const table = await world.table(id);
@@ -190,7 +190,7 @@ async function checked(table: TableOf<'tuchulcha'>): Promise<Check> {
   return check(source, tuchulchaTables, table.setup, await world.log(table.id));
 }
 
-/** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
+/** For each roll, its interaction: the last in the log up to it, `-` if there is none. */
 const interactionsOf = (log: readonly Pick<LoggedAction, 'action' | 'interactionId'>[]): string[] =>
   log.flatMap(({ action }, at) => {
     const { interactionId = '-' } =
@@ -221,7 +221,7 @@ describe('a game', () => {
   test('does so whoever plays: computer players, stand-ins, substitutes, and after steps were taken back', async () => {
     const id = await world.playing(['anna', 'bert', 'carl'], { size: 4, pace: 'live' });
     await world.plays(id);
-    // Where one more die may be rolled, that is decided first.
+    // If another die may be rolled, that is decided first.
     while ((await world.table(id)).state?.phase.name !== 'moving') await world.acts(id);
     const before = await world.table(id);
     await world.acts(id);

@@ -11,10 +11,10 @@ const openssl = (args: readonly string[], input: string | Buffer): string =>
 export const macByOpenssl = (key: string, message: string): Buffer =>
   Buffer.from(openssl(['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${key}`], message), 'hex');
 
-/** SHA-256 of what hexadecimal digits stand for. */
+/** SHA-256 of the bytes of hexadecimal digits. */
 export const hashByOpenssl = (hex: string): string => openssl(['dgst', '-sha256'], Buffer.from(hex, 'hex'));
 
-/** What another program takes for a game's dice. */
+/** Another program's input for a game's dice. */
 export interface ToldSource {
   readonly id: string;
   /** Hexadecimal. */
@@ -22,7 +22,7 @@ export interface ToldSource {
   readonly facts: string;
 }
 
-/** The dice of a roll, by the words of docs/fairness.md. `interaction`: the latest up to the roll, `-` where there is none. */
+/** The dice of a roll, according to docs/fairness.md. `interaction`: the latest up to the roll, `-` if there is none. */
 export function diceByOpenssl(
   { id, secret, facts }: ToldSource,
   roll: number,

@@ -113,7 +113,7 @@ describe('Tuchulcha’s questions', () => {
 });
 
 describe('at a table', () => {
-  /** Three play on until a question has been asked, or for so many turns; the bot is told of nothing. */
+  /** Three play on until a question has been asked, or for this many turns; the bot isn't informed. */
   async function played(
     turns: number,
     more: Partial<Opening> = {},

@@ -34,7 +34,7 @@ async function course(
     if (stuck) throw new Error(`${stuck} after ${JSON.stringify(event)}`);
   }
   await until(Number.POSITIVE_INFINITY);
-  // Questions to readers are told as a turn is shown, which no clock decides.
+  // Questions to readers are sent when a turn is shown, independently of clocks.
   const told = world.told.filter(({ text }) => text.kind !== 'question');
   return { told, table: await world.table(id) };
 }

@@ -1,4 +1,4 @@
-/** Whole games as a table, its log and its sittings tell them, drawn at random: the same seed, the same game. */
+/** Random whole games with a table, its log and its sittings; deterministic for a seed. */
 
 import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';

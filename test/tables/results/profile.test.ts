@@ -3,7 +3,7 @@ import { gameOf } from '../../../src/tables/game-registry.ts';
 import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/profile.ts';
 import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 
-/** Of a career, oldest first. */
+/** The profile of a career, oldest first. */
 const profileOf = (career: readonly CareerGame[]): Profile =>
   career.reduce((profile, game) => withGame(profile, game, gameOf(game)), NO_GAMES);
 

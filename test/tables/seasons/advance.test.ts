@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Of all writes, those at which the process dies. */
+/** The interval of writes at which the process dies. */
 const STEP = IS_LONG ? 1 : 3;
 
 let seasons = 0;
@@ -260,7 +260,7 @@ describe('a season', () => {
   describe('with a reserve, at whose table someone is away', () => {
     const reserve = personOf('777');
 
-    /** A table of two of a season: who has its first seat, and whoever is to act plays on. */
+    /** A season's table of two: the person in its first seat; the player to act plays on. */
     async function begunTable() {
       at = BEGIN;
       const { season } = await opened(4);

@@ -69,7 +69,7 @@ export class PlayedEvening {
     this.add({ type: 'drawn', divisions: [people], tables });
   }
 
-  /** False where no round is due. */
+  /** False if no round is due. */
   drawRound(): boolean {
     const due = nextRound(this.season);
     if (!due) return false;

@@ -10,7 +10,7 @@ interface SeatingFlaws {
   readonly twoSmall: number;
   /** People who begin more often than somebody else, by two or more. */
   readonly begins: number;
-  /** Of everybody and each seat: the square of how often they have it, in sum. */
+  /** The sum over everybody and each seat of the square of how often they have it. */
   readonly spread: number;
 }
 

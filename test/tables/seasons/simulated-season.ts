@@ -37,7 +37,7 @@ export interface SimulatedSeason {
   readonly season: Season;
   /** Milliseconds of the processor's time. */
   readonly draw: number;
-  /** Of each division: how well places and skills of those who stayed agree (Spearman), and how many these are. */
+  /** For each division: how well places and skills of those who stayed agree (Spearman), and their number. */
   readonly agreements: readonly { readonly correlation: number; readonly people: number }[];
 }
 
@@ -51,7 +51,7 @@ interface Simulation {
   readonly watch?: (season: Season) => void;
 }
 
-/** A season played through its log from its opening to its end. Throws where an entry is refused. */
+/** A season played through its log from its opening to its end. Throws if an entry is refused. */
 export function simulateSeason({ people, absent, seed, terms = TERMS, watch }: Simulation): SimulatedSeason {
   const wholeNumber = randomFrom(seed);
   const random: Random = () => wholeNumber(FRACTIONS) / FRACTIONS;
@@ -81,7 +81,7 @@ export function simulateSeason({ people, absent, seed, terms = TERMS, watch }: S
   add(0, { type: 'drawn', divisions, tables });
   for (let index = 0; index < RESERVES; index++) add(1, { type: 'joined', userId: String(5000 + index) });
 
-  // Who stops does so at all their tables at once, after so many turns.
+  // Absentees stop at all their tables at once, after this many turns.
   const stops = new Map([...absentees].map((userId) => [userId, Math.floor(random() * TURNS)]));
   const ends = tables.map(() => Math.floor(random() * DAYS * 1.1));
   for (let day = 1; day <= DAYS; day++) {
@@ -150,7 +150,7 @@ function addMissed(
       add(day, { type: 'missed', table, seat, turns });
 }
 
-/** A game of these seats: whoever's skill and luck are greatest comes first. */
+/** A game of these seats: the greatest sum of skill and luck comes first. */
 function played(
   { tables }: Season,
   table: number,
@@ -186,7 +186,7 @@ function spearman(one: readonly number[], other: readonly number[]): number {
   return product(first, second) / Math.sqrt(product(first, first) * product(second, second));
 }
 
-/** Of each value: how many are smaller, and half of those that are equal. */
+/** For each value: the number of smaller ones, plus half of the equal ones. */
 const ranks = (values: readonly number[]): readonly number[] =>
   values.map((one) => {
     const smaller = values.filter((other) => other < one).length;

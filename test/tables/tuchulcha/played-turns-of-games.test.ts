@@ -9,7 +9,7 @@ import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/ran
 import { runs } from '../../runs.ts';
 import { BEGINNING } from '../world.ts';
 
-/** By whom a turn is played: whoever acts in it last, or, where all happens by itself, whoever has the seat. */
+/** The player of a turn: the last one who acts in it, or, if everything is automatic, the seat's holder. */
 type Way = 'person' | 'computer' | 'begunByPerson' | 'byItself';
 const WAYS: readonly Way[] = ['person', 'person', 'computer', 'begunByPerson', 'byItself'];
 

@@ -38,7 +38,7 @@ const sum = (counts: TurnsPlayed): number =>
 const of = (counts: TurnsPlayed, name: Name): number =>
   [...counts.values()].reduce((all, own) => all + (own.get(idOf(name)) ?? 0), 0);
 
-/** Who begins is drawn: a game in which that is anna. */
+/** The first player is drawn: a game in which that is anna. */
 async function annaBegins(names: readonly Name[] = ['anna', 'bert']): Promise<[World, string]> {
   for (let seed = 1; ; seed++) {
     const world = new World(seed);
@@ -225,7 +225,7 @@ describe('whole games', () => {
     );
   });
 
-  /** Turns that were passed for want of a choice, and resignations: nobody in the script has played them. */
+  /** Turns without a choice, and resignations: nobody in the script has played them. */
   async function forced(world: World, id: string): Promise<number> {
     const { setup } = await world.table(id);
     if (!setup) throw new Error('never begun');

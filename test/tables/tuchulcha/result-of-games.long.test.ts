@@ -102,7 +102,7 @@ test('of whole games, everybody who began is ranked, and all that happened is so
         ({ endsTurnOf, actor, action }) => endsTurnOf && !(actor === 'table' && action.type === 'resign'),
       );
       expect(sum(placings.map((placing) => placing.turns))).toBe(ends.length);
-      // Where nobody resigned, every turn came to its end.
+      // If nobody resigned, every turn came to its end.
       if (game.log.every(({ action }) => action.type !== 'resign')) {
         expect(sum(placings.map((placing) => placing.dice))).toBe(dice.length);
         expect(sum(placings.map((placing) => placing.pips))).toBe(sum(dice));

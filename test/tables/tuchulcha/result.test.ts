@@ -35,7 +35,7 @@ const written = ({ rank, color, player, part, won }: Placing): string =>
 const isOver = async (world: World, id: string): Promise<boolean> =>
   (await world.table(id)).status === 'finished';
 
-/** What happens at a table, in words. */
+/** Performs an event at a table, given in words. */
 async function happens(world: World, id: string, what: string): Promise<void> {
   const { state } = await world.table(id);
   const [verb, ...names] = what.split(' ');
@@ -182,7 +182,7 @@ describe('who finished where', () => {
     const world = new World(3);
     const id = await world.playing(names);
     for (const what of script.split(', ')) await happens(world, id, what);
-    // Where the script leaves two in the game, they play it out.
+    // If the script leaves two in the game, they play it out.
     while (!(await isOver(world, id))) await world.plays(id);
     expect((await resultAt(world, id)).placings.map(written)).toEqual(expected);
   });
@@ -242,7 +242,7 @@ test.each([
   expect(() => raceResult({ setup, terms, seats, log, sittings: [] })).toThrow('does not come to the end');
 });
 
-/** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` where that is so. */
+/** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` if applicable. */
 function read(text: string): { readonly holding: Holding; readonly state: ColorState } {
   const [color, ...words] = text.split(' ');
   const after = (word: string) => (words.includes(word) ? Number(words[words.indexOf(word) + 1]) : null);

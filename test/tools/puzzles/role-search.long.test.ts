@@ -14,7 +14,7 @@ interface Expected {
   readonly roles: readonly (string | null)[];
 }
 
-/** With four players it takes a minute: that one ships. */
+/** Four players take a minute, so that one ships. */
 const PUZZLES: readonly Expected[] = [
   {
     players: 2,

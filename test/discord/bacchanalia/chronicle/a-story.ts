@@ -2,7 +2,7 @@ import type { ChronicleFacts } from '../../../../src/discord/bacchanalia/chronic
 import type { Ruling } from '../../../../src/games/bacchanalia/state.ts';
 import type { MaybeTale, Scene, Story, Tale } from '../../../../src/tables/bacchanalia/story/story.ts';
 
-/** What people wrote, and how they are called. */
+/** People's texts and names. */
 export interface Written {
   readonly text: string;
   readonly name: string;

@@ -34,7 +34,7 @@ const lettersOf = (node: Node): string =>
     .map((each) => ('value' in each ? each.value : ''))
     .join('');
 
-/** What may stand within words, each with its only attributes. */
+/** Elements allowed within texts, each with its only attributes. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'p',
   'p class=loud',

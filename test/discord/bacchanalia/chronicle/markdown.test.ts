@@ -18,7 +18,7 @@ interface Outline {
   readonly names: readonly string[];
 }
 
-/** The document’s own order, and what stands in its quotes. */
+/** The document’s own outline, and the contents of its quotes. */
 function outlineOf(tokens: readonly Token[]): Outline {
   const blocks: string[] = [];
   const quoted: string[] = [];

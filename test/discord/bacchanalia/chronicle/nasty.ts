@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What could end a thing, begin one, or turn it about: in HTML, Markdown, CSS, and on paper. */
+/** Characters that could end, begin or reverse something: in HTML, Markdown, CSS, and on paper. */
 const SIGNS = [
   ...[
     '<',

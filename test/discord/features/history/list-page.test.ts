@@ -30,7 +30,7 @@ const positions = ({ tables }: { readonly tables: readonly FinishedTable[] }): n
 
 const asked = (part: ListPart, of: string | null = null) => ({ guildId: '1', of, part, reader: READER });
 
-/** Of each table whether it is private, and whether the reader played there; the first is the oldest. */
+/** For each table, whether it is private and whether the reader played there; oldest first. */
 const servers = fc.array(fc.record({ isPrivate: fc.boolean(), own: fc.boolean() }), { maxLength: 60 });
 
 test('pages hold everything that the reader may see, once, and lead back the way they came', async () => {
@@ -58,7 +58,7 @@ test('pages hold everything that the reader may see, once, and lead back the way
         pages.push(positions(page));
         part = page.older;
         if (part) expect(page.tables).toHaveLength(PAGE_LINES);
-        // Back to the page before; the first is not short where it can be full.
+        // Back to the previous page; the first is full if possible.
         if (page.newer && pages.length > 1) {
           const back = await listPage(records, asked(page.newer, of));
           expect(positions(back)).toEqual(pages.at(-2));

@@ -40,7 +40,7 @@ const standings = (given: Partial<LoadedPage> = {}): LoadedPage => ({
 
 const reader = { locale: 'en', now: NOW, sharable: true };
 
-/** What Discord takes. */
+/** Discord's limits. */
 function fits(content: string, rows: readonly ComponentRow[]): void {
   expect(content.length, content).toBeLessThanOrEqual(2000);
   expect(rows.length).toBeLessThanOrEqual(5);

@@ -21,7 +21,7 @@ const componentsOf = ({ rows }: Message): readonly Part[] =>
 
 const labelsOf = (message: Message): string[] => componentsOf(message).map(({ label = '' }) => label);
 
-/** What Discord refuses, or cuts. */
+/** Discord's limits. */
 function fits(message: Message): void {
   expect(message.content.length).toBeLessThanOrEqual(2000);
   expect(message.rows.length).toBeLessThanOrEqual(5);

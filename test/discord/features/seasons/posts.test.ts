@@ -21,7 +21,7 @@ const begun = (locale: string): StoredSeason => {
   return storedSeason({ ...season, people, tables }, names, { locale });
 };
 
-/** What is sent first. */
+/** The first message. */
 async function sentBy(
   stored: StoredSeason,
   isAsleep: boolean,

@@ -10,7 +10,7 @@ import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts'
 
 const t = translator('en');
 
-/** What a hint of these turns of a position says of the first of them. */
+/** The reason in a hint for the first of these turns of a position. */
 function why(text: string, roll: string, ...turns: readonly [string, ...string[]]): string {
   const state = rolled(position(text), dice(roll));
   const lines = linesToEnds(state, 1000) ?? [];

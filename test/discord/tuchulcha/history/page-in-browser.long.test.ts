@@ -43,7 +43,7 @@ describeInBrowser('the page of an analysed game in a browser', (browser) => {
     await context.close();
   }
 
-  /** Which turn is told, and which board is shown: always one of each. */
+  /** The number of the described turn, and of the shown board: always one of each. */
   async function shown(page: Page): Promise<{ told: string; board: string; isBetter: boolean }> {
     const told = page.locator('.told.on');
     const board = page.locator('.moment.on');

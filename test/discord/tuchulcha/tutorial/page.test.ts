@@ -38,9 +38,9 @@ const tapsOf = (tap: TutorialTap): TutorialTap[] =>
     const parsed = 'custom_id' in one ? parseTap(one.custom_id) : null;
     if (parsed?.on === 'tutorial') return at(parsed.page);
     if (parsed?.on === 'tutorialAnswer') return at(parsed.answer.page, parsed.answer.choice);
-    // Of the same page, tested below.
+    // It belongs to the same page, tested below.
     if (parsed?.on === 'tutorialHint') return [];
-    // Those lead out of the lessons.
+    // These lead out of the lessons.
     if (parsed?.on === 'welcomePlay' || parsed?.on === 'welcomeOpen') return [];
     throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
   });

@@ -40,7 +40,7 @@ export const withDice = (action: Action, state: GameState, random: Random): Acti
     ? { ...action, dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
     : action;
 
-/** Random seats where the number of players leaves a choice. */
+/** Random seats if the number of players leaves a choice. */
 export function seatsOf(players: PlayerCount, random: Random): readonly Color[] {
   const one = COLORS[random(COLORS.length)] ?? 'blue';
   if (players === 2) return COLORS.filter((color) => color === one || color === OPPOSITE[one]);

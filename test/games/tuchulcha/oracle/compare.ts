@@ -14,7 +14,7 @@ interface Answer {
   error?: { code: string; message: string };
 }
 
-/** What the engine answers otherwise than the oracle, in words; empty when nothing. */
+/** The differences between the engine's and the oracle's answers, in words; empty if there are none. */
 export function differences(question: Question, ask: Ask, random: Random): string[] {
   const { position, dice, afterFall } = question;
   const request = (what: object): Answer => ask({ position, ...what }) as Answer;

@@ -66,7 +66,7 @@ export function entry(state: State, color: Letter): number {
   return sector * 10 + 1;
 }
 
-/** The stone that a haruspex stands on, or null when it is not on the path. */
+/** The stone that a haruspex stands on, or null if it is not on the path. */
 export function stoneOf(state: State, haruspex: Haruspex): number | null {
   if (haruspex.place === 'exit') return entry(state, haruspex.color);
   return typeof haruspex.place === 'number' ? haruspex.place : null;

@@ -7,7 +7,7 @@ import { randomRoll } from './rolls.ts';
 import { themes } from './themes.ts';
 import { oracleTurns } from './turns.ts';
 
-/** What one comparison asks: the turns with these dice, or (`dice` null) the devotions. */
+/** The subject of one comparison: the turns with these dice, or (`dice` null) the devotions. */
 export interface Question {
   position: string;
   dice: number[] | null;

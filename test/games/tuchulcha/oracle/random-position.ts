@@ -71,7 +71,7 @@ function giveRoles(random: Random, theme: Theme, state: State, others: Letter[])
   if (third !== undefined && random.chance(theme.out)) state.roles.set(third, 'o');
   if (second !== undefined && roleOf(state, second) === 'n' && random.chance(theme.out))
     state.roles.set(second, 'o');
-  // Whoever was devoted before is out by now, but for a few positions with a longer past, as in row 22 of §10.
+  // A former role's player is out by now, except in a few positions with a longer past, as in row 22 of §10.
   const fallen = others.filter((color) => roleOf(state, color) === 'o').length + (random.chance(0.1) ? 1 : 0);
   state.toTuchulcha = random.between(0, fallen) + (is('t') ? 1 : 0);
   if (is('l') && state.toTuchulcha === 0) state.toTuchulcha = 1;
@@ -103,7 +103,7 @@ function windowEnd(random: Random, theme: Theme, state: State, others: Letter[])
   }
 }
 
-/** What all colors nearly have where a theme is about ties. */
+/** Values that all colors nearly share if a theme is about ties. */
 interface Tie {
   altar: number;
   forest: number;
@@ -169,7 +169,7 @@ function somewhere(random: Random, theme: Theme, state: State, color: Letter, st
   return free.length > 0 ? random.pick(free) : 'temple';
 }
 
-/** Where one of the color may stand. */
+/** Possible places for one of the color. */
 function freePlaces(state: State, color: Letter, behindExit: boolean): Place[] {
   const role = roleOf(state, color);
   const places: Place[] = [];

@@ -118,7 +118,7 @@ export const rare: Readonly<Record<string, string>> = {
   'Lasa Vecuvia has one in play': '4 b 1.1 6,16,36 bn:3/3/2/2/0 ro:0/-/0/0/0 yn:2/5/2/3/0 kl:0/7/0/2/5',
 };
 
-/** Those of §10; some of them with stones or sums that no game leads to. */
+/** The examples of §10; some of them with stones or sums that no game reaches. */
 export const examples: Readonly<Record<string, string>> = {
   'row 1 of §10': '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
   'row 2 of §10': '4 r 0.0 - bn:6/3,5/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',

@@ -16,8 +16,8 @@ function ascending(many: number): number[][] {
 }
 
 /**
- * As many dice as may be rolled (§3), with far more doubles than real dice give.
- * `aimed` (0..1): how likely each die is one that brings somebody to one certain stone held by another color.
+ * As many dice as may be rolled (§3), with far more doubles than real dice give. `aimed` (0..1): the probability that each die
+ * brings somebody to a certain stone held by another color.
  */
 export function randomRoll(random: Random, state: State, aimed: number): number[] {
   const distances = distancesToOneTarget(random, state);

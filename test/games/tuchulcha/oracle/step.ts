@@ -68,7 +68,7 @@ function emptyStonesCounted(state: State, color: Letter, from: Place, die: numbe
   return counted;
 }
 
-/** Where a die brings a haruspex (§1, §4.1, §5.2, §6.2). */
+/** The target of a haruspex with a die (§1, §4.1, §5.2, §6.2). */
 function destination(state: State, color: Letter, from: Place, die: number): Place {
   const role = roleOf(state, color);
   const first = entry(state, color);

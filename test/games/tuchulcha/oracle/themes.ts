@@ -1,11 +1,11 @@
 import type { Role } from './position.ts';
 
-/** What a position is made to be about. Probabilities are 0..1. */
+/** The subject of generated positions. Probabilities are 0..1. */
 export interface Theme {
   players: readonly (2 | 3 | 4)[];
   /** The role of the player to move; null: any. */
   mover: readonly Role[] | null;
-  /** Of somebody else being devoted to Tuchulcha. */
+  /** That somebody else is devoted to Tuchulcha. */
   tuchulcha: number;
   lasaVecuvia: number;
   out: number;
@@ -13,12 +13,12 @@ export interface Theme {
   mine: readonly [number, number];
   theirs: readonly [number, number];
   inTemple: number;
-  /** On a stone where one of the color stands already. */
+  /** On a stone where one of the color already stands. */
   stacked: number;
-  /** Within the window, the few stones where the fight is. */
+  /** Within the window, the few stones of the fight. */
   inWindow: number;
   window: number;
-  /** What the window ends a little behind. */
+  /** The place a little before the window's end. */
   windowAt: readonly ('anywhere' | 'Passage' | 'my entry' | 'my exit' | 'their entry')[];
   mystical: number;
   atExit: number;

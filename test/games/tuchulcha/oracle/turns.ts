@@ -98,7 +98,7 @@ export function oracleLines(position: string, dice: number[]): { legal: Turn[]; 
   return { legal, refused };
 }
 
-/** One turn for every distinct end, in the order of engine-protocol.md. */
+/** One turn per distinct end, in the order of engine-protocol.md. */
 export function distinctEnds(turns: Turn[]): Turn[] {
   const byEnd = new Map<string, Turn>();
   for (const turn of turns) {

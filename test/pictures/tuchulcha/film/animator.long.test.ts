@@ -16,7 +16,7 @@ const animator = (...options: Parameters<typeof createAnimator>): Animator => {
   return made;
 };
 
-/** Those that run, how many there were, and the most of them at once. */
+/** Running threads, their total number, and their maximum at the same time. */
 const threads = new Set<Worker>();
 let count = 0;
 let most = 0;

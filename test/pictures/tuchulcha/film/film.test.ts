@@ -9,7 +9,7 @@ const [start, turn = start] = GAME;
 if (!start || !turn) throw new Error('too short a game');
 
 const plain: FilmFrame = { ...turn, highlights: [] };
-/** One turn a frame. */
+/** One turn per frame. */
 const turns = (frames: readonly FilmFrame[]): FilmFrame[] =>
   frames.map((frame, i) => ({ ...frame, turn: i }));
 const still = (frames: readonly FilmFrame[]): number[] => frames.map(() => 0);

@@ -71,7 +71,7 @@ function chosen(state: GameState, random: Random): Action {
   return { type: 'roll', dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) };
 }
 
-/** As many turns as are asked for, of games one after the other: longer than any that is played. */
+/** This many turns, of consecutive games: longer than any real one. */
 export function longPlay(turns: number): readonly FilmFrame[] {
   const frames: FilmFrame[] = [];
   for (let seed = 1; frames.length <= turns; seed++) frames.push(...playedGame(4, seed).frames.slice(0, -1));

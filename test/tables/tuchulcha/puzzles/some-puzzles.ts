@@ -113,7 +113,7 @@ export const WRITTEN: readonly WrittenPuzzle[] = [
   },
 ];
 
-/** Of roles: the best is to devote, to stay, and to give one haruspex rather than another. */
+/** Puzzles of roles: the best is to devote, to stay, and to give one haruspex rather than another. */
 export const WRITTEN_ROLES: readonly WrittenPuzzle[] = [
   {
     id: 'b8b8cbe86c',
