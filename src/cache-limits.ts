@@ -1,9 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 
-/**
- * Limits an LRUCache to this many entries. With `max`, it would allocate all of them at once: for ten thousand, 0.2 MB and two
- * milliseconds.
- */
+/** Limits an LRUCache to this many entries. `max` would allocate all at once: for ten thousand, 0.2 MB and two milliseconds. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /** The cached value, or a new one; failures aren't kept. */

@@ -28,10 +28,7 @@ export class Lifecycle {
     this.#parts.push({ name, close });
   }
 
-  /**
-   * Handles a signal. It may arrive during startup, and more than once: npm forwards a Ctrl-C that the process has already
-   * received.
-   */
+  /** Handles a signal, perhaps during startup or repeatedly: npm forwards a Ctrl-C that the process has already received. */
   async stop(signal: string): Promise<void> {
     if (this.#isEnding) return;
     this.#log.info({ signal }, 'stopping');

@@ -98,9 +98,7 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
 
 const FORM_DIGITS = 12;
 
-/**
- * The id of a form, unique for its content. Discord's apps cache a form by its id, with its first content (discord-api-docs#7554).
- */
+/** The id of a form, unique for its content: Discord's apps cache a form's first content by id (discord-api-docs#7554). */
 export const formIdOf = (declared: string, shown: unknown): string =>
   `${declared}~${digestOf(shown, FORM_DIGITS)}`;
 

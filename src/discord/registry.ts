@@ -123,7 +123,6 @@ function known(): Registered {
 
 export const slashCommands = (): readonly Command[] => known().commands;
 
-/** The periodic tasks of features. */
 export const createTasks = (context: HandlerContext, client: Client): readonly PeriodicTask[] =>
   known().features.flatMap((feature) => feature.createTask?.(context, client) ?? []);
 

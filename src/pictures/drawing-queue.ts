@@ -116,10 +116,7 @@ interface Job extends DrawingOrder {
   isSuspect: boolean;
 }
 
-/**
- * Megabytes for young objects, of which Node gives a thread up to 48: unused pixels would be kept, 3 MB per picture, until that
- * size is reached.
- */
+/** Megabytes for young objects. With Node's default of up to 48, unused pixels would be kept until that size is reached. */
 const YOUNG_MB = 4;
 
 /** Milliseconds after which a thread that was asked to end is considered hung. */

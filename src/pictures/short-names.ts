@@ -23,7 +23,6 @@ export function shortName(name: string, most = 32): string {
   return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }
 
-/** A title as a sentence. */
 export const sentence = (text: string): string => `${text}.`;
 
 /** The head, and as much of the rest as fits, with the number of omitted parts. */

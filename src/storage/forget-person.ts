@@ -116,10 +116,7 @@ async function guildsOf(
   return [...tables, ...ratings].map(({ guildId }) => guildId);
 }
 
-/**
- * Removes a person from an open table: from a lobby; in a game the seat stays, and a computer player stands in. Concurrent changes
- * become stale.
- */
+/** Removes a person from a lobby; in a game, seats a computer player as a stand-in. Concurrent changes become stale. */
 async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, now: Date): Promise<void> {
   const [row] = await tx.table.updateManyAndReturn({
     where: { id, status: { in: ['lobby', 'playing'] } },
@@ -296,9 +293,7 @@ function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText
   return noticeTextJson.parse(Object.fromEntries(named));
 }
 
-/**
- * Tables where the person has or had a seat (also in the lobby), and those that they opened, are invited to or follow. Ascending.
- */
+/** Tables that the person sits or sat at (also in the lobby), opened, is invited to or follows. Ascending. */
 export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
   const where = { userId };
   const seats = await tx.seat.findMany({ where, select: { tableId: true } });

@@ -33,10 +33,7 @@ export interface GameJson<G extends GameName = GameName> {
 /** A game's rows outside its tables, in its own models. */
 export interface GameRows<G extends GameName = GameName> {
   createStore(transactions: Transactions, readable: ReadableRows): GameStoreOf<G>;
-  /**
-   * Removes the person; returns the number of rows that were only theirs. `begun`: ids of the game's tables with a setup that
-   * contain them.
-   */
+  /** Removes the person; returns the number of rows that were only theirs. `begun`: ids of the game's started tables with them. */
   forgetPerson(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
   /** Added to the export of a person's data. */
   exportPerson(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
@@ -46,7 +43,6 @@ export interface GameRows<G extends GameName = GameName> {
   afterActions?(tx: TransactionClient, tableId: string, actions: readonly LoggedAction<G>[]): Promise<void>;
 }
 
-/** The storage of a game. */
 export interface GameStorage<G extends GameName = GameName> extends GameJson<G> {
   /** Left out: it stores nothing outside its tables. */
   readonly rows?: GameRows<G>;

@@ -188,7 +188,6 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
 
 // Records of deletions, with which a restored backup is compared: people in it who were deleted since are deleted again.
 
-/** Keys of notes. */
 export const SALT_KEY = 'deletions-salt';
 export const MARK_PREFIX = 'deleted:';
 

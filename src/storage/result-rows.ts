@@ -135,9 +135,7 @@ export async function hiddenAmong(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/**
- * Locks the guilds' rows until the transaction ends: meanwhile no other one finishes a game there, or forgets or hides a person.
- */
+/** Locks the guilds' rows: until the transaction ends, no other one finishes a game there, or forgets or hides a person. */
 export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
   // Always in the same order, so that no two transactions deadlock.
   for (const id of [...new Set(ids)].sort())

@@ -32,7 +32,6 @@ export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: En
     ...(by !== null && { by: snowflake.parse(by) }),
   }));
 
-/** All people in an entry. */
 function peopleNamedIn(entry: SeasonEntry): readonly string[] {
   const named = entry.by === undefined ? [] : [entry.by];
   if ('userId' in entry) return [...named, entry.userId];
@@ -55,7 +54,6 @@ const MAX_KNOWN = 500;
 
 const NO_NAMES: ReadonlyMap<Snowflake, string> = new Map();
 
-/** Seasons and their logs. */
 export function seasonRepository(transactions: Transactions): SeasonStore {
   const known: KnownSeasons = new LRUCache(atMost(MAX_KNOWN));
   const seasonsWhere = (where: Prisma.SeasonWhereInput, order: 'asc' | 'desc', most?: number) =>
@@ -264,10 +262,7 @@ async function writeEntries(
   }
 }
 
-/**
- * Reads the log entries added since the last read; all if `known` is left out. Apart from additions, a log changes only if
- * `rewritten` says so.
- */
+/** Reads log entries added since the last read; all if `known` is left out. Other changes are marked by `rewritten`. */
 async function readSeason(
   tx: TransactionClient,
   row: Prisma.SeasonGetPayload<{ include: typeof WITH_NAMES }>,
@@ -361,10 +356,7 @@ async function wasBarred(
   return salt !== null && sitsOut(season, knownAlias(salt.value, userId));
 }
 
-/**
- * Withdraws the person. Returns whether they may not join any more, or sit out the next season: a player who deletes their data has
- * left.
- */
+/** Withdraws the person. Returns whether they are barred: a player who deletes their data counts as having left. */
 async function withdraw(
   tx: TransactionClient,
   seasonId: string,

@@ -4,7 +4,6 @@ import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Offer as OfferRow } from './generated/sqlite/client.ts';
 
-/** Offers of seats. */
 export function offerRepository(transactions: Transactions): OfferStore {
   return {
     async offerSeat(offer) {

@@ -243,10 +243,7 @@ const namedIn = (seatHistory: SeatHistory): Snowflake[] =>
     seats.flatMap(({ holder }) => (isPersonsId(holder) && !isForgotten(holder) ? [holder] : [])),
   );
 
-/**
- * Records people in a table's JSON besides its seats, so that they are found without reading all tables. This transaction locks the
- * table's row.
- */
+/** Records people in a table's JSON besides its seats, for finding them. This transaction locks the table's row. */
 async function markMentions(
   tx: TransactionClient,
   tableId: string,

@@ -196,10 +196,7 @@ export class TableCache {
     });
   }
 
-  /**
-   * The same for a table that was `before` until now, and to which these entries were added; `actions` null: its log has changed
-   * otherwise.
-   */
+  /** The same for a table that was `before`, after adding these entries; `actions` null: its log has changed otherwise. */
   keepChanged(
     before: Versions,
     table: Table,

@@ -83,10 +83,7 @@ const parseBallot = (row: BallotRow, votes: readonly Vote[]): ClosedBallot => ({
   votes,
 });
 
-/**
- * Saved with the change that results from it; false if its votes have changed since they were counted. This transaction locks the
- * table's row.
- */
+/** Saved with the resulting change; false if its votes have changed. This transaction locks the table's row. */
 export async function saveBallot(
   tx: TransactionClient,
   tableId: string,

@@ -43,7 +43,6 @@ export const colorNamed = (name: unknown): SeatColor | null =>
 /** The color of a seat in any game. */
 export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null, 'no seat has this color');
 
-/** The game of a table. */
 export const gameOf = <G extends GameName>(table: { readonly game: G }): TableGame<G> =>
   moduleOf(table).table;
 

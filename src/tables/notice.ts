@@ -138,10 +138,7 @@ export interface SettledNotice {
 export interface NoticeStore {
   /** Writes notices that belong to no change of a table, except those whose key already exists. */
   notify(notices: readonly NewNotice[]): Promise<void>;
-  /**
-   * Notices to send: waiting ones that are due, and those that were claimed before `lost` and neither sent nor given up; oldest
-   * first.
-   */
+  /** Notices to send, oldest first: due ones, and those claimed before `lost` that were neither sent nor given up. */
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
   /** Claims a notice for sending, if it still has this many attempts, and increments them. Of concurrent callers, one succeeds. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;

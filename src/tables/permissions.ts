@@ -3,9 +3,7 @@ import { refuse, type TableRefusal } from './refusal.ts';
 import { seatOf } from './seats.ts';
 import { isOpen, type Table } from './table.ts';
 
-/**
- * The person who asks for something at a table. Facts that require a storage query may be left out while nothing depends on them.
- */
+/** The person who asks. Facts that require a storage query may be left out while nothing depends on them. */
 export interface Visitor {
   readonly userId: Snowflake;
   /** The server where they ask; null in a direct message. */

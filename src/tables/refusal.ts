@@ -29,10 +29,7 @@ type PlainCode =
   | 'notOverdue'
   /** Not for the person whom it is about. */
   | 'aboutYou'
-  /**
-   * `onlyPlayers`: a private table's game is only for people who play or played there; `notPublished`: a story, only for its
-   * players.
-   */
+  /** `onlyPlayers`: a private game is only for its players and former ones; `notPublished`: a story, only for its players. */
   | ('notInvited' | 'onlyPlayers' | 'notPublished' | 'onlyOfferer');
 
 /** Why a table refuses a request. Nothing has changed. */

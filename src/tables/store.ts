@@ -33,7 +33,6 @@ export interface NewTable
     Partial<Pick<Table, 'counts' | 'firstAfter' | 'seasonId'>> {
   /** The channel where it is already visible. */
   readonly lobbyMessageId: Snowflake | null;
-  /** Notices caused by it. */
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out if there is none. */
   readonly interactionId?: Snowflake;
@@ -89,7 +88,6 @@ export interface TableLimit {
   readonly most: number;
 }
 
-/** The stored part of a Timing. */
 export interface StoredTiming {
   /** People at the table with default settings are left out. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
@@ -109,7 +107,6 @@ export interface TimedTable {
 export interface StoreStats {
   /** By status; statuses without tables may be missing. */
   readonly tables: Readonly<Record<string, number>>;
-  /** Notices that are due. */
   readonly noticesDue: number;
   /** This process's running and waiting transactions. */
   readonly transactions: number;

@@ -26,10 +26,7 @@ import type { FinishedGame, GameResult, Title } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Question, TableOf } from './table.ts';
 
-/**
- * A game as tables play it. A table's setup, state and actions always belong to its own game, so the methods can accept any game's
- * types.
- */
+/** A game for tables. A table's setup, state and actions are always of its own game, so methods may accept any game's types. */
 export interface TableGame<G extends GameName = GameName> {
   readonly name: G;
   readonly rules: Game<SetupOf<G>, StateOf<G>, ActionOf<G>, EventOf<G>, RefusalOf<G>>;

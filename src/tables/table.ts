@@ -21,7 +21,6 @@ import {
 
 /** Where a table is shown. Changes don't increment the version. */
 export const showingColumns = z.object({
-  /** The lobby's message. */
   lobbyMessageId: snowflake.nullable(),
   /** The game's thread, or the channel if no thread can be made; null before the start. */
   playChannelId: snowflake.nullable(),

@@ -61,7 +61,6 @@ export interface VoteStore {
   votedTables(): Promise<readonly string[]>;
   /** The people who voted in the latest closed ballots of a seat. */
   recentVoters(tableId: string, color: SeatColor, ballots: number): Promise<readonly Snowflake[]>;
-  /** The closed ballots of a table, in order. */
   ballots(tableId: string): Promise<readonly ClosedBallot[]>;
 }
 

@@ -25,10 +25,7 @@ export interface PromptNames {
 /** Captures a name and its preceding text: the end of a sentence, after which it is capitalized, or a preposition. */
 const NAME = /([.?] |\b(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|[Ss]u) |)\{(amans|accuser|crime|ruler)\}/g;
 
-/**
- * How descriptions of people begin, and their form in a sentence addressed to the writer; German omits it where it would be
- * inflected.
- */
+/** How descriptions of people begin, and their form when addressed to the writer; German omits what would be inflected. */
 const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { the: 'the', a: 'a', an: 'an', my: 'your' },
   de: { der: '', die: '', das: '', mein: '', meine: '' },

@@ -70,10 +70,7 @@ function isSmallPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/**
- * Discord's avatars of players for pictures, only in memory, for an hour. A missing or invalid one is replaced by the person's
- * initial.
- */
+/** Discord's avatars for pictures, in memory for an hour. A missing or invalid one is replaced by the person's initial. */
 
 /** Maximum time that a turn waits for avatars. */
 const MAX_WAIT_MS = 400;
@@ -102,7 +99,6 @@ interface Known {
 
 export class Avatars {
   readonly #parts: AvatarsParts;
-  /** The hashes from interactions. */
   readonly #hashes: LRUCache<Snowflake, { readonly hash: string | null }>;
   readonly #known: LRUCache<Snowflake, Known>;
 

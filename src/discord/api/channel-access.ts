@@ -187,10 +187,7 @@ export function isReadableFrom(
   };
 }
 
-/**
- * The ids of roles whose members can read a channel, and of people who can by personal overwrites; null: unknown, or only its
- * members.
- */
+/** The ids of roles and people who can read a channel; null: unknown, or only its members. */
 function readersOf(guild: Guild, channelId: Snowflake): ReadonlySet<Snowflake> | null {
   const channel = guild.channels.cache.get(channelId);
   if (!channel || channel.type === ChannelType.PrivateThread) return null;

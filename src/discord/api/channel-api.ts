@@ -44,10 +44,7 @@ export class ChannelApi {
     this.#oldEdits = new OldEdits(now, wait);
   }
 
-  /**
-   * Sends a message and returns its id. Discord ignores a second one with the same `nonce` (at most 25 characters) for some
-   * minutes.
-   */
+  /** Sends a message and returns its id. Discord deduplicates by `nonce` (at most 25 characters) for some minutes. */
   async send(
     channelId: Snowflake,
     message: OutMessage,
@@ -162,9 +159,7 @@ export class ChannelApi {
     return guild?.owner_id ?? null;
   }
 
-  /**
-   * `lost`: deleted, or no longer visible to the bot. `asleep`: a thread that Discord archived for inactivity. `there`: any other.
-   */
+  /** `lost`: deleted, or invisible to the bot. `asleep`: a thread that Discord archived for inactivity. `there`: any other. */
   async stateOf(channelId: Snowflake): Promise<'there' | 'asleep' | 'lost'> {
     const asked = this.#rest.get(Routes.channel(channelId)) as Promise<APIChannel>;
     const channel = await orNull(isPermanentError, asked);
@@ -198,10 +193,7 @@ export class ChannelApi {
     return id;
   }
 
-  /**
-   * Creates a public thread without a message, if that was deleted; or finds one that was created by a request whose response got
-   * lost.
-   */
+  /** Creates a public thread whose message was deleted; or finds one from a request whose response got lost. */
   async createThread(
     guildId: Snowflake,
     channelId: Snowflake,
@@ -347,9 +339,7 @@ const isAnswerUnknown = withCode(
   RESTJSONErrorCodes.InvalidWebhookToken,
 );
 
-/**
- * Discord no longer accepts an answer: three seconds for the first, 15 minutes for others, or a rate limit lasts longer than that.
- */
+/** Too late for an answer: three seconds for the first, 15 minutes for others, or a rate limit lasts longer than that. */
 export const isTooLateToAnswer = (error: unknown): boolean =>
   isAnswerUnknown(error) || (error instanceof RateLimitError && isAnswerRoute(error.route));
 

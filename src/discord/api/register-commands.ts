@@ -33,10 +33,7 @@ export async function registerCommands(
   }
 }
 
-/**
- * A line per refused part, such as `/play.description[BASE_TYPE_BAD_LENGTH]: …`; the library's messages have indices instead of
- * names.
- */
+/** A line per refused part, such as `/play.description[BASE_TYPE_BAD_LENGTH]: …`, with names instead of discord.js's indices. */
 function refusalsOf({ message }: Error, commands: readonly Definition[]): readonly string[] {
   const [first = '', ...parts] = message.split('\n');
   const named = parts.map((part) => part.replace(/^\d+/, (at) => `/${commands[Number(at)]?.name ?? at}`));

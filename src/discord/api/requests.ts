@@ -168,7 +168,6 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Whether the route answers an interaction. */
 export const isAnswerRoute = (route: string): boolean => /^\/(interactions|webhooks)\//.test(route);
 
 /** Messages that would wait longer are composed again later: by then another process may have sent them, or the game changed. */

@@ -21,7 +21,6 @@ export async function whyNotForAdults(
   }
 }
 
-/** A thread is as age-restricted as its channel. */
 async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
   const channel = await channelAt(client, channelId);
   const marked =

@@ -76,9 +76,7 @@ export interface Writing {
 /** Why a text is kept as a draft. `changed`: the draft has changed since the form opened, and both are kept. */
 type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
 
-/**
- * Tells the draft with the text just written. If that fails, the text is kept in the draft if it fits, and the person is told why.
- */
+/** Tells the draft with the text just written. If that fails, keeps the text in the draft if it fits, and says why. */
 export async function tellDraft(
   context: HandlerContext,
   interaction: Answerable,

@@ -95,10 +95,7 @@ export const storyResultCard = async (
   picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
 });
 
-/**
- * Applies cuts, edits and titles made after the end to the result card as well, unless it was deleted or its channel is closed to
- * the bot.
- */
+/** Applies cuts, edits and titles made after the end to the result card, if it still exists and is accessible. */
 async function renewCard(context: HandlerContext, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
   const { store, channelApi, tableMessages } = context;
@@ -326,10 +323,7 @@ async function showCurrent(
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
 
-/**
- * Replaces a character's former names in one of our messages by the current one, except in players' own words (after the quote
- * sign).
- */
+/** Replaces a character's former names in one of our messages, except in players' own words (after the quote sign). */
 function withCurrentName(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,

@@ -134,10 +134,7 @@ async function showSafety(
   await replyPrivately(interaction, message);
 }
 
-/**
- * Tells the table, without names, that its lines and veils have changed, or that it pauses or continues. Null if nobody has to be
- * told.
- */
+/** The notice, without names, of changed lines and veils, of a pause or its end. Null if nobody has to be told. */
 export function safetyNotice(
   table: StoryTable,
   text: Extract<NoticeText, { kind: 'limits' | 'paused' }>,

@@ -76,10 +76,7 @@ const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
   return name ? plainName(name) : who(t, table, color);
 };
 
-/**
- * People from others' introductions, and titles of their scenes, each once and short enough for a select: an odd card may be kept
- * for one of them.
- */
+/** People and scene titles from others' tales, each once and short enough for a select: reasons for keeping an odd card. */
 export function thingsToWeave(
   t: Translate,
   { state, locale }: StoryTable,

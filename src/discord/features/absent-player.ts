@@ -50,10 +50,7 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
   return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
 }
 
-/**
- * For a person who voted to remove the player: how many agree, and who else has to. Null once that is settled. `table.locale`: the
- * reader's.
- */
+/** Tells a person who voted for removal who agrees, and who else has to. Null once settled. `table.locale`: the reader's. */
 function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
   if (missing.length === 0 || !table.reminders.turn?.overdue) return null;

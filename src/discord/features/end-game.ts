@@ -48,10 +48,7 @@ export function isOut(table: Table, userId: Snowflake): boolean {
 /** Minimum time between pings of a proposal. */
 const CALLED_EVERY_MS = 3_600_000;
 
-/**
- * Posts who agrees, and pings the others who are awake; a proposal that has pinged them recently is edited instead. False: it can't
- * be.
- */
+/** Posts who agrees, and pings the others who are awake; edits a recent proposal instead. False: it can't be posted. */
 async function callOthers(
   context: HandlerContext,
   interaction: ButtonInteraction,

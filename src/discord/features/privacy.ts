@@ -32,10 +32,7 @@ export async function dataFile(
   return packed.length <= most ? { content: packed, name: 'haruspex-data.json.gz' } : null;
 }
 
-/**
- * Removes a person from their tables, then from everything stored, then updates those tables' messages. Can be repeated after a
- * crash.
- */
+/** Removes a person from their tables, then from everything stored, then updates the tables' messages. Can be repeated. */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
   const { tables, store, results } = context;
   const by = { kind: 'person', userId, name: '' } as const;

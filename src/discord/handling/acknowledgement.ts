@@ -44,10 +44,7 @@ export const DEADLINE_MS = 1500;
 /** Maximum time for storing an interaction; afterwards, there is just enough time to report the failure. */
 const WRITING_MS = 1100;
 
-/**
- * The state of the answer: none (`open`), announced (`deferred`), or sent (`answered`). `lost`: Discord accepts no more answers
- * from this process.
- */
+/** `open`: no answer; `deferred`: announced; `answered`: sent; `lost`: Discord accepts no more answers from this process. */
 type State = 'open' | 'deferred' | 'answered' | 'lost';
 
 /**

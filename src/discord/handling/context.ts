@@ -113,10 +113,7 @@ export const eachService = (services: FeatureServices): readonly GameService[] =
 export const tableServices = (services: FeatureServices): GameServices =>
   Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));
 
-/**
- * The language of private answers: the one that the person chose, else that of their Discord, also if the store is slow. Never
- * throws.
- */
+/** The language of private answers: the person's choice, else that of their Discord, also if the store is slow. Never throws. */
 export async function localeFor(
   { people, log }: Pick<HandlerContext, 'people' | 'log'>,
   { user, locale }: Pick<Interaction, 'user' | 'locale'>,
@@ -136,10 +133,7 @@ export const translatorFor = async (
   interaction: Pick<Interaction, 'user' | 'locale' | 'guildId'>,
 ): Promise<Translate> => translator(await localeFor(context, interaction), interaction.guildId);
 
-/**
- * The language of unsolicited messages to a person: the one that they chose, else that of their Discord when they last used the
- * bot, else the table's.
- */
+/** The language of unsolicited messages: the person's choice, else that of their Discord at last use, else the table's. */
 export async function notificationLocale(
   store: Pick<SettingsStore, 'settings' | 'discordLocale'>,
   userId: Snowflake,

@@ -134,10 +134,7 @@ type Permissions<Ids> = {
 
 type IfAtTables<Ids> = keyof Permissions<Ids> extends never ? [] : [permissions: Permissions<Ids>];
 
-/**
- * Binds declared custom ids to handlers; a function is a button's handler. Each declared id needs an entry, and each about a table
- * also a permission.
- */
+/** Binds custom ids to handlers; a function is a button's. Each id needs an entry, each about a table also a permission. */
 export const respond = <Ids extends Readonly<Record<string, unknown>>>(
   ids: Ids,
   responders: Responders<Ids>,

@@ -31,10 +31,7 @@ export const noteProposal = (table: Table): void => {
   proposals.set(table.id, agreementMessage(table).content);
 };
 
-/**
- * Updates a proposal to end the game: the people who sit there now, or that it is over. One that is too old to be found stays
- * unchanged.
- */
+/** Updates a proposal to end the game: the people who sit there now, or that it is over. Very old ones stay unchanged. */
 async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
   const shown = proposals.get(table.id);
   if (shown === undefined && table.reminders.abort.length === 0) return;

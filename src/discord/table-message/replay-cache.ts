@@ -14,10 +14,7 @@ interface Replay {
   readonly state: StateOf;
 }
 
-/**
- * Caches the events of each table's log. A log only grows, so a replayed action isn't replayed again, unless a person's words were
- * deleted from it.
- */
+/** Caches the events of logs, which only grow: an action is replayed once, unless a person's words were deleted. */
 export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
   readonly #replays = new LRUCache<string, Replay>({ max: MAX_TABLES });

@@ -51,10 +51,7 @@ export async function makePlayChannel(
   return playChannelId;
 }
 
-/**
- * Names the thread of a running table after its current players. Discord allows two names in ten minutes and delays a third, so
- * nobody waits for it.
- */
+/** Names a thread after the current players, in the background: Discord delays a third name in ten minutes. */
 export async function renameThread(
   parts: PlaceParts & { readonly queue: KeyedQueue },
   id: string,

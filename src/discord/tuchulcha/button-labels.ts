@@ -315,7 +315,6 @@ export function decisionLabel(t: Translate, state: GameState, decision: Decision
   }
 }
 
-/** The benefit of a devotion. */
 function devotionLabel(t: Translate, position: Position, devotion: Devotion): string {
   if (devotion.role === 'tuchulcha')
     return t('button.give', { needed: askedByTuchulcha(position), temple: devotion.fromTemple });

@@ -175,9 +175,7 @@ export function endReason(
   });
 }
 
-/**
- * `neutral` and `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner.
- */
+/** `neutral`, `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner. */
 function whyTheyWon(
   all: readonly Ranked[],
   top: readonly Ranked[],

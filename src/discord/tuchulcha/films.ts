@@ -155,10 +155,7 @@ const MAX_FILMS = 2;
 const MAX_TURNS = 12;
 const TURNS_LIMIT = 1_000_000;
 
-/**
- * Caches the latest turns, analyses and films of games, which take time to make and never change. Keys of films include the
- * players' looks.
- */
+/** Caches recent turns, analyses and films of games, which never change. Keys of films include the players' looks. */
 export class FilmCache {
   readonly #animator: Animator;
   readonly #analysisThread: AnalysisThread;

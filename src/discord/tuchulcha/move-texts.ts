@@ -174,10 +174,7 @@ export class Letters {
   }
 }
 
-/**
- * Calls `find` for the haruspex of each step when it first moves, and keeps the result for its further moves; null for a die that
- * is given up.
- */
+/** Calls `find` for the haruspex of each step at its first move, and reuses the result; null for a die that is given up. */
 function followed<T>(line: readonly Step[], find: (haruspex: Haruspex) => T): (T | null)[] {
   const moved: { readonly haruspex: Haruspex; readonly found: T }[] = [];
   return line.map((step) => {

@@ -52,10 +52,7 @@ export const deliverTuchulcha = async (
 /** Maximum attempts to send a story with its film; then it is sent without one. */
 const FILM_ATTEMPTS = 3;
 
-/**
- * The story of a game in its few great turns, a sentence each, with their film. Null if it is too late. Rejects if that is to be
- * retried later.
- */
+/** The game's few great turns, a sentence each, with their film. Null if it is too late. Rejects if it is to be retried. */
 async function storyDelivery(
   context: HandlerContext,
   table: TableOf<'tuchulcha'>,
@@ -116,10 +113,7 @@ export async function raceResultCard(
   return resultCard({ table, log, sittings, faces, seen, ballots }, context.services.tuchulcha.judges);
 }
 
-/**
- * The great highlights of a turn: a banner for the greatest, a text for the others and for players who are out. Null if there is
- * none.
- */
+/** The great highlights of a turn: a banner for the greatest, a text for others and eliminations. Null if there is none. */
 export function announcementOf(
   table: TableOf<'tuchulcha'>,
   replay: readonly ShownEntry<'tuchulcha'>[],

@@ -44,7 +44,6 @@ interface TurnContext {
   readonly players?: ShownPlayers;
 }
 
-/** The message of a turn in progress. */
 export function turnMessage({
   table,
   state,

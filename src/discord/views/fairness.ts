@@ -32,10 +32,7 @@ function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {
 
 const MAX_NAMED = 5;
 
-/**
- * The result of checking a table's dice, in a sentence. `log`: the whole log of a finished table. `sharable`: with a button to show
- * it to everybody.
- */
+/** The result of checking a table's dice. `log`: of a finished table. `sharable`: with a button to show it to everybody. */
 export function checkMessage(
   locale: string,
   table: Table,
@@ -68,10 +65,7 @@ export function checkMessage(
   );
 }
 
-/**
- * The data for checking the dice that is public so far: the commitment; people who sat down more than once; from the start on, the
- * facts.
- */
+/** The data for checking the dice that is public so far: commitment, people who sat down repeatedly, later the facts. */
 export function proofMessage(locale: string, table: Table): OutMessage {
   const t = translator(locale);
   const { game, secret, facts } = table;

@@ -1,7 +1,4 @@
-/**
- * The steps after the ruling: Bacchus moves on, then the Aruspex's card action, then the scene (docs/rules/bacchanalia.md §4.6,
- * §4.7).
- */
+/** After the ruling: Bacchus moves on, then the card action, then the scene (docs/rules/bacchanalia.md §4.6, §4.7). */
 import type { ActionOf, AruspexChoice } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';

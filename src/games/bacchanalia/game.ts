@@ -182,10 +182,7 @@ function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
   return rule(state, action, emit);
 }
 
-/**
- * The player of the turn tells a scene or an ending (§4, §6). The odd card is named with the scene, and the turn passes on (§8.4,
- * §8.5).
- */
+/** The player of the turn tells a scene or an ending (§4, §6), with its odd card, and the turn passes on (§8.4, §8.5). */
 function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
   const { phase, turn, tales } = state;
@@ -215,10 +212,7 @@ function timeReached(state: GameState, emit: Emit): RuleOutcome {
   return beginEnding(state, 'time', emit);
 }
 
-/**
- * The current choices. In addition: `skip` any tale, `leave` for everyone who plays, `ask` about any tale, and `retell` (see
- * `retellable`).
- */
+/** The current choices. Also: `skip` any tale, `leave` for all players, `ask` about any tale, `retell` (see `retellable`). */
 export function offers(state: GameState) {
   const { phase, turn } = state;
   const isOver = phase.name === 'over';

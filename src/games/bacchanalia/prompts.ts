@@ -40,10 +40,7 @@ function promptKeyOf(line: SceneLine, parcae: number): PromptKey {
   return parcae >= LATE && late in PROMPT_COUNTS ? (late as PromptKey) : line;
 }
 
-/**
- * Chooses among the prompts that the story has used least. `chance` is 0..{@link PROMPT_OUTCOMES}-1; without it, the scene has no
- * prompt.
- */
+/** Chooses among the least used prompts. `chance`: 0..{@link PROMPT_OUTCOMES}-1; without it, the scene has no prompt. */
 export function choosePrompt(
   { prompts = [], parcae }: GameState,
   line: SceneLine,

@@ -108,9 +108,7 @@ export function give(state: GameState, { deus, to }: Gift, emit: Emit): RuleOutc
   return nextGift(given, 0, emit);
 }
 
-/**
- * The giver is absent [ours]: the next one gives. Once all possible givers were absent in a row, the gifts end with fewer cards.
- */
+/** The giver is absent [ours]: the next one gives. Once all givers were absent in a row, the gifts end with fewer cards. */
 export function skipGiver(state: GameState, absent: number, emit: Emit): GameState {
   const givers = stillPlaying(state).filter((color) => canGive(state, color));
   return absent + 1 < givers.length ? nextGift(state, absent + 1, emit) : endGifts(state);

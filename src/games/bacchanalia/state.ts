@@ -236,7 +236,6 @@ export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
 
 export type EndingBy = 'amans' | 'miles' | 'story';
 
-/** The content of an ending (§6). */
 export type EndingKind =
   | 'flight'
   /** Death in the fallout of a crime. */

@@ -30,10 +30,7 @@ export interface Roll {
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const known = new Map<string, readonly Roll[]>();
 
-/**
- * Rolls of this many dice, from the lowest sum to the highest. If more than in the first roll, only those whose first dice allow
- * another one (§3).
- */
+/** Rolls of this many dice, sorted by sum. More than `first` dice only if the first ones allow another (§3). */
 export function possibleRolls(count: number, first = count): readonly Roll[] {
   const key = `${count} ${first}`;
   const rolls =

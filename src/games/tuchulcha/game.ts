@@ -224,17 +224,11 @@ export interface Offers {
   readonly pass: boolean;
   /** Tuchulcha's possible discards: distinct values, descending. */
   readonly discards: readonly number[];
-  /**
-   * The steps that can be completed to a legal turn, without duplicates, sorted: die descending, then color (mover's first), then
-   * origin.
-   */
+  /** Steps that can be completed to a legal turn, without duplicates, sorted: die descending, color (mover's first), origin. */
   readonly steps: readonly Step[];
   readonly undo: boolean;
   readonly confirm: boolean;
-  /**
-   * If all legal turns from here lead to one position: the rest of one such line (empty if nothing is left to play). Otherwise
-   * null.
-   */
+  /** The rest of one line, if all legal turns lead to one position (empty if nothing is left to play). Otherwise null. */
   readonly onlyTurn: readonly Step[] | null;
 }
 

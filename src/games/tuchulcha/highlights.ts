@@ -27,7 +27,6 @@ export type Highlight = {
 /** A highlight that can be announced to the whole table with a banner. */
 export type GreatHighlight = Exclude<Highlight, { kind: 'altar' | 'lost' }>;
 
-/** A highlight and the number of its turn, from 1. */
 export type TimedHighlight = Highlight & { readonly turn: number };
 
 const WEIGHTS: Readonly<Record<Highlight['kind'], number>> = {
@@ -95,10 +94,7 @@ export const greatestOf = (highlights: readonly Highlight[]): Highlight | null =
 const byWeight = <H extends Highlight>(highlights: readonly H[]): H[] =>
   highlights.toSorted((one, other) => other.weight - one.weight);
 
-/**
- * The announced highlights of one turn, greatest first: eliminations by the rules, changes of role, seals, and great hits on one of
- * the `players`.
- */
+/** A turn's announced highlights, greatest first: eliminations, changes of role, seals, great hits on one of the `players`. */
 export const greatHighlights = (
   events: readonly GameEvent[],
   players: readonly Color[],

@@ -1,6 +1,4 @@
-/**
- * A puzzle: a position and a roll with one clearly best turn, or a position before the roll with one best role; and the options.
- */
+/** A puzzle: a position with a roll and one clearly best turn, or before the roll with one best role; and the options. */
 
 import { COLORS, type Color } from './board.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';

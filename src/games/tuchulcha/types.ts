@@ -79,9 +79,7 @@ export interface Discard {
 export type Origin = 'temple' | 'exit' | Stone;
 export type Target = 'altar' | 'exit' | Stone;
 
-/**
- * The effect of a step at its target: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia.
- */
+/** The effect of a step at its target: `hit` completes a hit, `open` leaves it open, `lost` and `sealed` in a Passage. */
 export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
 
 /**

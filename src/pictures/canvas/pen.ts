@@ -24,7 +24,6 @@ export function preparePen(canvas: Canvas, scale: number): Pen {
   return pen;
 }
 
-/** A width in units, and a color. */
 export type Stroke = readonly [width: number, color: string];
 
 export function fillPath(pen: Pen, fill: Pen['fillStyle']): void {

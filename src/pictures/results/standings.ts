@@ -104,7 +104,6 @@ interface RowPlace extends Place {
   readonly height: number;
   /** The middle of the row. */
   readonly y: number;
-  /** The number of rows. */
   readonly rows: number;
 }
 

@@ -76,7 +76,6 @@ export function nameInTitle(t: Translate, players: BoardView['players'], color: 
   return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`god.${color}`);
 }
 
-/** Maximum length of a name. */
 const MAX_TITLE_NAME_LENGTH = 14;
 
 export function colorStates(position: Position): readonly (readonly [Color, ColorState])[] {

@@ -147,9 +147,7 @@ function stateAfter(setup: Setup, actions: readonly Action[], before: GameState)
   }
 }
 
-/**
- * Bacchanalia's terms, setup, actions and state as JSON. Only their shapes are checked; the rules decide whether they are legal.
- */
+/** Bacchanalia's terms, setup, actions and state as JSON. Only shapes are checked; the rules decide what is legal. */
 
 const color = z.enum(COLORS);
 const deus = z.enum(DEI);

@@ -101,10 +101,7 @@ export const isBusy = (error: unknown): boolean => primaryCode(resultCode(error)
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/**
- * Creates an empty file for its owner only, whatever the umask. Leaves an existing file unchanged; SQLite reports one that can't be
- * created.
- */
+/** Creates an empty file for its owner only, whatever the umask. Keeps an existing file; SQLite reports errors. */
 export function makePrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', PRIVATE_FILE));
@@ -167,9 +164,7 @@ export async function emptyWal(file: string): Promise<boolean> {
   });
 }
 
-/**
- * Returns whether it finally succeeded; each attempt while others use the file fails at once, and must leave no prepared statement.
- */
+/** Returns whether it succeeded; attempts while others use the file fail at once, and must leave no prepared statement. */
 async function tryUntilExclusive(
   file: string,
   attempt: (database: SqliteDatabase) => boolean,

@@ -144,10 +144,7 @@ function changeTerms(
 
 export type Readership = ReturnType<typeof readershipOf>;
 
-/**
- * Returns who may read a table's chronicle and who decides on publishing it; the game has begun. Excludes people who deleted their
- * data.
- */
+/** The readers of a started table's chronicle, and the voters on publishing it, without people who deleted their data. */
 export function readershipOf(
   table: Pick<Table, 'seats' | 'status' | 'reminders'>,
   sittings: readonly Sitting[],

@@ -115,9 +115,7 @@ function toTell(request: StoryRequest, before: GameState): readonly PendingNotic
 const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly PendingNotice[] =>
   ranges.map(([from, to]) => ({ key: `${key}:${seq}:${from}`, text: { kind: 'shownAgain', from, to } }));
 
-/**
- * Announces that a question can't be answered any more, or a card challenged: it was challenged, or a player has left or was away.
- */
+/** Announces that a question can't be answered any more, or a card challenged. */
 export const storyTellsOfChange = (
   before: GameState,
   after: GameState,

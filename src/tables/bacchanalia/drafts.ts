@@ -16,7 +16,6 @@ export type DraftPart = Parsed<typeof draftPart>;
 
 /** The parts of a draft that a form contained when it opened. */
 export interface Held {
-  /** The number of parts, from the first on. */
   readonly parts: number;
   /** Digest of their words ({@link wordsDigest}); left out: any words. */
   readonly on?: string;

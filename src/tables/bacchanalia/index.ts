@@ -54,10 +54,7 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   },
 };
 
-/**
- * Every draw of a log, with the number of cards it was drawn from, each followed by the draw of a prompt. Throws if the log doesn't
- * replay.
- */
+/** Every draw of a log with its number of cards, each followed by a prompt's draw. Throws if the log doesn't replay. */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
   for (const { index: seq, action, before } of replayActions(rules, setup, actions)) {

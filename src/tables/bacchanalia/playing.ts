@@ -104,10 +104,7 @@ export function autoPlayStory(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
-/**
- * Skips the player to act for the rest of this turn; if everybody is to act at once, all who haven't. Nothing is told or chosen for
- * them.
- */
+/** Skips the player to act, or all who haven't acted, for the rest of this turn. Nothing is told or chosen for them. */
 export function playStoryTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   let progress = from;

@@ -147,9 +147,7 @@ export const termsAgain = ({ end, lines, veils, own }: StoryTerms, now: Date): S
   ...(own && { own }),
 });
 
-/**
- * Lines, veils and a story's title stay, but not their connection to this person. Parts carried over in their words are removed.
- */
+/** Removes a person's connection to lines, veils and a title, which stay. Parts carried over in their words are removed. */
 function withoutPerson(
   { own = {}, ready = [], wishes = {}, proposedTitle, carried, ...others }: StoryTerms,
   userId: Snowflake,
@@ -208,9 +206,7 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   }),
 };
 
-/**
- * Channels of a server in which stories, which are for adults, may be told. `ageRestricted`: channels marked as such in Discord.
- */
+/** Where a server allows stories, which are for adults. `ageRestricted`: channels marked as such in Discord. */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
 export const storySettingsJson = z.strictObject({ channels: z.enum(STORY_CHANNELS) });

@@ -46,10 +46,7 @@ export type StoryRequest =
       /** Its whole text is already in the game's thread, in the author's own messages. */
       readonly here: boolean;
       readonly character?: CharacterSheet;
-      /**
-       * How Bacchus appeared: told before it, as a separate tale. It is part of this request, since an interaction changes a table
-       * only once.
-       */
+      /** How Bacchus appeared: a separate tale before it, but one request, since an interaction changes a table once. */
       readonly came?: string;
     })
   /** X-card. `anonymous`: the log doesn't say who used it. */

@@ -48,10 +48,7 @@ export const closeOfRemoved = (context: TablesContext, id: string): Promise<Outc
       : refuse('notPlaying'),
   );
 
-/**
- * Keeps a table open although it is idle. If nobody is present, it stays open for another idle period, and its closing is announced
- * again.
- */
+/** Keeps an idle table open. If nobody is present, for another idle period, after which closing is announced again. */
 export function keepTableOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, (table, timing) => {
     const refusal = may(visitor(table, by), 'keepOpen', table);

@@ -48,10 +48,7 @@ interface OpeningVoters {
   readonly sides: 1 | 2;
 }
 
-/**
- * Opens a table. Refused only if the opener has reached the server's limit. Idempotent: the same interaction returns the same
- * table.
- */
+/** Opens a table, unless the opener has reached the server's limit. Idempotent: an interaction opens one table. */
 export async function openLobby(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
@@ -147,10 +144,7 @@ function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | nu
 export const standUp = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, null, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
 
-/**
- * `size`: the table's number of seats; `computers`: how many of them are computer players. Refused if that leaves too few seats for
- * the people.
- */
+/** `size`: number of seats; `computers`: computer players among them. Refused if too few seats are left for the people. */
 export const changePlayers = (
   context: TablesContext,
   id: string,

@@ -84,10 +84,7 @@ export function seatReserve(
   });
 }
 
-/**
- * The opener or an administrator removes a player: a computer player gets the seat, or it leaves the game if the game has no
- * computer players.
- */
+/** The opener or an administrator removes a player: a computer player gets the seat, or it leaves the game. */
 export function removePlayer(
   context: TablesContext,
   id: string,

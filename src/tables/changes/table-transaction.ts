@@ -79,9 +79,7 @@ export async function findTable({ store, found }: TablesContext, id: string): Pr
 
 const ATTEMPTS = 10;
 
-/**
- * Optimistic locking: the second of two concurrent changes is rejected as stale. A concurrent reminder update only causes a retry.
- */
+/** Optimistic locking: the second of two concurrent changes is stale. Concurrent reminder updates only cause a retry. */
 export async function changeOnce(
   context: Storing,
   id: string,

@@ -89,9 +89,7 @@ export function pauseAt(at: Date, rest: PersonalPauses, down: readonly Interval[
 
 const minuteOfDay = z.int().min(0).max(1439);
 
-/**
- * The hours of each day at which a person's clock is stopped: [from, to), past midnight when to < from, none when they are equal.
- */
+/** The daily hours at which a person's clock is stopped: [from, to), past midnight if to < from, none if equal. */
 export const quietJson = z.strictObject({
   from: minuteOfDay,
   to: minuteOfDay,

@@ -16,10 +16,7 @@ export type PlannedVacation =
 const zoned = (at: Date, timeZone: string | null): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone ?? 'UTC');
 
-/**
- * The days of a vacation that begin within a year. A day begins at the local time at which the vacation began, and counts in full
- * from then on.
- */
+/** The days of a vacation that begin within a year, each at the local time at which the vacation began. */
 function daysWithin(year: number, { from, to }: Interval, timeZone: string | null): number {
   const begin = zoned(from, timeZone);
   let days = 0;

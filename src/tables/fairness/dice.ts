@@ -11,9 +11,7 @@ export interface DiceSource {
 /** Identifies a roll or draw of a game. */
 export interface RollKey {
   readonly number: number;
-  /**
-   * The interaction that it follows from: the latest in the log, up to the roll's own entry. Null if there is none since the start.
-   */
+  /** The interaction that it follows from: the latest in the log up to the roll's own entry; null if there is none. */
   readonly interactionId: Snowflake | null;
 }
 
@@ -96,9 +94,7 @@ const BYTES = 32;
 const HEX = /^[0-9a-f]{64}$/;
 const MASK = '[secret]';
 
-/**
- * The source of a table's dice: 32 bytes. Logging, serializing or concatenating it doesn't reveal them; only {@link reveal} does.
- */
+/** The source of a table's dice: 32 bytes. Logging, serializing or concatenating it reveals nothing; {@link reveal} does. */
 export class Secret {
   readonly #hex: string;
 

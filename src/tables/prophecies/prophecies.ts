@@ -114,10 +114,7 @@ export interface ProphecyStore {
   prophesy(prophecy: Prophecy): Promise<Prophecy>;
   prophecy(tableId: string, turn: number, userId: Snowflake): Promise<Prophecy | null>;
   prophecyCounts(tableId: string, turn: number): Promise<readonly ProphecyCount[]>;
-  /**
-   * People who aren't hidden and were right at one of these turns of a table, each with their first answer: earliest first, then
-   * surest.
-   */
+  /** Visible people who were right at one of these turns of a table, with their first answer: earliest, then surest first. */
   whoSaw(tableId: string, turns: readonly number[]): Promise<readonly Seen[]>;
   /** A server's seers whose answers were scored in the period, best first, without hidden people; `total`: their number. */
   seers(
@@ -179,10 +176,7 @@ export function questionAt(
   return found && { turn, ...found };
 }
 
-/**
- * Notices about questions are due when they are asked, closed and decided. Showing the turn sends the first; otherwise it is due
- * after this time.
- */
+/** A question's notice is sent when the turn is shown; otherwise it is due after this time. */
 const ASK_DUE_MS = 60_000;
 
 export const questionNotice = (tableId: string, turn: number, now: Date): NewNotice =>

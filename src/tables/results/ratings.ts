@@ -86,7 +86,6 @@ interface PeriodParts {
   readonly quarter: number | null;
 }
 
-/** Null for all time. */
 export function periodParts(period: Period): PeriodParts | null {
   if (period === 'all') return null;
   const [year, quarter] = period.split('-Q').map(Number);

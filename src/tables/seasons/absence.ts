@@ -87,10 +87,7 @@ export interface Conduct {
   readonly absentAt: number;
 }
 
-/**
- * The number of seasons that a person sits out after this one: one, and from the second time on two. `before`: how often they had
- * to.
- */
+/** How many seasons a person sits out after this one: one, and from the second time on two. `before`: earlier times. */
 export const seasonsToSitOut = ({ left, absentAt }: Conduct, before: number): 0 | 1 | 2 => {
   if (!left && absentAt < 2) return 0;
   return before === 0 ? 1 : 2;

@@ -44,7 +44,6 @@ export class Draws {
     return Math.clz32(this.#next()) - 16;
   }
 
-  /** Shuffles uniformly. */
   shuffled<T>(things: readonly T[]): T[] {
     const left = [...things];
     const order: T[] = [];

@@ -222,10 +222,7 @@ export function divisionSizes(people: number): readonly number[] {
   return Array.from({ length: divisions }, (_, index) => Math.ceil((people - index) / divisions));
 }
 
-/**
- * The ordered divisions of a season. `entrants`: in the order in which they joined. `last`: the last season's divisions, each by
- * place.
- */
+/** The ordered divisions of a season. `entrants`: in joining order. `last`: the last season's divisions, each by place. */
 export function divide(
   entrants: readonly Entrant[],
   last: readonly (readonly Snowflake[])[] = [],
@@ -238,10 +235,7 @@ export function divide(
   });
 }
 
-/**
- * All entrants, strongest first: returning players by place, rated newcomers where their rating would be among these, then the
- * others.
- */
+/** All entrants, strongest first: returning players by place, rated newcomers among them, then the others. */
 function seeded(entrants: readonly Entrant[], last: readonly (readonly Snowflake[])[]): readonly Snowflake[] {
   const ratings = new Map(entrants.map(({ userId, rating }) => [userId, rating]));
   const back = afterPromotion(last).filter((userId) => ratings.has(userId));
@@ -260,10 +254,7 @@ function seeded(entrants: readonly Entrant[], last: readonly (readonly Snowflake
   return [...order, ...newcomers.flatMap(({ userId, rating }) => (rating === null ? userId : []))];
 }
 
-/**
- * The last season's people in the order of the next: the last sixth of a division and the first sixth of the one below, rounded up,
- * change places.
- */
+/** The last season's people for the next one: neighboring divisions have swapped their last and first sixths, rounded up. */
 export function afterPromotion(last: readonly (readonly Snowflake[])[]): readonly Snowflake[] {
   return last.flatMap((division, index) => {
     const [above, below] = [last[index - 1], last[index + 1]];

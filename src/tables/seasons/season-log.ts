@@ -357,7 +357,6 @@ function without(season: Season, userId: Snowflake): Season {
   return { ...season, people: others(season.people), reserves: others(season.reserves) };
 }
 
-/** What is due for a season at its start. */
 export function dueAtStart({ people, terms, moved, startsAt }: Season, at: Date): ReturnType<typeof atStart> {
   const isMissed = terms.evening !== undefined && isTooLate(startsAt, at);
   return atStart(isMissed ? 0 : people.length, terms.size, moved);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { counter, type Parsed, type Snowflake, variants } from '../game-types.ts';
 import type { Chances } from '../table-game.ts';
 
-/** A table of a season, as counted. */
 export interface CountedTable {
   /** The drawn people in seat order; null for a computer player. */
   readonly seats: readonly (Snowflake | null)[];

@@ -182,7 +182,6 @@ export function formatRequest(request: TuchulchaRequest): string {
   }
 }
 
-/** Undefined if invalid. */
 export function parseRequest(text: string): TuchulchaRequest | undefined {
   const plain = Object.entries(PLAIN).find(([code]) => code === text)?.[1];
   if (plain) return { type: plain };

@@ -68,7 +68,6 @@ export function playerOfTurn(
   return last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, end.seq);
 }
 
-/** Turns of a color, by player. */
 export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<SeatPlayer, number>>;
 
 export function turnsPlayed(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): TurnsPlayed {

@@ -19,10 +19,7 @@ export const raceSeason: GameSeason<'tuchulcha'> = {
   },
 };
 
-/**
- * Turns in a game by number of players: means of 300 games between computer players. `npm run bench -- length`
- * measures them again.
- */
+/** Mean number of turns in 300 games between computer players, by number of players (`npm run bench -- length`). */
 export const TURNS: Readonly<Record<PlayerCount, number>> = { 2: 48, 3: 57, 4: 68 };
 
 const turnsOf = (players: number): number => TURNS[isPlayerCount(players) ? players : 4];

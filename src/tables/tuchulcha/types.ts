@@ -61,9 +61,7 @@ export interface RaceJudge {
   readonly name: (players: PlayerCount) => string;
 }
 
-/**
- * A computer player: returns an action in a state that offers at least one. `level`: its strength. Pure, except for random draws.
- */
+/** A computer player: returns an action in a state that offers one. `level`: its strength. Pure, except for random draws. */
 export type ComputerPlayer = (state: GameState, level: LevelName) => Action;
 
 const hits = { hits: counter, bestHit: counter, taken: counter, lost: counter };

@@ -168,7 +168,6 @@ function markOfFate(fate: Fate): Mark | null {
   return fate === 'left' ? fate : fate.kind;
 }
 
-/** The names used in an ending. */
 const NAMED_IN: Readonly<Partial<Record<EndingKind, readonly ('accuser' | 'amans')[]>>> = {
   flight: ['accuser'],
   amansLost: ['accuser', 'amans'],

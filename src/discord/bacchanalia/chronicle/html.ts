@@ -303,7 +303,6 @@ function nightAt(hours: number, className: string): Html {
   return html`<svg class="${className}" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><use href="#night-sky"/><use href="#night-moon" transform="translate(${-85 * passed} ${12 * passed})"/><use href="#night-town"/></svg>`;
 }
 
-/** The Greek key, as a pattern. */
 export const key = html`<pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12H4V2H22V10H12V6M4 12H28" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern>`;
 
 export const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><rect width="100%" height="14" fill="url(#key)"/></svg>`;

@@ -205,12 +205,8 @@ export interface LoadedPage {
 /** The reader's place on a leaderboard; `hidden` if they have chosen to be hidden. */
 type Place = LeaderboardEntry | 'hidden' | 'none';
 
-/** A requested page. */
 export interface AskedPage extends Omit<LeaderboardPage, 'period' | 'page'> {
-  /**
-   * Null: this quarter once a player is established in it, otherwise all time, since a board without comparable players says
-   * little.
-   */
+  /** Null: this quarter once a player is established in it, otherwise all time. */
   readonly period: Period | null;
   /** `own`: the one with the reader, or the first if they are on none. */
   readonly page: number | 'own';

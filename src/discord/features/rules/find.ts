@@ -8,10 +8,7 @@ import { pageFor } from '../../views/refusal.ts';
 /** `4.2`, `§7`, `section 4.10`: as in refusals. */
 const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;
 
-/**
- * The pages that match a query, best first: of a section, or by its words. `here`: the game whose pages come first. `locale`: of
- * the question.
- */
+/** The pages that match a query, best first. `here`: the game whose pages come first. `locale`: of the question. */
 export function findFor(
   locale: string,
   query: string,

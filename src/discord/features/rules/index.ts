@@ -142,10 +142,7 @@ async function answerQuestion(
   return show(isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic));
 }
 
-/**
- * The game of the tables that are open or played in this channel or thread; null if there are none, or of both, or the store is
- * slow. Never throws.
- */
+/** The game of this channel's tables, open or finished; null if there are none, or of both, or the store is slow. Never throws. */
 export async function gameHere(
   { store, log }: Pick<HandlerContext, 'store' | 'log'>,
   { channelId }: Pick<Interaction, 'channelId'>,

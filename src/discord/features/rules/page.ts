@@ -20,10 +20,7 @@ export const rulesButtons = declareCustomIds({
   share: ['rules:share:{page}', { page }],
 });
 
-/**
- * Maximum length of a page in one message: the rest of Discord's 2,000 is for the person who shares it, or a note that the board
- * has changed.
- */
+/** Maximum length of a page in one message: the rest is for the person who shares it, or a note that the board has changed. */
 export const PART_ROOM = 1800;
 
 /**

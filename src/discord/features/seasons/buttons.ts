@@ -21,7 +21,6 @@ export const seasonButtons = declareCustomIds({
   hall: ['season:hall', {}],
   /** The button that opens the form, and the form. */
   open: ['season:open', {}],
-  /** The same for an evening. */
   openEvening: ['season:evening', {}],
   file: ['season:file:{season}:{as}', { ...season, as: oneOf('json', 'csv') }],
   log: ['season:log:{season}', season],

@@ -199,7 +199,6 @@ function cardButtons(t: Translate, { season }: StoredSeason) {
   return status === 'joining' || evening ? [join, leave, page] : [page, join];
 }
 
-/** The standings of all divisions. */
 export function standingsView({ season, names, locale }: StoredSeason): SeasonView {
   const t = translator(locale);
   const isOver = season.status === 'ended';

@@ -34,7 +34,6 @@ interface Start {
 const SEASON_START: Start = { weekday: 1, hour: 18, daysToJoin: 4 };
 const EVENING_START: Start = { weekday: 5, hour: 19, daysToJoin: 1 };
 
-/** The game with seasons; null: none. */
 export const seasonGame = () => games().find(({ season }) => season) ?? null;
 
 /** A table without a clock has no usual length. */
@@ -110,7 +109,6 @@ export function seasonForm(
   ]);
 }
 
-/** The form for an evening. */
 export function eveningForm(
   t: Translate,
   timeZone: string,

@@ -14,7 +14,7 @@ const HUNDREDTHS = 100;
 /** A season's score, stored as an integer, in points; to two decimals. */
 export const scoreInPoints = (score: number): number => Math.round(score / UNITS) / HUNDREDTHS;
 
-/** Points of a table, which are stored in hundredths. */
+/** Points of a table, from hundredths. */
 export const tablePoints = (points: number): number => points / HUNDREDTHS;
 
 /** Formats points in a language, such as `7.5`. */

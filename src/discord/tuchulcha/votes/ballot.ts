@@ -77,10 +77,7 @@ export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: 
 const withDiscard = (t: Translate, die: number | null, label: string): string =>
   [die === null ? '' : t('step.drop', { die }), label].filter(Boolean).join(' · ');
 
-/**
- * A turn that can be voted for; `from`: the position of its first step, after Tuchulcha's discard. Null if it isn't possible from
- * here.
- */
+/** A turn that can be voted for; `from`: the position after Tuchulcha's discard. Null if it isn't possible from here. */
 function lineOf(state: GameState, way: string) {
   const request = parseRequest(way);
   if (request?.type !== 'turn') return null;

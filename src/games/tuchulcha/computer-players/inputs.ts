@@ -130,10 +130,7 @@ export class Inputs {
     else this.add(first + count, 1);
   }
 
-  /**
-   * The first row of a color's place. Places on the path have one row each for the first three haruspexes, other places one per
-   * number.
-   */
+  /** The first row of a color's place: on the path one row for each of the first three haruspexes, elsewhere per number. */
   rowOf(color: number, place: number): number {
     const side = at(this.seatOf, color) * KINDS + at(this.kindOf, color);
     if (isOnPath(place)) return InputRow.PIECES + (side * PLACES + at(this.turned, place)) * STACK;

@@ -91,10 +91,7 @@ export class Judge {
     return { turns, chances: this.rated };
   }
 
-  /**
-   * The index of the turn to take. `discarded` is the die that Tuchulcha has already discarded. Looking ahead invalidates the
-   * ratings.
-   */
+  /** The index of the turn to take. `discarded`: Tuchulcha's die, if discarded. Looking ahead invalidates the ratings. */
   bestOf(rated: RatedTurns, discarded: number | null = null): number {
     const { turns, chances } = rated;
     if (this.ahead && turns.size > 1) return this.bestAhead(rated, discarded, this.ahead);

@@ -9,10 +9,7 @@ export const HIDDEN = 32;
 /** The slope of units below zero, which keeps them learning. */
 export const LEAK = 0.05;
 
-/**
- * Weights in the same shape for all numbers of players: the hidden layer's by row and its biases, the outputs' by seat and their
- * biases.
- */
+/** Weights: the hidden layer's by row and its biases, the outputs' by seat and their biases. */
 export interface NetworkWeights {
   readonly rows: Float32Array;
   readonly biases: Float32Array;

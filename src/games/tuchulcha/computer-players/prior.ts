@@ -255,10 +255,7 @@ const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
   expectedValue(possibleRolls(2), ([one = 0, other = 0]) => (one + other >= pips ? 1 : 0)),
 );
 
-/**
- * The chance that a color brings home its last two haruspexes, or its last one, in one turn, by their pips to go; `second` is 0 for
- * a single one.
- */
+/** The chance that a color's last haruspexes reach home in one turn, by pips to go; `second` is 0 for a single one. */
 function chanceToFinish(first: number, second: number): number {
   if (second === 0) return HOME[first] ?? 0;
   if (first > DIE || second > DIE) return 0;

@@ -82,10 +82,7 @@ export const ALTAR_RANK = 16;
 export const rankOf = (field: Field, color: number): number =>
   ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);
 
-/**
- * Most on the altar, then fewest in the forest (§7, number 5). Ties share, except with two players: the one who ends the game wins
- * only if alone on top.
- */
+/** Most on the altar, then fewest in the forest (§7, number 5). Ties share; of two players, only a sole leader wins. */
 function winnersByRank(field: Field, players: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let top = 0;

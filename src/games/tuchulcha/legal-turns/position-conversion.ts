@@ -93,10 +93,7 @@ function loadWaiting(field: Field): void {
   slots[Slot.WAITING_TOTAL] = total + finished;
 }
 
-/**
- * The current position; with an open hit two colors share its stone. Unchanged colors (as bits) keep the states of the loaded
- * position.
- */
+/** The current position; an open hit's stone has two colors. Unchanged colors (as bits) keep their loaded states. */
 export function readPosition(field: Field, changed = ALL): Position {
   const { origin } = field;
   if (!origin) throw new Error('read before load');

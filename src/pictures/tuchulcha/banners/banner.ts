@@ -62,7 +62,6 @@ function toneOf(highlight: GreatHighlight): Tone {
   }
 }
 
-/** A great highlight as a banner. */
 export function paintHighlight(view: BannerView): Pixels {
   const t = translator(view.locale);
   const tone = toneOf(view.highlight);

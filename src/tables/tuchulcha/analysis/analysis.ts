@@ -19,10 +19,7 @@ type Points = number;
 export interface TurnAnalysis {
   readonly turn: number;
   readonly color: Color;
-  /**
-   * Per roll, the chance after the best turn with it, minus the mean over all possible rolls. A third or fourth die is a separate
-   * roll.
-   */
+  /** Per roll, the chance after its best turn, minus the mean over all rolls. A third or fourth die is a separate roll. */
   readonly rolls: readonly Points[];
   /**
    * The loss compared with the best choice, as far as the judge is sure of it: 0 or less. Null for a turn that was not played to

@@ -91,10 +91,7 @@ export function extraDieGain(judge: Judge, start: Position, dice: readonly numbe
   return sum / FACES.length - after(dice);
 }
 
-/**
- * The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls, for Tuchulcha over
- * twelve.
- */
+/** The mover's chance, 0..1, after a turn and the best reply: the mean over the next rolls, for Tuchulcha over twelve. */
 export const afterReply = (judge: Judge, end: TurnEnd): number => judge.chanceAfterReply(end, 60);
 
 interface DevotionDecision {

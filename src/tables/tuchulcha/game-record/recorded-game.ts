@@ -60,10 +60,7 @@ export type TableToRecord = Pick<
   | 'updatedAt'
 >;
 
-/**
- * The record of a table, null if no game has begun. It contains the dice's secret only if the table is over. Throws if the log
- * doesn't replay.
- */
+/** The record of a table, null before the start. It has the secret only of a finished table. Throws if the log doesn't replay. */
 export function recordedGame(
   table: TableToRecord,
   log: readonly LoggedAction<'tuchulcha'>[],

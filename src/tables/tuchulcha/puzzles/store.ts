@@ -11,9 +11,7 @@ export const postRow = z.object({
   puzzleId: z.string().min(1),
   channelId: snowflake,
   locale,
-  /**
-   * `waiting` to be sent, being sent, `sent`; after its day being closed, `closed`. `dropped`: it could not be sent during its day.
-   */
+  /** `sending` and `closing` are claimed; `closed`: its day is over; `dropped`: it could not be sent during its day. */
   state: z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']),
   /** When to send it; once sent, when to close it; after a failure, when to retry. */
   dueAt: z.date(),
@@ -100,10 +98,7 @@ export interface PuzzleStore {
   /** The number of people who have answered a server's puzzle of a day. */
   puzzleCount(guildId: Snowflake, day: Day): Promise<{ readonly answered: number; readonly solved: number }>;
 
-  /**
-   * Writes a person's first answer to a puzzle, and rates both; later ones change nothing. `prior`: the puzzle's skill before
-   * anybody has tried it.
-   */
+  /** Writes a person's first answer, and rates both; later ones change nothing. `prior`: the puzzle's skill without answers. */
   answerPuzzle(answer: PuzzleAnswer, prior: Skill): Promise<Answered>;
   puzzleAnswer(userId: Snowflake, puzzleId: string): Promise<PuzzleAnswer | null>;
   /** The puzzle that the person asked for alone and answered on a day. */
