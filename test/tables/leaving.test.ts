@@ -5,7 +5,7 @@ import { leaveTables } from '../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { raceResult } from '../../src/tables/tuchulcha/result.ts';
 import { opened } from './opened.ts';
-import { idOf, type Name, person, whoIs } from './people.ts';
+import { idOf, type Name, person } from './people.ts';
 import { sure, World } from './world.ts';
 
 let world: World;
@@ -16,18 +16,12 @@ beforeEach(() => {
 
 const leave = (name: Name) => leaveTables(world.tables, world.store, idOf(name));
 
-const occupants = async (id: string): Promise<string[]> =>
-  (await world.table(id)).seats.map(({ occupant, standIn }) => {
-    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
-    return standIn ? `(${who})` : who;
-  });
-
 test('a computer player has the seat of a game for good, in the middle of a turn too, and nobody’s name is told', async () => {
   const id = await world.playing(['anna', 'bert', 'carl']);
   await world.playsUntil(id, 'bert');
   await world.acts(id);
   expect(await leave('bert')).toEqual([id]);
-  expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);
+  expect(await world.occupants(id)).toEqual(['anna', 'computer', 'carl']);
   expect(await world.mover(id)).toBe('carl');
   expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
     kind: 'removed',
@@ -75,7 +69,7 @@ test('whoever is away from a game leaves it as well', async () => {
   await world.hours(24);
   sure(await callStandIn(world.tables, id, await turn(), person('bert')));
   await leave('anna');
-  expect(await occupants(id)).toEqual(['computer', 'bert', 'carl']);
+  expect(await world.occupants(id)).toEqual(['computer', 'bert', 'carl']);
 });
 
 test('lobbies of others have the seat free, one’s own close', async () => {
@@ -83,7 +77,7 @@ test('lobbies of others have the seat free, one’s own close', async () => {
   sure(await sitDown(world.tables, others, person('bert'), 'red'));
   const { id: own } = opened(await openLobby(world.tables, world.opening(['bert', 'anna'])));
   expect([...(await leave('bert'))].sort()).toEqual([others, own].sort());
-  expect(await occupants(others)).toEqual(['anna']);
+  expect(await world.occupants(others)).toEqual(['anna']);
   expect(await world.table(own)).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
 });
 
@@ -97,7 +91,7 @@ test('a lobby whose game begins meanwhile is left as a game', async () => {
   world.meanwhile = async () => sure(await startIfFull(world.tables, id));
   await leave('bert');
   expect((await world.table(id)).status).toBe('playing');
-  expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);
+  expect(await world.occupants(id)).toEqual(['anna', 'computer', 'carl']);
 });
 
 test('cut off, it is gone on with; done, it does nothing', async () => {
@@ -107,8 +101,8 @@ test('cut off, it is gone on with; done, it does nothing', async () => {
   await expect(leave('anna')).rejects.toThrow('out of order');
   world.breaksAfter = null;
   await leave('anna');
-  expect(await occupants(one)).toEqual(['computer', 'bert', 'carl']);
-  expect(await occupants(two)).toEqual(['bert', 'computer', 'carl']);
+  expect(await world.occupants(one)).toEqual(['computer', 'bert', 'carl']);
+  expect(await world.occupants(two)).toEqual(['bert', 'computer', 'carl']);
   const before = [await world.table(one), await world.table(two)];
   expect(await leave('anna')).toEqual([]);
   expect([await world.table(one), await world.table(two)]).toEqual(before);

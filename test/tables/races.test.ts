@@ -11,16 +11,13 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { firstRequest } from './first-offered.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
-import { code, sure, type Told, World } from './world.ts';
+import { code, kinds, sure, World } from './world.ts';
 
 let world: World;
 
 beforeEach(() => {
   world = new World();
 });
-
-const kinds = (told: readonly Pick<Told, 'text'>[]): string[] => told.map(({ text }) => text.kind);
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
 
 async function annasTurn(names: readonly Name[] = ['anna', 'bert', 'carl']): Promise<string> {
   const id = await world.playing(names);
@@ -84,11 +81,11 @@ describe('of ten who look at once', () => {
 
   test('a turn is played once for who did not play it', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
-    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
   });
 
@@ -108,36 +105,36 @@ describe('of ten who look at once', () => {
 describe('a turn whose time is up for good', () => {
   test('is played once, though two of the others and the clock want it at the same time', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     const [, ...buttons] = await Promise.all([
       runDueTask(world.tables, id),
       ...(['bert', 'carl'] as const).map((name) => playOverdueTurn(world.tables, id, turn, person(name))),
     ]);
     expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
-    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
   });
 
   test('is not played where the others decide to wait in the same moment', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     world.meanwhile = () => giveMoreTime(world.tables, id, turn, person('bert'));
     await runDueTask(world.tables, id);
-    expect(await turnOf(id)).toBe(turn);
+    expect(await world.turnOf(id)).toBe(turn);
     expect(kinds(await world.hours(23))).not.toContain('playedFor');
     expect(kinds(await world.hours(1))).toContain('playedFor');
   });
 
   test('is not played where its player goes on with it in the same moment', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     world.meanwhile = () => world.acts(id);
     await runDueTask(world.tables, id);
-    expect(await turnOf(id)).toBe(turn);
+    expect(await world.turnOf(id)).toBe(turn);
     expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
   });
 
@@ -146,7 +143,7 @@ describe('a turn whose time is up for good', () => {
     await world.hours(24);
     await world.playsUntil(id, 'anna');
     await world.hours(47.9);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     world.at = new Date(world.at.getTime() + 360_000);
     const [, , back] = await Promise.all([
       runDueTask(world.tables, id),
@@ -156,7 +153,7 @@ describe('a turn whose time is up for good', () => {
     const again = await returnToSeat(world.tables, id, idOf('anna'));
     expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
     expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
-    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({});
   });
 });
@@ -184,8 +181,8 @@ describe('a table that nobody leads on', () => {
   test('while computer players are to act, is led on by whoever looks next', async () => {
     const id = await world.playing(['anna'], { size: 4 });
     await world.playsUntil(id, 'anna');
-    const turn = await turnOf(id);
-    while ((await turnOf(id)) === turn) {
+    const turn = await world.turnOf(id);
+    while ((await world.turnOf(id)) === turn) {
       world.breaksAfter = 1;
       await world.acts(id).catch(() => undefined);
     }
@@ -193,7 +190,7 @@ describe('a table that nobody leads on', () => {
     expect(await world.mover(id)).toBe('computer');
     await world.passes(61_000);
     expect(await world.mover(id)).toBe('anna');
-    expect(await turnOf(id)).toBe(turn + 4);
+    expect(await world.turnOf(id)).toBe(turn + 4);
   });
 });
 

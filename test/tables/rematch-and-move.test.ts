@@ -13,7 +13,7 @@ import { resignGame } from '../../src/tables/changes/turns.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { opened } from './opened.ts';
-import { idOf, type Name, person, whoIs } from './people.ts';
+import { idOf, type Name, person } from './people.ts';
 import { code, sure, World, written } from './world.ts';
 
 let world: World;
@@ -21,20 +21,6 @@ let world: World;
 beforeEach(() => {
   world = new World();
 });
-
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
-
-const occupants = async (id: string): Promise<string[]> =>
-  (await world.table(id)).seats.map(({ occupant, standIn }) => {
-    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
-    return standIn ? `(${who})` : who;
-  });
-
-async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
-  const id = await world.playing(names, more);
-  await world.playsUntil(id, name);
-  return id;
-}
 
 describe('a private table', () => {
   const lobby = async () =>
@@ -88,7 +74,7 @@ describe('a private table', () => {
   });
 
   test('has a private rematch for those who played', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl'], {
+    const id = await world.turn('anna', ['anna', 'bert', 'carl'], {
       isPrivate: true,
       invited: [idOf('bert'), idOf('carl'), idOf('dora')],
     });
@@ -109,7 +95,7 @@ describe('a private table', () => {
     expect(code(await joinRematch(world.tables, id, person('dora')))).toBe('notSeated');
     expect(code(await sitDown(world.tables, next.id, person('dora'), 'blue'))).toBe('notInvited');
     sure(await joinRematch(world.tables, id, person('anna')));
-    expect(await occupants(next.id)).toEqual(['anna', 'carl']);
+    expect(await world.occupants(next.id)).toEqual(['anna', 'carl']);
     await world.hours(3 * 24);
     expect((await world.table(next.id)).status).toBe('aborted');
     const again = sure(await joinRematch(world.tables, id, person('bert')));
@@ -117,7 +103,7 @@ describe('a private table', () => {
   });
 
   test('has a rematch on the terms that were agreed on', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const terms = { ...USUAL_TERMS, level: 'strong' } as const;
     sure(await resignGame(world.tables, id, idOf('bert')));
     const over = await world.table(id);
@@ -129,19 +115,19 @@ describe('a private table', () => {
   });
 
   test('of two who ask for a rematch at once, both sit at the one', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     for (const name of ['bert', 'carl'] as const) sure(await resignGame(world.tables, id, idOf(name)));
     const both = await Promise.all(
       (['anna', 'bert'] as const).map((name) => joinRematch(world.tables, id, person(name))),
     );
     expect(new Set(both.map((outcome) => sure(outcome).id))).toEqual(new Set([rematchId(id)]));
-    expect(await occupants(rematchId(id))).toEqual(['anna', 'bert']);
+    expect(await world.occupants(rematchId(id))).toEqual(['anna', 'bert']);
   });
 });
 
 describe('a table that moves to another channel', () => {
   test('is shown anew there', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.store.show(id, {
       playChannelId: '55',
       turnMessageId: '66',
@@ -163,17 +149,17 @@ describe('a table that moves to another channel', () => {
     ['a stranger', 'eva', false, 'notSeated'],
     ['an administrator', 'eva', true, 'done'],
   ])('by %s', async (_, name, isAdmin, refusal) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     expect(code(await moveTable(world.tables, id, idOf(name), isAdmin, '77'))).toBe(refusal);
   });
 });
 
 describe('those who follow', () => {
   test('are told of each turn, or of the end', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.store.follow(id, idOf('eva'), 'turn');
     await world.store.follow(id, idOf('fritz'), 'end');
-    const number = await turnOf(id);
+    const number = await world.turnOf(id);
     await world.plays(id);
     sure(await resignGame(world.tables, id, idOf('bert')));
     const followed = (await world.hours(0)).filter(({ text }) => text.kind === 'followed');
@@ -185,7 +171,7 @@ describe('those who follow', () => {
   });
 
   test('and who wants to know is told that they are next', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     await world.settings('carl', { tellNext: true });
     await world.plays(id);
     expect(written(await world.hours(0))).toEqual(['0h next carl']);

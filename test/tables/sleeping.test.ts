@@ -13,7 +13,7 @@ import { seatOf } from '../../src/tables/seats.ts';
 import { HOUR, quiet } from './clock/arbitraries.ts';
 import { OVERDUE_CHOICES } from './hands.ts';
 import { idOf, type Name, person } from './people.ts';
-import { code, sure, type Told, World, written } from './world.ts';
+import { code, kinds, sure, World, written } from './world.ts';
 
 let world: World;
 
@@ -21,8 +21,6 @@ beforeEach(() => {
   world = new World();
 });
 
-const kinds = (told: readonly Told[]): string[] => told.map(({ text }) => text.kind);
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
 const isAway = async (id: string, name: Name): Promise<boolean> =>
   seatOf(await world.table(id), idOf(name))?.standIn === true;
 
@@ -46,14 +44,14 @@ async function overdue(names: readonly Name[] = ['anna', 'bert', 'carl']): Promi
 describe('whoever sleeps through a turn', () => {
   test('is reminded at the shares, then the others are asked, then the computer player plays', async () => {
     const id = await annasTurn(['anna', 'bert']);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     expect(written(await world.hours(48))).toEqual([
       '12h remind 50 anna',
       '21.6h remind 10 anna',
       '24h timeUp all',
       '48h playedFor all',
     ]);
-    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.turnOf(id)).toBe(turn + 1);
     expect(await world.mover(id)).toBe('bert');
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
   });
@@ -93,18 +91,18 @@ describe('whoever sleeps through a turn', () => {
 
   test('and acts after all, keeps the turn and gets a quarter of a turn to end it', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     await world.hours(10);
     await world.acts(id);
     expect((await world.table(id)).reminders.turn).toMatchObject({ turn, overdue: null, leftMs: 6 * HOUR });
     expect(written(await world.hours(6), world.at)).toEqual(['0h timeUp all']);
     await world.plays(id);
-    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.turnOf(id)).toBe(turn + 1);
   });
 
   test('is not reminded of the rest of a turn that they have just gone on with', async () => {
     const id = await annasTurn(['anna', 'bert']);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     sure(await noteLeftServer(world.tables, id, turn));
     await world.hours(20);
     await world.acts(id);
@@ -127,7 +125,7 @@ describe('whoever sleeps through a turn', () => {
   test('while away cannot act, and who is not away has nothing to take back', async () => {
     const id = await overdue();
     expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notAway');
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     const { version } = await world.table(id);
     expect(code(await makeRequest(world.tables, id, version, idOf('anna'), { type: 'roll' }))).toBe('away');
     expect(code(await returnToSeat(world.tables, id, idOf('eva')))).toBe('notSeated');
@@ -137,17 +135,17 @@ describe('whoever sleeps through a turn', () => {
 describe('of an overdue turn the others choose', () => {
   test('to wait: another period runs from then', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     await world.hours(20);
     sure(await giveMoreTime(world.tables, id, turn, person('bert')));
     expect(kinds(await world.hours(23))).toEqual(['waiting']);
-    expect(await turnOf(id)).toBe(turn);
+    expect(await world.turnOf(id)).toBe(turn);
     expect(kinds(await world.hours(1))).toEqual(['playedFor']);
   });
 
   test('to let the computer player play it, and the next turn is theirs again', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     const after = sure(await playOverdueTurn(world.tables, id, turn, person('carl')));
     expect(after.state?.turnNumber).toBe(turn + 1);
     expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
@@ -162,7 +160,7 @@ describe('of an overdue turn the others choose', () => {
 
   test('to give the seat to a computer player until they come back', async () => {
     const id = await overdue();
-    const after = sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    const after = sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     expect(seatOf(after, idOf('anna'))).toMatchObject({ standIn: true });
     expect(await world.mover(id)).not.toBe('anna');
     await world.plays(id);
@@ -192,7 +190,7 @@ describe('of an overdue turn the others choose', () => {
     ],
   ])('to remove them: %s', async (_, names, votes) => {
     const id = await overdue(names);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     for (const [name, removes] of votes) {
       sure(await voteRemoval(world.tables, id, turn, person(name)));
       expect((await world.table(id)).state?.position.colors.blue?.role).toBe(removes ? 'out' : 'normal');
@@ -205,10 +203,10 @@ describe('of an overdue turn the others choose', () => {
     const id = await world.playing(['anna', 'bert', 'carl']);
     await world.playsUntil(id, 'carl');
     await world.hours(24);
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     await world.playsUntil(id, 'anna');
     await world.hours(48 - 1 / 60);
-    const after = sure(await voteRemoval(world.tables, id, await turnOf(id), person('bert')));
+    const after = sure(await voteRemoval(world.tables, id, await world.turnOf(id), person('bert')));
     expect(after.state?.position.colors.blue?.role).toBe('out');
   });
 
@@ -217,7 +215,7 @@ describe('of an overdue turn the others choose', () => {
     sure(await resignGame(world.tables, id, idOf('dora')));
     await world.playsUntil(id, 'anna');
     await world.hours(24);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     sure(await voteRemoval(world.tables, id, turn, person('bert')));
     const after = sure(await voteRemoval(world.tables, id, turn, person('carl')));
     expect(after.state?.position.colors.blue?.role).toBe('out');
@@ -225,7 +223,7 @@ describe('of an overdue turn the others choose', () => {
 
   test('to wait after some wanted them removed: then all must want it anew', async () => {
     const id = await overdue();
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     sure(await voteRemoval(world.tables, id, turn, person('bert')));
     sure(await giveMoreTime(world.tables, id, turn, person('carl')));
     sure(await voteRemoval(world.tables, id, turn, person('carl')));
@@ -247,7 +245,7 @@ describe('of an overdue turn the others choose', () => {
   ])('nothing, where %s', async (_, name, later, choice, refusal) => {
     const id = await overdue();
     const before = await world.table(id);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     expect(code(await OVERDUE_CHOICES[choice](world.tables, id, turn + later, person(name)))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
@@ -256,9 +254,9 @@ describe('of an overdue turn the others choose', () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(23);
     for (const choice of ['wait', 'playFor', 'standIn', 'voteRemoval'] as const) {
-      expect(code(await OVERDUE_CHOICES[choice](world.tables, id, await turnOf(id), person('bert')))).toBe(
-        'notOverdue',
-      );
+      expect(
+        code(await OVERDUE_CHOICES[choice](world.tables, id, await world.turnOf(id), person('bert'))),
+      ).toBe('notOverdue');
     }
   });
 });
@@ -266,7 +264,7 @@ describe('of an overdue turn the others choose', () => {
 describe('a player who left the server', () => {
   test('is overdue at once, and the computer player plays a period later', async () => {
     const id = await annasTurn(['anna', 'bert']);
-    const turn = await turnOf(id);
+    const turn = await world.turnOf(id);
     sure(await noteLeftServer(world.tables, id, turn));
     expect(code(await noteLeftServer(world.tables, id, turn))).toBe('notOverdue');
     expect(written(await world.hours(24))).toEqual(['0h timeUp all', '24h playedFor all']);
@@ -275,14 +273,14 @@ describe('a player who left the server', () => {
   test('and comes back, has lost none of the time that was left', async () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(1);
-    sure(await noteLeftServer(world.tables, id, await turnOf(id)));
+    sure(await noteLeftServer(world.tables, id, await world.turnOf(id)));
     await world.acts(id);
     expect((await world.table(id)).reminders.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
   });
 
   test('without a clock too, somebody leads the table on', async () => {
     const id = await annasTurn(['anna', 'bert'], { pace: 'none' });
-    sure(await noteLeftServer(world.tables, id, await turnOf(id)));
+    sure(await noteLeftServer(world.tables, id, await world.turnOf(id)));
     expect(kinds(await world.hours(72))).toEqual(['timeUp', 'playedFor']);
   });
 });
@@ -375,7 +373,7 @@ describe('a bot that was down', () => {
     await world.down(9 * HOUR);
     await world.hours(1);
     await world.settings('anna', { reminders: [] });
-    sure(await voteRemoval(world.tables, id, await turnOf(id), person('bert')));
+    sure(await voteRemoval(world.tables, id, await world.turnOf(id), person('bert')));
     sure(await nudgePlayer(world.tables, id, person('carl')));
     expect(kinds(await world.hours(21.9))).toEqual(['nudge']);
     expect(kinds(await world.hours(0.1))).toEqual(['playedFor']);

@@ -33,6 +33,8 @@ export interface Told {
   readonly text: NewNotice['text'];
 }
 
+export const kinds = (told: readonly Pick<Told, 'text'>[]): string[] => told.map(({ text }) => text.kind);
+
 const CHAIRS = {
   2: ['blue', 'yellow'],
   3: ['blue', 'red', 'yellow'],
@@ -203,6 +205,25 @@ export class World {
   /** Plays on until it is this person's turn. */
   async playsUntil(id: string, name: Name): Promise<void> {
     while ((await this.mover(id)) !== name) await this.plays(id);
+  }
+
+  /** A game in which it is this person's turn. */
+  async turn(name: Name, names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
+    const id = await this.playing(names, more);
+    await this.playsUntil(id, name);
+    return id;
+  }
+
+  async turnOf(id: string): Promise<number> {
+    return (await this.table(id)).state?.turnNumber ?? 0;
+  }
+
+  /** Who sits there; in brackets for whom a computer player sits in. */
+  async occupants(id: string): Promise<string[]> {
+    return (await this.table(id)).seats.map(({ occupant, standIn }) => {
+      const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
+      return standIn ? `(${who})` : who;
+    });
   }
 
   settings(name: Name, changed: Partial<PersonSettings>): Promise<void> {

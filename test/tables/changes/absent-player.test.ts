@@ -3,8 +3,8 @@ import { muteReminders, nudgePlayer } from '../../../src/tables/changes/absent-p
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { HOUR, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
-import { idOf, type Name, person, whoIs } from '../people.ts';
-import { code, sure, type Told, World, written } from '../world.ts';
+import { idOf, type Name, person } from '../people.ts';
+import { code, kinds, sure, World, written } from '../world.ts';
 
 let world: World;
 
@@ -12,27 +12,11 @@ beforeEach(() => {
   world = new World();
 });
 
-const kinds = (told: readonly Told[]): string[] => told.map(({ text }) => text.kind);
-
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
-
-const occupants = async (id: string): Promise<string[]> =>
-  (await world.table(id)).seats.map(({ occupant, standIn }) => {
-    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
-    return standIn ? `(${who})` : who;
-  });
-
-async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
-  const id = await world.playing(names, more);
-  await world.playsUntil(id, name);
-  return id;
-}
-
 describe('a nudge', () => {
   const nudge = (id: string, name: Name) => nudgePlayer(world.tables, id, person(name));
 
   test('is sent once in six hours, an hour after the turn began at the earliest', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     const began = world.at.getTime();
     expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'nudgedLately', until: began + HOUR } });
     await world.hours(1);
@@ -49,7 +33,7 @@ describe('a nudge', () => {
   });
 
   test('comes sooner where turns are short', async () => {
-    const id = await turn('anna', ['anna', 'bert'], { pace: 'live' });
+    const id = await world.turn('anna', ['anna', 'bert'], { pace: 'live' });
     await world.passes(MINUTE);
     expect(code(await nudge(id, 'bert'))).toBe('nudgedLately');
     await world.passes(15_000);
@@ -58,7 +42,7 @@ describe('a nudge', () => {
 
   test('is not sent at night, nor in a vacation', async () => {
     await world.settings('anna', { quiet: quiet('13:00-21:00 UTC') });
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const began = world.at.getTime();
     await world.hours(2);
     expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'resting', until: began + 9 * HOUR } });
@@ -73,21 +57,21 @@ describe('a nudge', () => {
     ['of oneself', 'anna', 'aboutYou'],
     ['by somebody without a seat', 'eva', 'notSeated'],
   ])('is not sent where it is one %s', async (_, name, refusal) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(3);
     expect(code(await nudge(id, name))).toBe(refusal);
   });
 
   test('has nobody to go to where it is nobody’s turn', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
-    while (!(await occupants(id)).every((one) => one.startsWith('('))) await world.hours(1);
+    const id = await world.turn('anna', ['anna', 'bert']);
+    while (!(await world.occupants(id)).every((one) => one.startsWith('('))) await world.hours(1);
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
     const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
   });
 
   test('of ten who nudge at once, one does', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     await world.hours(2);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) => nudge(id, n % 2 ? 'bert' : 'carl')),
@@ -99,22 +83,22 @@ describe('a nudge', () => {
 
 describe('a turn without reminders', () => {
   test('has none, but its time ends', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
-    sure(await muteReminders(world.tables, id, await turnOf(id), idOf('anna')));
+    const id = await world.turn('anna', ['anna', 'bert']);
+    sure(await muteReminders(world.tables, id, await world.turnOf(id), idOf('anna')));
     expect(written(await world.hours(24))).toEqual(['24h timeUp all']);
   });
 
   test('is the only one', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
-    sure(await muteReminders(world.tables, id, await turnOf(id), idOf('anna')));
+    const id = await world.turn('anna', ['anna', 'bert']);
+    sure(await muteReminders(world.tables, id, await world.turnOf(id), idOf('anna')));
     await world.plays(id);
     await world.playsUntil(id, 'anna');
     expect(kinds(await world.hours(47))).toEqual(['remind', 'remind']);
   });
 
   test('is its player’s wish', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
-    const number = await turnOf(id);
+    const id = await world.turn('anna', ['anna', 'bert']);
+    const number = await world.turnOf(id);
     expect(code(await muteReminders(world.tables, id, number, idOf('bert')))).toBe('notYourTurn');
     expect(code(await muteReminders(world.tables, id, number - 1, idOf('anna')))).toBe('stale');
   });

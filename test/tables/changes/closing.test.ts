@@ -12,8 +12,8 @@ import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
-import { idOf, type Name, person, whoIs } from '../people.ts';
-import { code, sure, type Told, World, written } from '../world.ts';
+import { idOf, type Name, person } from '../people.ts';
+import { code, kinds, sure, World, written } from '../world.ts';
 
 let world: World;
 
@@ -21,27 +21,11 @@ beforeEach(() => {
   world = new World();
 });
 
-const kinds = (told: readonly Told[]): string[] => told.map(({ text }) => text.kind);
-
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
-
-const occupants = async (id: string): Promise<string[]> =>
-  (await world.table(id)).seats.map(({ occupant, standIn }) => {
-    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
-    return standIn ? `(${who})` : who;
-  });
-
-async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
-  const id = await world.playing(names, more);
-  await world.playsUntil(id, name);
-  return id;
-}
-
 describe('a table that everybody has left', () => {
   /** Both have slept through two turns each. */
   async function deserted(): Promise<string> {
-    const id = await turn('anna', ['anna', 'bert']);
-    while ((await occupants(id)).some((who) => !who.startsWith('('))) await world.hours(1);
+    const id = await world.turn('anna', ['anna', 'bert']);
+    while ((await world.occupants(id)).some((who) => !who.startsWith('('))) await world.hours(1);
     return id;
   }
 
@@ -73,11 +57,11 @@ describe('a table that everybody has left', () => {
   });
 
   test('though somebody who is out of the game still has a seat', async () => {
-    const id = await turn('anna', ['anna', 'bert'], { size: 4 });
+    const id = await world.turn('anna', ['anna', 'bert'], { size: 4 });
     sure(await resignGame(world.tables, id, idOf('bert')));
     await world.playsUntil(id, 'anna');
     for (let turns = 0; turns < 2; turns++) await world.hours(72);
-    expect(await occupants(id)).toEqual(['(anna)', 'bert', 'computer', 'computer']);
+    expect(await world.occupants(id)).toEqual(['(anna)', 'bert', 'computer', 'computer']);
     const { status, logLength } = await world.table(id);
     expect(status).toBe('playing');
     await world.hours(24);
@@ -87,7 +71,7 @@ describe('a table that everybody has left', () => {
 });
 
 describe('a table that nobody touches', () => {
-  const idle = () => turn('anna', ['anna', 'bert'], { pace: 'none' });
+  const idle = () => world.turn('anna', ['anna', 'bert'], { pace: 'none' });
 
   test('without a clock is closed after 30 days and a week’s notice', async () => {
     const id = await idle();
@@ -101,7 +85,7 @@ describe('a table that nobody touches', () => {
   });
 
   test('by one person among computer players is announced, and closed without another word', async () => {
-    const id = await turn('anna', ['anna'], { size: 4 });
+    const id = await world.turn('anna', ['anna'], { size: 4 });
     expect(written(await world.hours(38 * 24))).toEqual([`${30 * 24}h idle anna`]);
     expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
   });
@@ -113,7 +97,7 @@ describe('a table that nobody touches', () => {
     ['agrees to an end', (id) => agreeToEnd(world.tables, id, person('bert'))],
     [
       'wants no more reminders',
-      async (id) => muteReminders(world.tables, id, await turnOf(id), idOf('anna')),
+      async (id) => muteReminders(world.tables, id, await world.turnOf(id), idOf('anna')),
     ],
     ['moves it', (id) => moveTable(world.tables, id, idOf('bert'), false, '77')],
   ])('stays open where somebody %s', async (_, touch) => {
@@ -133,7 +117,7 @@ describe('a table that nobody touches', () => {
   });
 
   test('stays open where the others decide to wait', async () => {
-    const id = await turn('anna', ['anna', 'bert'], { pace: 'slow' });
+    const id = await world.turn('anna', ['anna', 'bert'], { pace: 'slow' });
     await world.hours(72);
     const { reminders, remindersVersion } = await world.table(id);
     const closesAt = world.at.getTime() + DAY;
@@ -142,7 +126,7 @@ describe('a table that nobody touches', () => {
       wakeAt: world.at,
       notices: [],
     });
-    sure(await giveMoreTime(world.tables, id, await turnOf(id), person('bert')));
+    sure(await giveMoreTime(world.tables, id, await world.turnOf(id), person('bert')));
     expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 
@@ -202,29 +186,29 @@ describe('an agreed end', () => {
   const agree = (id: string, name: Name) => agreeToEnd(world.tables, id, person(name));
 
   test('comes when all agree', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     for (const name of ['anna', 'bert'] as const) expect(sure(await agree(id, name)).status).toBe('playing');
     expect(sure(await agree(id, 'carl'))).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
     expect(written(await world.hours(0))).toEqual(['0h closed agreed all']);
   });
 
   test('does not come where one takes it back', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await agree(id, 'anna'));
     expect(sure(await agree(id, 'anna')).reminders.abort).toEqual([]);
     expect(sure(await agree(id, 'bert')).status).toBe('playing');
   });
 
   test('leaves buttons on the screen valid', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const { version } = await world.table(id);
     expect(sure(await agree(id, 'bert')).version).toBe(version);
   });
 
   test('needs nobody who is away, or out of the game', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl', 'dora']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl', 'dora']);
     await world.hours(24);
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     sure(await resignGame(world.tables, id, idOf('dora')));
     sure(await agree(id, 'bert'));
     expect(code(await agree(id, 'anna'))).toBe('away');
@@ -232,16 +216,16 @@ describe('an agreed end', () => {
   });
 
   test('comes as soon as whoever did not agree is away', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     sure(await agree(id, 'bert'));
     sure(await agree(id, 'carl'));
     await world.hours(24);
-    const after = sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    const after = sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     expect(after).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
   });
 
   test('is no stranger’s to agree to, nor one of a lobby', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     expect(code(await agree(id, 'eva'))).toBe('notSeated');
     const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await agree(lobby.id, 'anna'))).toBe('notPlaying');
@@ -254,14 +238,14 @@ describe('closing', () => {
     ['an administrator', 'eva', true, 'admin'],
     ['another player', 'bert', false, 'onlyOpenerOrAdmin'],
   ])('by %s', async (_, name, isAdmin, why) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const outcome = await closeTable(world.tables, id, person(name), isAdmin);
     expect(outcome.ok ? outcome.table.closedWhy : code(outcome)).toBe(why);
     expect(kinds(await world.hours(0))).toEqual(outcome.ok ? ['closed'] : []);
   });
 
   test('of what is closed', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await closeTable(world.tables, id, person('anna'), false));
     expect(code(await closeTable(world.tables, id, person('anna'), false))).toBe('notPlaying');
     expect(await world.hours(100 * 24)).toHaveLength(1);

@@ -23,30 +23,16 @@ beforeEach(() => {
   world = new World();
 });
 
-const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
-
-const occupants = async (id: string): Promise<string[]> =>
-  (await world.table(id)).seats.map(({ occupant, standIn }) => {
-    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
-    return standIn ? `(${who})` : who;
-  });
-
-async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
-  const id = await world.playing(names, more);
-  await world.playsUntil(id, name);
-  return id;
-}
-
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
-    expect(await occupants(id)).toEqual(['dora']);
+    expect(await world.occupants(id)).toEqual(['dora']);
     expect(await world.store.sittings(id)).toEqual([]);
   });
 
   test('out of turn: the running turn is not disturbed', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(5);
     const before = (await world.table(id)).reminders.turn;
     sure(await handOver(world.tables, id, idOf('bert'), person('dora')));
@@ -56,9 +42,9 @@ describe('a seat that changes hands', () => {
   });
 
   test('in the middle of a turn: the newcomer goes on with it, on a clock of their own', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.acts(id);
-    const number = await turnOf(id);
+    const number = await world.turnOf(id);
     await world.hours(20);
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders.turn).toMatchObject({
@@ -77,35 +63,35 @@ describe('a seat that changes hands', () => {
 
   test('is watched by the newcomer’s wishes from the first minute', async () => {
     await world.settings('dora', { reminders: [90], quiet: quiet('14:00-16:00 UTC') });
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(written(await world.hours(54))).toEqual(['6.8h remind 90 dora', '54h timeUp all']);
   });
 
   test('is charged for its old holder by the old holder’s wishes', async () => {
     await world.settings('anna', { quiet: quiet('14:00-20:00 UTC'), reminders: [] });
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(8);
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders).toMatchObject({ turn: { leftMs: 46 * HOUR } });
   });
 
   test('does not hand over the missed turns of who had it', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(48);
     await world.plays(id);
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders.missed).toEqual({});
     await world.hours(48);
-    expect(await occupants(id)).toEqual(['dora', 'bert']);
+    expect(await world.occupants(id)).toEqual(['dora', 'bert']);
   });
 
   test('while its holder is away: the newcomer is there', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     await world.hours(24);
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
-    expect(await occupants(id)).toEqual(['dora', 'bert', 'carl']);
+    expect(await world.occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
 
   test.each<[string, Name, Name, string]>([
@@ -113,14 +99,14 @@ describe('a seat that changes hands', () => {
     ['to oneself', 'anna', 'anna', 'alreadySeated'],
     ['by somebody without one', 'eva', 'dora', 'offerGone'],
   ])('not %s', async (_, from, to, refusal) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const before = await world.table(id);
     expect(code(await takes(id, from, to))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
 
   test('once, by two taps at once', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
     const outcomes = await Promise.all([takes(id, 'anna', 'dora'), takes(id, 'anna', 'dora')]);
     expect(outcomes.map(code).sort()).toEqual(['alreadySeated', 'done']);
@@ -142,15 +128,15 @@ const offers = async (id: string): Promise<string[]> =>
 
 /** A computer player sits in for anna, who waits for her turn. */
 async function annaIsAway(): Promise<string> {
-  const id = await turn('anna', ['anna', 'bert', 'carl']);
+  const id = await world.turn('anna', ['anna', 'bert', 'carl']);
   await world.hours(24);
-  sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+  sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
   return id;
 }
 
 describe('the offer of a seat', () => {
   test('is needed by who takes it, and holds once', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     const before = await world.table(id);
     for (const name of ['dora', 'eva'] as const)
       expect(code(await takes(id, 'anna', name))).toBe('offerGone');
@@ -163,7 +149,7 @@ describe('the offer of a seat', () => {
   });
 
   test('ends where it is declined or withdrawn', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
     sure(await declineOffer(world.tables, id, hands('anna', 'dora')));
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
@@ -181,7 +167,7 @@ describe('the offer of a seat', () => {
     ['another player', 'carl', false, 'onlyOfferer'],
     ['who was asked', 'dora', false, 'onlyOfferer'],
   ])('is withdrawn by %s: %s', async (_, by, isAdmin, expected) => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     sure(await offer(id, 'bert', 'dora'));
     expect(code(await withdrawOffer(world.tables, id, idOf(by), isAdmin, hands('bert', 'dora')))).toBe(
       expected,
@@ -189,7 +175,7 @@ describe('the offer of a seat', () => {
   });
 
   test('gives way to a newer one of the same seat, and of no other', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     for (const [from, to] of [
       ['anna', 'dora'],
       ['bert', 'eva'],
@@ -202,7 +188,7 @@ describe('the offer of a seat', () => {
   });
 
   test('is over once the seat is another’s, and stays so when it is theirs again', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
     const { store } = world;
     const { seats, ...table } = await world.table(id);
@@ -226,7 +212,7 @@ describe('the offer of a seat', () => {
     sure(await offer(id, 'anna', 'dora'));
     await world.playsUntil(id, 'anna');
     while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     sure(await takes(id, 'anna', 'dora'));
   });
 
@@ -234,7 +220,7 @@ describe('the offer of a seat', () => {
     ['closed', (id) => closeTable(world.tables, id, person('anna'), false)],
     ['played to its end', (id) => resignGame(world.tables, id, idOf('bert'))],
   ])('is over when the table is %s', async (_, ends) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
     await ends(id);
     expect(await offers(id)).toEqual(['anna to dora: gone']);
@@ -242,7 +228,7 @@ describe('the offer of a seat', () => {
   });
 
   test('is of no use where its holder is out of the game meanwhile', async () => {
-    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     sure(await offer(id, 'bert', 'dora'));
     sure(await resignGame(world.tables, id, idOf('bert')));
     expect(code(await takes(id, 'bert', 'dora'))).toBe('offerGone');
@@ -256,14 +242,14 @@ describe('the offer of a seat', () => {
     ['of a seat that one does not have', 'eva', false, 'eva', 'notSeated'],
     ['of a seat that nobody has', 'anna', false, 'eva', 'nobodyThere'],
   ])('is none %s', async (_, by, isAdmin, from, expected) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     expect(code(await offer(id, from, 'dora', by, isAdmin))).toBe(expected);
     expect(code(await offer(id, 'anna', 'bert'))).toBe('alreadySeated');
     expect(await offers(id)).toEqual([]);
   });
 
   test('is taken or withdrawn, never both', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
     const { change } = world.store;
     // Withdrawn after the tap has been decided on, and before it is stored.
@@ -273,7 +259,7 @@ describe('the offer of a seat', () => {
       return change(...args);
     };
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
-    expect(await occupants(id)).toEqual(['anna', 'bert']);
+    expect(await world.occupants(id)).toEqual(['anna', 'bert']);
     expect(await offers(id)).toEqual(['anna to dora: withdrawn']);
   });
 });
@@ -291,14 +277,14 @@ describe('a seat that is taken away', () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     sure(await sitDown(world.tables, id, person('bert'), 'red'));
     sure(await remove(id, 'anna', 'bert'));
-    expect(await occupants(id)).toEqual(['anna']);
+    expect(await world.occupants(id)).toEqual(['anna']);
   });
 
   test('is played by a computer player from then on, also in the middle of a turn', async () => {
-    const id = await turn('bert', ['anna', 'bert', 'carl']);
+    const id = await world.turn('bert', ['anna', 'bert', 'carl']);
     await world.acts(id);
     sure(await remove(id, 'anna', 'bert'));
-    expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);
+    expect(await world.occupants(id)).toEqual(['anna', 'computer', 'carl']);
     expect(await world.mover(id)).toBe('carl');
     expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
       kind: 'removed',
@@ -308,7 +294,7 @@ describe('a seat that is taken away', () => {
   });
 
   test('leaves the game, as if resigned', async () => {
-    const id = await turn('bert', ['anna', 'bert', 'carl']);
+    const id = await world.turn('bert', ['anna', 'bert', 'carl']);
     const table = sure(await remove(id, 'eva', 'bert', 'out', true));
     expect(table.state?.position.colors.red?.role).toBe('out');
     expect(await world.mover(id)).toBe('carl');
@@ -318,20 +304,20 @@ describe('a seat that is taken away', () => {
   });
 
   test('leaves the game though a computer player sits in', async () => {
-    const id = await turn('bert', ['anna', 'bert', 'carl']);
-    const now = await turnOf(id);
+    const id = await world.turn('bert', ['anna', 'bert', 'carl']);
+    const now = await world.turnOf(id);
     sure(await noteLeftServer(world.tables, id, now));
     sure(await callStandIn(world.tables, id, now, person('anna')));
-    expect(await occupants(id)).toEqual(['anna', '(bert)', 'carl']);
+    expect(await world.occupants(id)).toEqual(['anna', '(bert)', 'carl']);
     sure(await remove(id, 'anna', 'bert', 'out'));
     const [last] = (await world.store.sittings(id)).slice(-1);
     expect(last).toMatchObject({ color: 'red', occupant: null, standIn: false, why: 'removed' });
   });
 
   test('of the last person: the table is closed, or played to its end where that seat is out', async () => {
-    const one = await turn('anna', ['anna'], { size: 3 });
+    const one = await world.turn('anna', ['anna'], { size: 3 });
     expect(sure(await remove(one, 'anna', 'anna'))).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
-    const two = await turn('anna', ['anna'], { size: 3 });
+    const two = await world.turn('anna', ['anna'], { size: 3 });
     expect(sure(await remove(two, 'eva', 'anna', 'out', true)).status).toBe('finished');
   });
 
@@ -340,12 +326,12 @@ describe('a seat that is taken away', () => {
     ['by a stranger', 'eva', 'anna', 'onlyOpenerOrAdmin'],
     ['of somebody who has none', 'anna', 'eva', 'nobodyThere'],
   ])('not %s', async (_, by, whom, refusal) => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     expect(code(await remove(id, by, whom))).toBe(refusal);
   });
 
   test('not at a table that is over', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await resignGame(world.tables, id, idOf('bert')));
     const before = await world.table(id);
     expect(code(await remove(id, 'anna', 'bert'))).toBe('notPlaying');
@@ -355,9 +341,9 @@ describe('a seat that is taken away', () => {
 
 describe('whoever is away', () => {
   test('has nothing to come back to once the table is over', async () => {
-    const id = await turn('anna', ['anna', 'bert']);
+    const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(24);
-    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     sure(await closeTable(world.tables, id, person('anna'), false));
     const before = await world.table(id);
     expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notPlaying');
