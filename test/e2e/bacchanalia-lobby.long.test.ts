@@ -132,16 +132,6 @@ describe.concurrent('Bacchanalia is opened', () => {
     await open(harness, aule, {}, 'lounge');
   });
 
-  test('refused in the person’s own language', async ({ harness, aule }) => {
-    await allowStories(harness, 'ageRestricted');
-    await open(harness, aule);
-    await allowStories(harness, 'off');
-    aule.setLocale('de');
-    expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/(settings|einstellungen)/);
-    await allowStories(harness, 'ageRestricted');
-    expect(await refusedIn(aule, 'games')).toContain('altersbeschränkt');
-  });
-
   test.for<readonly [string, Values, AgreedEnd]>([
     ['nothing said', {}, { kind: 'scenes', scenes: 30 }],
     ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
@@ -152,17 +142,6 @@ describe.concurrent('Bacchanalia is opened', () => {
     const { terms, size } = await game.table();
     expect([terms?.end, size]).toEqual([end, 3]);
     expect(await seated(game)).toEqual(['blue Aule']);
-  });
-
-  test('to end on a day', async ({ harness, aule, expect }) => {
-    await allowStories(harness, 'everywhere');
-    const begin = Date.now();
-    const game = await open(harness, aule, { days: 2, ending: 'told' });
-    const { end } = (await game.table()).terms ?? {};
-    if (end?.kind !== 'time') throw new Error('no day');
-    expect(end.at).toBeGreaterThanOrEqual(begin + 48 * 3_600_000);
-    expect(end.at).toBeLessThanOrEqual(Date.now() + 48 * 3_600_000);
-    expect((await lobbyOf(game)).content).toMatch(/The last endings begin on <t:\d+:F>/);
   });
 });
 
@@ -258,27 +237,6 @@ describe.concurrent('its lobby', () => {
     },
   );
 
-  test('loses nothing that two write at once', async ({ harness, aule, larthia, expect }) => {
-    await allowStories(harness, 'ageRestricted');
-    const game = await open(harness, aule);
-    await presses(game, larthia, 'Join the table');
-    const [hers, his] = [await formFor(game, larthia), await formFor(game, aule)];
-    const before = await game.table();
-    await larthia.fill(hers, { [LINES]: 'Spiders' });
-    await game.after(before);
-    const between = await game.table();
-    await aule.fill(his, { [LINES]: 'Fire', [VEILS]: 'Blood' });
-    await game.after(between);
-    expect((await game.table()).terms).toMatchObject({ lines: ['Spiders', 'Fire'], veils: ['Blood'] });
-    expect((await lobbyOf(game)).content).not.toMatch(/(Aule|Larthia)[^\n]*(Spiders|Fire)/);
-    // Each is shown their own again, and nobody else’s.
-    expect(formOf(await formFor(game, larthia)).fields.map(({ values }) => values)).toEqual([
-      [],
-      ['Spiders'],
-      [],
-    ]);
-  });
-
   test('gives back what is too long, and keeps what was there', async ({ harness, aule, expect }) => {
     await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
@@ -302,28 +260,6 @@ describe.concurrent('its lobby', () => {
     await game.after(before);
     expect((await game.table()).terms?.end).toEqual({ kind: 'allTold' });
     expect((await lobbyOf(game)).content).toContain('Ends when everyone has told their ending.');
-  });
-
-  test('starts by itself when it is full and all are ready, and goes on showing lines and veils', async ({
-    harness,
-    aule,
-    larthia,
-    expect,
-  }) => {
-    await allowStories(harness, 'ageRestricted');
-    const game = await open(harness, aule, { players: 3 });
-    await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
-    await game.until(({ terms }) => terms?.lines.length === 1);
-    await joinAndBegin(game, aule, [larthia, harness.person('Thana')]);
-    const table = await game.until(({ status }) => status === 'playing');
-    expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
-    const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
-      buttonsOf(message).some(({ url }) => url !== null),
-    );
-    expect(lobby.content).toMatch(/Aule \(blue\).* are telling a story/);
-    expect(lobby.content).toContain('- Spiders');
-    const answer = await (await harness.person('Arnth').press(lobby, 'Lines and veils')).reply();
-    expect(answer.content).toContain('- Spiders');
   });
 
   test('starts by the button from three on', async ({ harness, aule, larthia, expect }) => {

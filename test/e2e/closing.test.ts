@@ -65,23 +65,6 @@ describe('ending a game by agreement', () => {
     expect(called.map(({ messageId }) => messageId)).toEqual([proposal.id, proposal.id]);
   });
 
-  test('no longer names whose seat has changed hands', async ({ harness, aule, larthia }) => {
-    const arnth = harness.person('Arnth');
-    const game = await startGame(harness, [aule, larthia]);
-    await game.settled();
-    await proposes(aule);
-    const { playChannelId: channel } = (await game.table()).showing;
-    const where = { channel: channel ?? '' };
-    const proposal = await aule.waitFor((one) => labelsOf(one).includes('Agree / withdraw'), where);
-    expect(proposal.content).toContain('Agreed: Aule (1 of 2)');
-    await asked(aule, 'hand-over', { to: arnth.id, table: game.id });
-    const offer = await arnth.waitFor((one) => labelsOf(one).includes('Take the seat'), where);
-    await arnth.press(offer, 'Take the seat');
-    const now = await larthia.waitForChange(proposal, ({ content }) => !content.includes('Aule'));
-    expect(now.content).toContain(`Nobody wants to end table ${game.number}`);
-    expect((await game.table()).reminders.abort).toEqual([]);
-  });
-
   test('is for those who are still in the game', async ({ harness, aule, larthia }) => {
     const arnth = harness.person('Arnth');
     const game = await startGame(harness, [aule, larthia, arnth]);

@@ -4,7 +4,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
 import { test } from './fixtures.ts';
-import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const seatOf = ({ seats }: Table, person: Person) =>
@@ -139,22 +139,6 @@ describe('the seat of somebody who is away', () => {
     expect(seat?.occupant).toMatchObject({ name: 'Ramtha of the Lake' });
     expect(seat?.standIn).toBeUndefined();
   });
-
-  test('is theirs again once they are back', async ({ harness, aule, larthia }) => {
-    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
-    const game = await startGame(harness, [aule, larthia, arnth]);
-    await sendAway(game, arnth);
-    await handOver(aule, { of: arnth.id, to: thana.id });
-    const offer = await offerTo(game, thana);
-    const { version } = await game.table();
-    const listed = await (await arnth.command('games')).reply();
-    await arnth.press(listed, /^I’m back/);
-    await game.advanced(version);
-    expect(await told(thana, offer, 'Take the seat')).toContain('is no longer available');
-    const line = await thana.waitForChange(offer, (message) => buttonsOf(message).length === 0);
-    expect(line.content).toBe(`This seat at table ${game.number} is no longer available.`);
-    expect(seatOf(await game.table(), arnth)?.standIn).toBeUndefined();
-  });
 });
 
 describe('an offer is refused', () => {
@@ -192,29 +176,4 @@ describe('an offer is refused', () => {
     );
     expect(arnth.notified).toEqual([]);
   });
-
-  test('of a seat whose player is out of the game', async ({ harness, aule, larthia }) => {
-    const arnth = harness.person('Arnth');
-    const game = await startGame(harness, [aule, larthia, arnth]);
-    const { version } = await game.settled();
-    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
-    await larthia.press(asked, `Resign from table ${game.number}`);
-    await game.advanced(version);
-    expect(await handOver(larthia, { to: harness.person('Thana').id, table: game.id })).toContain(
-      'is out of the game',
-    );
-  });
-});
-
-test('a seat in a lobby can be handed over too', async ({ harness, aule, larthia }) => {
-  const game = await openTable(harness, aule);
-  await handOver(aule, { to: larthia.id });
-  const offer = await larthia.waitFor((message) => labelsOf(message).includes('Take the seat'));
-  const { version } = await game.table();
-  await larthia.press(offer, 'Take the seat');
-  const { seats } = await game.advanced(version);
-  expect(seats.map(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : null))).toEqual([
-    larthia.id,
-  ]);
-  expect((await game.lobby()).content).toContain('**Larthia**');
 });

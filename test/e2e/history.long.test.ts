@@ -16,7 +16,7 @@ import { parseJsonRecord } from '../../tools/read-record.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
-import { ENDS_TURN, Game, lobbyOf, openTable, resign, startGame } from './game.ts';
+import { ENDS_TURN, type Game, openTable, resign, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
@@ -259,61 +259,6 @@ const nearlyOver = (seed: number): Found =>
   );
 
 describe('who may look', { timeout: 300_000 }, () => {
-  test('at a private game: who played there, and whoever they show it to', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    const thana = harness.person('Thana');
-    await lobbyOf(aule, { private: true, invite: larthia.id });
-    const [opened] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    if (!opened) throw new Error('No table came of it.');
-    const game = new Game(harness, opened);
-    const { version } = await game.settled();
-    await larthia.press(await game.lobby(), 'Join the table');
-    await game.advanced(version);
-    const now = await game.table();
-    if (now.status === 'lobby') {
-      const lobby = await game.lobby();
-      await aule.press(lobby, /^Start with 2$/);
-      await game.advanced(now.version);
-    }
-    await playAtRandom(game, { random: seeded(2), most: 6 });
-    await resign(game, larthia);
-
-    const refused = 'That table no longer exists, or it’s private';
-    const none = await (await thana.command('history')).reply();
-    expect(none.content).toContain('Nobody has finished a game on this server yet.');
-    const ofAule = await (await thana.command('history', { person: aule.id })).reply();
-    expect(ofAule.content).toContain('Aule hasn’t finished a game');
-    const byNumber = await (await thana.command('history', { table: `${game.number}` })).reply();
-    expect(byNumber.content).toContain(refused);
-    const end = await game.message();
-    const pressed = await (await thana.press(end, 'Story of the game')).reply();
-    expect(pressed.content).toContain(refused);
-    const forged = await harness.messageWith(end.channel_id, [
-      `past:turn:${game.id}:1:open`,
-      ...['film', 'text', 'json', 'dice', 'share'].map((does) => `past:game:${game.id}:${does}`),
-    ]);
-    for (const { customId } of buttonsOf(forged)) {
-      const told = await (await thana.press(forged, customId ?? '')).reply();
-      expect(told.content).toContain(refused);
-      expect(told.attachments).toEqual([]);
-    }
-
-    const mine = await (await larthia.command('history')).reply();
-    expect(mine.content).toContain(`**${game.number}** ·`);
-    const card = await whole(larthia, await (await larthia.press(end, 'Story of the game')).reply());
-    await larthia.press(card, 'Share here');
-    const shared = await thana.waitFor(
-      ({ content, ephemeral_for }) => !ephemeral_for && content.startsWith('-# Larthia shares this.'),
-      { waitMs: THREAD_MS },
-    );
-    expect(shared.attachments).toHaveLength(1);
-    expect(shared.content).not.toContain('%');
-    expect(buttonsOf(shared)).toEqual([]);
-  });
-
   test('at a game: nobody before it is over, and nobody from another server', async ({
     harness,
     aule,
