@@ -243,10 +243,10 @@ describePgbouncer('three processes with a shard each', () => {
       expect(await reminders()).toEqual(fleet.games.map(() => 1));
       expect(fleet.troubles).toEqual([]);
 
-      // Each process is killed while the others play, and started again.
+      // One process is killed while the others play, and started again; then another.
       const unheard: { readonly end: Promise<string> }[] = [];
       await timed('kills', async () => {
-        for (const at of SHARDS.keys()) {
+        for (const at of [0, 2]) {
           const isLost = (_: unknown, index: number) => fleet.homeOf(index) === at;
           const [lost, rest] = [fleet.games.filter(isLost), fleet.games.filter((_, i) => !isLost(_, i))];
           expect([lost.length, rest.length]).toEqual([1, 2]);

@@ -152,15 +152,19 @@ test('a store that hangs acknowledges nothing, and the person is told before Dis
   expect(requests).toEqual([]);
 });
 
-test('while its process lives, its lease is never over', async () => {
+test('while its process lives, its lease is never over, and it takes nothing up that it is at itself', async () => {
   const { handled, done } = hanging();
-  const { rows, inbox, interaction } = opened(() => handled);
+  const handle = vi.fn(() => handled);
+  const { rows, inbox, interaction } = opened(handle);
   const received = inbox.receive(interaction);
   for (let minutes = 0; minutes < 5; minutes += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(rows.size).toBe(1);
     expect([...rows.values()].filter(({ leasedTo }) => leasedTo <= new Date())).toEqual([]);
   }
+  for (const row of rows.values()) rows.set(row.id, { ...row, leasedTo: new Date(0) });
+  await inbox.takeUp();
+  expect(handle).toHaveBeenCalledOnce();
   done(true);
   await received;
 });
