@@ -16,9 +16,14 @@ export function declaredName(customId: string, part: Part): string | undefined {
   return route && `${part} ${route.id.firstWord}.${route.name}`;
 }
 
+/** Declared for the pages of all settings alike; no preference is a list of channels. */
+const IMPOSSIBLE: ReadonlySet<string> = new Set(['channels prefs.select']);
+
 export function allDeclared(): string[] {
   const routes = allRoutes().flatMap(({ id, name, responder }) =>
-    PARTS.filter((part) => part in responder).map((part) => `${part} ${id.firstWord}.${name}`),
+    PARTS.filter((part) => part in responder)
+      .map((part) => `${part} ${id.firstWord}.${name}`)
+      .filter((one) => !IMPOSSIBLE.has(one)),
   );
   const menus = globalCommands().flatMap(({ name, type }) => ((type ?? 1) === 1 ? [] : [menu(name)]));
   return [...slashCommands().map(({ name }) => command(name)), ...menus, ...new Set(routes)];

@@ -19,6 +19,7 @@ import {
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
 import { declaredIdOf } from '../../src/discord/custom-id.ts';
+import { plainName } from '../../src/discord/views/names.ts';
 import type { Character } from './characters.ts';
 import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
@@ -104,12 +105,14 @@ export class Person {
   }
 
   /** Presses, and fills the form if one opens. False: nothing came of it. */
-  async press({ message }: Shown, customId: string): Promise<boolean> {
+  async press({ message, buttons }: Shown, customId: string): Promise<boolean> {
+    const { label = null } = buttons.find((one) => one.customId === customId) ?? {};
     const act = () =>
       this.#do(`press ${customId} on ${message.id}`, () => this.#page.pressId(message.id, customId), {
         customId,
         part: 'button',
         messageId: message.id,
+        label,
       });
     const slips = this.random.chance(this.character.slips);
     const doubled = slips && this.random.chance(0.5);
@@ -357,7 +360,9 @@ export class Person {
   async #do(
     deed: string,
     act: () => Promise<Acknowledged>,
-    what: (Pick<Deed, 'customId' | 'part'> & Partial<Pick<Deed, 'messageId' | 'words'>>) | null = null,
+    what:
+      | (Pick<Deed, 'customId' | 'part'> & Partial<Pick<Deed, 'messageId' | 'words' | 'label'>>)
+      | null = null,
   ): Promise<Acknowledged | null> {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
@@ -367,7 +372,16 @@ export class Person {
       const done = await act();
       const { interactionId } = done;
       if (what)
-        witness.did({ messageId: null, words: [], ...what, interactionId, userId: this.id, at: Date.now() });
+        witness.did({
+          messageId: null,
+          words: [],
+          label: null,
+          ...what,
+          interactionId,
+          userId: this.id,
+          name: plainName(this.character.displayName),
+          at: Date.now(),
+        });
       return done;
     } catch (error) {
       return this.#failed(deed, error);

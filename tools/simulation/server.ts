@@ -31,6 +31,7 @@ import { Network } from './network.ts';
 import { CLOCK_ERROR_MS } from './options.ts';
 import type { Random } from './random.ts';
 import type { Trace } from './trace.ts';
+import { CANARY } from './witness.ts';
 import type { World } from './world.ts';
 
 const PAINTERS: Painters = { shared: sharedPainter, tuchulcha, bacchanalia };
@@ -252,6 +253,8 @@ export class SimulatedServer {
   }
 
   #log(entry: LogEntry): void {
+    const [word] = JSON.stringify(entry).match(CANARY) ?? [];
+    if (word) this.refusals.push(`“${word}” is in the log: ${entry.msg}`);
     this.#trace.note('log', `${entry.level} ${entry.msg}${entry.err ? `: ${entry.err.message}` : ''}`);
     const isExpected = this.#expected.some((code) => code === entry.err?.code);
     if (

@@ -4,7 +4,7 @@ import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
-import { checkAtRest, leaks, Rings, unanswered } from './invariants/index.ts';
+import { checkAtRest, leaks, Rings, toldVotes, unanswered } from './invariants/index.ts';
 import { FAULTS, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -87,7 +87,10 @@ export class Simulation {
       },
       (message) => {
         this.#witness.answered(message);
-        this.#complaints.push(...leaks(server, screen, this.#witness, message));
+        this.#complaints.push(
+          ...leaks(server, screen, this.#witness, message),
+          ...toldVotes(server, this.#witness, message),
+        );
       },
     );
     const people = this.#characters.map((character) => {

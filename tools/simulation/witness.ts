@@ -13,6 +13,10 @@ export interface Deed {
   readonly part: Part;
   /** Of the message that was tapped; null: there was none. */
   readonly messageId: string | null;
+  /** The person's, as messages have it. */
+  readonly name: string;
+  /** Of the button that was tapped. */
+  readonly label: string | null;
   /** Words of their own that were handed in. */
   readonly words: readonly string[];
   /** Unix milliseconds. */
@@ -43,6 +47,8 @@ export class Witness {
   /** Since the last night. */
   deeds: Deed[] = [];
   rings: Ring[] = [];
+  /** Messages with files. */
+  withFiles: PageMessage[] = [];
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
@@ -56,6 +62,10 @@ export class Witness {
   readonly otherwise = new Set<string>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
+  /** Ranges that a season's people had the night before; by season and person. */
+  readonly ranges = new Map<string, { readonly best: number; readonly worst: number }>();
+  /** Who was ever excluded from a season; both ids. */
+  readonly barred = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();
 
@@ -95,7 +105,8 @@ export class Witness {
   }
 
   answered(message: PageMessage): void {
-    const { interaction_metadata: cause, ephemeral_for } = message;
+    const { interaction_metadata: cause, ephemeral_for, attachments } = message;
+    if (attachments.length > 0) this.withFiles.push(message);
     if (ephemeral_for === undefined) return;
     if (cause) this.answers.set(cause.id, message);
     if (GIVEN_BACK.some((words) => message.content.startsWith(words)))
@@ -107,6 +118,7 @@ export class Witness {
   forgetDay(): void {
     this.deeds = [];
     this.rings = [];
+    this.withFiles = [];
     this.otherwise.clear();
     this.answers.clear();
   }

@@ -9,9 +9,10 @@ import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { hurried } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
-import { lostVotes, repeated } from './once.ts';
+import { lostVotes, repeated, wrongAnswers } from './once.ts';
 import {
   forgotten,
+  leaks,
   lostDeeds,
   lostWords,
   visibleWords,
@@ -19,12 +20,14 @@ import {
   wrongRings,
   wrongWords,
 } from './people.ts';
-import { shownByTable, stuck, untrue } from './screens.ts';
+import { overOnScreen, shownByTable, stuck, untrue } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
-import { brokenNames, strayThreads, unseeing, unsettled } from './tables.ts';
+import { knownCutters, leaksInFiles, toldDrafts } from './secrets.ts';
+import { brokenNames, strayThreads, unseeing, unsettled, wrongList } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
+export { toldVotes } from './secrets.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(
@@ -66,7 +69,15 @@ export async function checkAtRest(
     ...(await wrongRings(server, witness, screen)),
     ...(await forgotten(database.database, witness)),
     ...(await wrongResults(store, server.playground.guildId)),
-    ...(await wrongSeasons(server)),
+    ...knownCutters(database.database, witness),
+    ...toldDrafts(database.database),
+    ...(await leaksInFiles(server, witness, (message, text) =>
+      leaks(server, screen, witness, message, text),
+    )),
+    ...overOnScreen(screen, database.database),
+    ...wrongAnswers(database.database),
+    ...(await wrongList(server, screen)),
+    ...(await wrongSeasons(server, witness)),
   ];
 }
 

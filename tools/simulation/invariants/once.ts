@@ -49,3 +49,28 @@ export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }:
       : [`of the votes of ${key}, ${[...ways].join(' ')}, none is counted: ${vote?.way}`];
   });
 }
+
+/** Nobody has points for a game that they sat at afterwards, offers one seat twice at once, or fills a season's log. */
+export function wrongAnswers(database: SqliteDatabase): string[] {
+  const all = <Row>(sql: string) => database.prepare(sql).all() as readonly Row[];
+  const ownGames = all<{ readonly table_id: string; readonly user_id: string; readonly points: number }>(
+    `SELECT p.table_id, p.user_id, p.points FROM prophecies p JOIN sittings s
+     ON s.table_id = p.table_id AND s.user_id = p.user_id AND s.at >= p.at AND NOT s.stand_in
+     WHERE p.points IS NOT NULL`,
+  );
+  const offers = all<{ readonly table_id: string; readonly from_id: string }>(
+    'SELECT table_id, from_id FROM offers WHERE ended IS NULL GROUP BY table_id, from_id HAVING count(*) > 1',
+  );
+  const entries = all<{ readonly season_id: string; readonly by: string; readonly count: number }>(
+    `SELECT season_id, "by", count(*) AS count FROM season_entries
+     WHERE change ->> 'type' = 'joined' GROUP BY season_id, "by" HAVING count(*) > ${MAX_JOINED}`,
+  );
+  return [
+    ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
+    ...offers.map(({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} is offered twice`),
+    ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
+  ];
+}
+
+/** So often somebody may join a season. */
+const MAX_JOINED = 4;

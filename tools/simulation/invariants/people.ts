@@ -178,8 +178,8 @@ export function leaks(
   screen: Screen,
   witness: Witness,
   message: PageMessage,
+  text = JSON.stringify(message),
 ): string[] {
-  const text = JSON.stringify(message);
   const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
   const words = new Set(text.match(CANARY));
   return halved.concat(

@@ -5,9 +5,11 @@ import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
+import type { Tap } from '../../../test/discord/taps.ts';
 import { DAY } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
@@ -159,4 +161,31 @@ const idsOf = (message: Pick<APIMessage, 'components'>): string[] => {
 function cut(text: string, other: string): string {
   const from = [...text].findIndex((letter, at) => letter !== [...other][at]);
   return [...text].slice(Math.max(0, from - 20), from + 80).join('');
+}
+
+/** What only open tables have, or lobbies. */
+const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
+  turn: ['playing'],
+  vote: ['playing'],
+  storyChoice: ['lobby', 'playing'],
+  sit: ['lobby'],
+  start: ['lobby'],
+  fill: ['lobby'],
+};
+
+/** No message for everybody offers what is over. */
+export function overOnScreen({ live }: Screen, database: SqliteDatabase): string[] {
+  const statusOf = database.prepare('SELECT status FROM tables WHERE id = ?');
+  return [...live.values()].flatMap(({ message, buttons, selects }) => {
+    if (message.ephemeral_for !== undefined) return [];
+    return [...buttons, ...selects].flatMap(({ customId }) => {
+      const tap = tapOf(customId);
+      const wanted = tap && OPEN[tap.on];
+      if (!wanted || tap.table === undefined) return [];
+      const { status } = (statusOf.get(tap.table) ?? {}) as { readonly status?: string };
+      return status === undefined || wanted.includes(status)
+        ? []
+        : [`message ${message.id} offers ${customId} of a table that is ${status}`];
+    });
+  });
 }

@@ -1,18 +1,26 @@
 /** Seasons and evenings: who plays, where they stand, and that each comes to its end. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { seasonJson } from '../../../src/tables/seasons/export.ts';
 import { isOver, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
-import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { applySeasonEntry } from '../../../src/tables/seasons/season-log.ts';
+import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import type { Standing } from '../../../src/tables/seasons/standings.ts';
+import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { verify } from '../../verify.mjs';
 import { HOUR } from '../person.ts';
 import type { SimulatedServer } from '../server.ts';
+import type { Witness } from '../witness.ts';
 
 /** A season that is to begin or to end has done so by then. */
 const LATE_MS = 3 * HOUR;
 /** Those of the latest that are over. */
 const ENDED = 3;
 
-export async function wrongSeasons({ store, playground: { guildId } }: SimulatedServer): Promise<string[]> {
+export async function wrongSeasons(
+  { store, playground: { guildId, admin }, isDamaged }: SimulatedServer,
+  witness: Witness,
+): Promise<string[]> {
   const all = [...(await store.openSeasons(guildId)), ...(await store.endedSeasons(guildId, ENDED))];
   const wrong: string[] = [];
   for (const one of all) {
@@ -22,6 +30,10 @@ export async function wrongSeasons({ store, playground: { guildId } }: Simulated
       ...late(season),
       ...seasonStandings(season).flatMap((rows) => wrongPlaces(rows, season)),
       ...(await wrongTables(store, season)),
+      ...wrongRanges(season, witness),
+      ...untaken(season),
+      ...barred(season, witness),
+      ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
       ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
     if (season.status === 'ended') {
@@ -58,7 +70,7 @@ function wrongPeople({ people, reserves, tables, divisions, sittingOut, terms }:
 }
 
 function late(season: Season): string[] {
-  if (isOver(season) || season.pausedAt) return [];
+  if (isOver(season) || (season.pausedAt && !season.isStopped)) return [];
   const now = Date.now();
   const { status, startsAt, endsAt, isStopped } = season;
   if (status === 'joining' && now > startsAt.getTime() + LATE_MS)
@@ -83,6 +95,65 @@ function wrongPlaces(rows: readonly Standing[], { status, terms }: Season): stri
     ];
   });
 }
+
+/** What somebody can still come to grows no wider, unless tables are played otherwise than they were drawn. */
+function wrongRanges(season: Season, { ranges }: Witness): string[] {
+  if (season.status !== 'playing' || season.terms.evening) return [];
+  const isChanged = season.left.length + season.excluded.length > 0;
+  return seasonStandings(season).flatMap((rows) =>
+    rows.flatMap(({ userId, best, worst }) => {
+      const key = `${season.id} ${userId}`;
+      const before = ranges.get(key);
+      ranges.set(key, { best, worst });
+      return !before || isChanged || (before.best <= best && worst <= before.worst)
+        ? []
+        : [`${userId} could come to ${before.best} to ${before.worst}, and now to ${best} to ${worst}`];
+    }),
+  );
+}
+
+/** A seat that is free can be taken by a reserve, if there is one who isn't at the table. */
+function untaken(season: Season): string[] {
+  const at = new Date();
+  return vacantSeats(season, at).flatMap(({ table, seat }) => {
+    const { seats = [], reserves = new Map() } = season.tables[table] ?? {};
+    const isOut = (userId: string) => [...season.left, ...season.excluded].includes(userId);
+    const free = season.reserves.filter(
+      (userId) => !isOut(userId) && !seats.includes(userId) && ![...reserves.values()].includes(userId),
+    );
+    const isTaken = free.some(
+      (userId) => applySeasonEntry(season, { type: 'replaced', table, seat, userId, at, by: userId }).ok,
+    );
+    return free.length > 0 && !isTaken ? [`nobody may take seat ${seat} of its table ${table}`] : [];
+  });
+}
+
+/** Whoever was excluded stays so, whatever they have deleted. */
+function barred({ id, excluded, people, reserves }: Season, { barred: known }: Witness): string[] {
+  for (const userId of excluded) known.add(`${id} ${userId}`);
+  return [...people, ...reserves].flatMap((userId) =>
+    known.has(`${id} ${userId}`) && !excluded.includes(userId)
+      ? [`${userId} is excluded, and in it again`]
+      : [],
+  );
+}
+
+/** Its card says what would be said of it now. */
+async function wrongCard(
+  store: SimulatedServer['store'],
+  stored: StoredSeason,
+  shown: APIMessage | undefined,
+): Promise<string[]> {
+  if (!shown) return [];
+  const log = await store.seasonLog(stored.season.id);
+  const tables = await tablesOfSeason({ store }, stored, null);
+  const { message } = seasonCard({ stored, log, tables, now: new Date() });
+  const [is, ought] = [shown.content, message.content].map((text) => text.trim().replaceAll(LINKS, ''));
+  return is === ought ? [] : [`its card says “${is}”, not “${ought}”`];
+}
+
+/** Where turns stand, which change more often than the card. */
+const LINKS = /\(https:[^)]*\)/g;
 
 /** What is told of its tables is as they ended. */
 async function wrongTables(store: SimulatedServer['store'], { tables }: Season): Promise<string[]> {

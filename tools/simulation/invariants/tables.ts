@@ -1,6 +1,7 @@
 /** What people at a table agreed on is done, they can all read it, and its threads are its own. */
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { completeAgreement } from '../../../src/tables/agreements.ts';
+import { tableListNote } from '../../../src/tables/notes.ts';
 import { loadTiming, majorityFrom } from '../../../src/tables/reminders/timing.ts';
 import { presentPeople, votersToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
@@ -67,3 +68,42 @@ export const brokenNames = ({ page }: Screen): string[] =>
   [...page.channels.values()].flatMap(({ id, name }) =>
     name.includes(HALVED) ? [`a character is cut in two in the name of ${id}: ${name}`] : [],
   );
+
+/** The list of tables has those that all its readers can see, and no other. */
+export async function wrongList(
+  { store, playground, isDamaged }: SimulatedServer,
+  screen: Screen,
+): Promise<string[]> {
+  const { guildId, admin } = playground;
+  const list = await tableListNote.read(store, guildId);
+  const message = list?.messageId ? admin.message(list.messageId) : undefined;
+  if (!list || !message || list.isPermanentError) return [];
+  const people = screen.page.people.filter(({ id }) => screen.sees(id, list.channelId));
+  const canAllSee = (channel: string) => people.every(({ id }) => screen.sees(id, channel));
+  const tables = await store.publicTables(guildId);
+  const shown = [...message.content.matchAll(LISTED)].map(([, number]) => Number(number));
+  const lost = tables.filter(({ channelId, createdAt, number, ...table }) => {
+    const isOld = Date.now() - createdAt.getTime() > LATE_MS;
+    const isListed = shown.length >= MAX_LISTED || shown.includes(number);
+    const isMeant = table.status === 'playing' && table.game === 'tuchulcha';
+    return (
+      isMeant &&
+      isOld &&
+      !isListed &&
+      channelId === list.channelId &&
+      canAllSee(tableChannel({ ...table, channelId }))
+    );
+  });
+  const strange = shown.filter((number) => {
+    const table = tables.find((one) => one.number === number);
+    return !table || !(canAllSee(table.channelId) || isDamaged);
+  });
+  return [
+    ...lost.map(({ number }) => `table ${number} isn’t in the list of tables`),
+    ...strange.map((number) => `table ${number} is in the list of tables, and not for all of its readers`),
+  ];
+}
+
+const MAX_LISTED = 8;
+/** A line of the list: the number is bold. */
+const LISTED = /^- \*\*\D*(\d+)\*\*/gm;

@@ -1,0 +1,80 @@
+/** What is nobody else's business: who votes for what, who cuts a scene, words that aren't told yet. */
+import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import { tapOf } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+import { CANARY, type Witness } from '../witness.ts';
+
+/** As long as a ballot is open, no line for everybody has a voter's name and what they voted for. */
+export function toldVotes(
+  { database: { database } }: SimulatedServer,
+  { deeds }: Witness,
+  { id, content, ephemeral_for }: PageMessage,
+): string[] {
+  if (ephemeral_for !== undefined) return [];
+  const isOpen = database.prepare(
+    `SELECT 1 FROM tables JOIN votes ON table_id = id WHERE id = ? AND log_length = ? AND user_id = ? AND status = 'playing'`,
+  );
+  return deeds.flatMap(({ customId, userId, name, label }) => {
+    if (!label || !content.includes(label)) return [];
+    const tap = tapOf(customId);
+    const isTold = content.split('\n').some((line) => line.includes(label) && line.includes(name));
+    return tap?.on === 'vote' && isTold && isOpen.get(tap.table, tap.seq, userId)
+      ? [`${userId} votes for ${label} at ${tap.table}, which ${id} tells: ${content}`]
+      : [];
+  });
+}
+
+/** Nobody is known to have cut a scene who didn't want to be. */
+export function knownCutters(database: SqliteDatabase, { deeds }: Witness): string[] {
+  const skips = deeds.flatMap(({ customId, userId }) => {
+    const tap = tapOf(customId);
+    return tap?.on === 'story' && tap.request.type === 'skip'
+      ? [{ ...tap.request, table: tap.table, userId }]
+      : [];
+  });
+  const known = database.prepare(
+    `SELECT 1 FROM actions WHERE table_id = ? AND actor = ? AND action ->> 'type' = 'skip' AND action ->> 'tale' = ?`,
+  );
+  return skips
+    .filter(({ anonymous }) => anonymous)
+    .filter(({ table, tale, userId }) => known.get(table, userId, tale))
+    .filter((one) => !skips.some((other) => other.userId === one.userId && !other.anonymous))
+    .map(({ table, tale, userId }) => `${userId} is known to have cut scene ${tale} of ${table}`);
+}
+
+/** What is told is no draft any more. */
+export function toldDrafts(database: SqliteDatabase): string[] {
+  const drafts = database.prepare('SELECT table_id, user_id, parts FROM drafts').all() as readonly {
+    readonly table_id: string;
+    readonly user_id: string;
+    readonly parts: string;
+  }[];
+  const told = database.prepare(
+    `SELECT 1 FROM actions WHERE table_id = ? AND actor = ? AND action LIKE ? AND action ->> 'type' IN ('tell', 'introduce')`,
+  );
+  return drafts.flatMap(({ table_id, user_id, parts }) =>
+    [...new Set(parts.match(CANARY))]
+      .filter((word) => told.get(table_id, user_id, `%${word}%`))
+      .map((word) => `“${word}” of ${user_id} is told, and still a draft at ${table_id}`),
+  );
+}
+
+/** Files are for those who get them: words in them are their own, or told. */
+export async function leaksInFiles(
+  { playground }: SimulatedServer,
+  witness: Witness,
+  leaksIn: (message: PageMessage, text: string) => readonly string[],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const message of witness.withFiles) {
+    for (const { url, filename } of message.attachments) {
+      if (!TEXT.test(filename)) continue;
+      const response = await playground.fetch(new Request(url));
+      if (response.ok) wrong.push(...leaksIn(message, await response.text()));
+    }
+  }
+  return wrong;
+}
+
+const TEXT = /\.(json|csv|txt|md|html)$/;
