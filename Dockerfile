@@ -1,9 +1,9 @@
 # The bot alone, without development packages and not as root: docker build --tag haruspex .
-# docs/operations.md says how to run it; compose.yaml does so with PostgreSQL.
+# See docs/operations.md; compose.yaml runs it with PostgreSQL.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# Packages are installed again only where these have changed.
+# Packages are installed again only if these have changed.
 COPY package.json package-lock.json ./
 COPY playground/package.json playground/
 COPY prisma prisma
@@ -13,7 +13,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-# What malloc is told keeps freed memory from staying with the process: docs/operations.md.
+# Makes malloc return freed memory: docs/operations.md.
 ENV NODE_ENV=production \
     HEALTH_PORT=8080 \
     MALLOC_ARENA_MAX=2 \
@@ -26,7 +26,7 @@ COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/assets assets
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
-# Where the SQLite file is, if DATABASE_URL names no other place.
+# The SQLite file, unless DATABASE_URL is set.
 RUN install --directory --mode=0700 --owner=node --group=node data
 VOLUME /app/data
 USER node
