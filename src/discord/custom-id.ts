@@ -130,7 +130,7 @@ export const wholeNumber = (digits: number): Field<number> =>
 
 export const version = field('[1-9]\\d{0,8}', 9, Number, String);
 
-/** One of some values, each with its own word. */
+/** A value from a fixed set, each with its own word. */
 export function coded<T>(codes: Readonly<Record<string, T>>): Field<T> {
   const words = Object.entries(codes);
   return field(

@@ -25,7 +25,7 @@ type PlainCode =
   | 'ofSeason'
   /** Everybody has agreed to publish the chronicle of a finished story. */
   | 'published'
-  /** That turn isn't overdue, or no longer. */
+  /** The turn isn't overdue, or no longer. */
   | 'notOverdue'
   /** Not for the person whom it is about. */
   | 'aboutYou'

@@ -19,7 +19,7 @@ import {
   tableStatus,
 } from './game-types.ts';
 
-/** Where a table is shown. Changes don't increment the version. */
+/** The location of a table's messages. Changes don't increment the version. */
 export const showingColumns = z.object({
   lobbyMessageId: snowflake.nullable(),
   /** The game's thread, or the channel if no thread can be made; null before the start. */

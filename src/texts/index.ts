@@ -26,7 +26,7 @@ export type Catalog = Readonly<Record<keyof OwnTexts, string>>;
 /** Keys are languages and text keys. */
 const added = new Map<string, string>();
 
-/** Adds a game's own texts, by ISO 639 code; English stands in for other languages. */
+/** Adds a game's own texts, by ISO 639 code; other languages use English. */
 export function addTexts(catalogs: Readonly<Record<string, Catalog>>): void {
   for (const [language, catalog] of Object.entries(catalogs))
     for (const [key, text] of Object.entries<string>(catalog)) added.set(`${language} ${key}`, text);

@@ -209,8 +209,8 @@ async function tellTooMany(
 }
 
 /**
- * One message names everybody for whom the table was found, and pings those who aren't resting, the only time before the first
- * turn. False: it can't be shown.
+ * Names everybody for whom the table was found in one message, and pings those who aren't resting; only this and the first turn
+ * ping. False: it can't be shown.
  */
 async function callToTable(
   context: HandlerContext,

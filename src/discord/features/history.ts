@@ -56,7 +56,7 @@ interface ListView {
     readonly name: string | null;
     readonly isReader: boolean;
   } | null;
-  /** Of direct messages, where nobody else plays. */
+  /** Games in direct messages, where nobody else plays. */
   readonly isDirect?: boolean;
   readonly locale: string;
 }

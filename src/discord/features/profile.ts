@@ -202,7 +202,7 @@ interface ProfileDetails {
   readonly profile: Profile;
   /** The place on the server's all-time leaderboard, and its length; null: not on it. */
   readonly place: { readonly standing: LeaderboardEntry; readonly of: number } | null;
-  /** Of games in direct messages, which only the person sees. */
+  /** Games in direct messages, which only the person sees. */
   readonly isDirect?: boolean;
   readonly hidden: boolean;
   /** Titles from others; left out: none. */

@@ -168,7 +168,7 @@ export interface Feature {
   createTask?(context: HandlerContext, client: Client): PeriodicTask;
 }
 
-/** Discord shows this language where a command has no localization. */
+/** Discord shows this language if a command has no localization. */
 const DEFAULT = 'en';
 const t = translator(DEFAULT);
 
@@ -191,7 +191,7 @@ export const localized = <Word extends Name>(name: Word, key: TextKey) => ({
 /** Only the name, in every language: for a command in a menu, which has no description. */
 export const localizedName = (key: TextKey) => ({ name: t(key), name_localizations: localizations(key) });
 
-/** One of an option's choices. `values`: for placeholders, keys of texts, or numbers. */
+/** An option's choice. `values`: for placeholders, keys of texts, or numbers. */
 export const choice = (
   key: TextKey,
   value: string,

@@ -62,7 +62,7 @@ interface Page<State, Asked> {
   readonly settings: readonly Setting<State, Asked>[];
 }
 
-/** One message with all settings of a kind, by pages. Each setting is a row of a page. */
+/** A message with all settings of a kind, by pages. Each setting is a row of a page. */
 interface Panel<State, Asked> {
   readonly title: TextKey;
   readonly pages: readonly Page<State, Asked>[];

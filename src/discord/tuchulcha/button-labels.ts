@@ -59,7 +59,7 @@ function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: rea
 export const winnersAfter = (state: GameState, steps: readonly Step[]): readonly Color[] | null =>
   endAfter(state, steps)?.winners ?? null;
 
-/** Of lines that end the game in the same way, with the same winners and places, only the first. */
+/** Keeps only the first of lines that end the game in the same way, with the same winners and places. */
 export function distinctEnds(
   state: GameState,
   lines: readonly (readonly Step[])[],
@@ -217,7 +217,7 @@ export function lineLabel(
   return labelled(shortestFitting(isBrief ? brief : [inWords(told), ...brief]), merit);
 }
 
-/** One step on a button; the rules may refuse it. */
+/** A step on a button; the rules may refuse it. */
 export function stepButtonLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
   const shown = nextWithHits(state, [step]);
   const told = tellLine(t, state, shown, letters.along([step]));

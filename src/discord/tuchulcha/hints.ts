@@ -309,7 +309,7 @@ const percentOf = ({ danger }: Consequences): number => danger?.percent ?? 0;
 const canTellDanger = (position: Position): boolean =>
   COLORS.every((color) => roleOf(position, color) !== 'tuchulcha');
 
-/** What a turn does for the mover's own haruspexes that another doesn't, most important first. */
+/** A turn's advantages for the mover's own haruspexes over another turn, most important first. */
 function placing(t: Translate, position: Position, way: Turn, rival: Turn): readonly string[] {
   const [own, other] = [placementAfter(position, way.steps), placementAfter(position, rival.steps)];
   const lost = ({ consequences }: Turn): number => consequences?.lost ?? 0;

@@ -39,7 +39,7 @@ async function linkToNextTable(
 ): Promise<void> {
   const tables = await context.store.tablesOf(tableGuildOf(interaction), interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
-  // Of equally urgent tables, the oldest.
+  // The oldest of equally urgent tables.
   const [urgent] = (await withTurnTimes(context.tables, waiting.toReversed())).toSorted(byTimeLeft);
   const next = urgent?.table;
   const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;

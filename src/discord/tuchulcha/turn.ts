@@ -89,7 +89,7 @@ export function turnMessage({
     passageLine(t, choices),
   ];
   const automatic = isVoted ? [] : automaticAnswerButtons(t, table, state, choices.asks, replay);
-  // Whoever taps Help is answered for themselves.
+  // Help answers the person who taps it.
   const help = button(links.help({ table: table.id, version: table.version }), t('button.help'));
   const last = lastRow([...choices.closing, ...automatic, help], hintButton(t, table, sittings), [
     ...recapButton(t, table, state, since),

@@ -14,7 +14,7 @@ import { stamp, who } from './names.ts';
 /** Refusals for people who have no access to the table. */
 const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
 
-/** One sentence for the person who asked, with a link to the table's current message. */
+/** A sentence for the person who asked, with a link to the table's current message. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
   if (!table || refusal.code === 'noSuchTable') return plain(refusalText(t, refusal, null));
   const back =

@@ -89,7 +89,7 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
       return skipGiver(state, phase.absent, emit);
     case 'introductions':
       return leaveOutIntroducers(state, emit, color);
-    // The cards stay where they are.
+    // The cards stay in place.
     case 'bacchusMoves':
       return consultAruspex(state, phase.ruling, emit);
     case 'aruspex':

@@ -125,7 +125,7 @@ function readColor(field: string): ColorState | null {
   };
 }
 
-/** Stone 0 stands for `e`. */
+/** Stone 0 means `e`. */
 function readPath(text: string): Standing[] | null {
   if (text === '-') return [];
   const standings: Standing[] = [];

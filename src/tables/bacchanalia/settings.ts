@@ -206,7 +206,7 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   }),
 };
 
-/** Where a server allows stories, which are for adults. `ageRestricted`: channels marked as such in Discord. */
+/** A server's rule for stories, which are for adults. `ageRestricted`: only in channels marked as such in Discord. */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
 export const storySettingsJson = z.strictObject({ channels: z.enum(STORY_CHANNELS) });

@@ -450,7 +450,7 @@ const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
   values.length === seats.length && values.every((value) => Number.isFinite(value) && value >= 0);
 
 interface Outcome extends Omit<SeasonResult, 'points' | 'reservePoints'> {
-  /** What each seat won, including absent people's. */
+  /** Each seat's points, including absent people's. */
   readonly seatPoints: readonly number[];
 }
 

@@ -102,7 +102,7 @@ export const seasonChangeJson = variants('type', {
 
 export type SeasonChange = Parsed<typeof seasonChangeJson>;
 
-/** One entry of a season's log. */
+/** An entry of a season's log. */
 export type SeasonEntry = SeasonChange & {
   readonly at: Date;
   /** The interaction that caused it; left out if there was none. */

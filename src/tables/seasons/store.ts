@@ -2,7 +2,7 @@ import type { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 import type { Season, SeasonEntry, SeasonRefusal } from './season.ts';
 
-/** A new season: its first entry, and where it is shown. */
+/** A new season: its first entry and its channel. */
 export interface NewSeason {
   readonly opened: Extract<SeasonEntry, { readonly type: 'opened' }>;
   readonly guildId: Snowflake;

@@ -31,7 +31,7 @@ export const answersJson = z.strictObject({
 
 export type AutomaticAnswers = Parsed<typeof answersJson>;
 
-/** Where and when a server's daily puzzle is posted. */
+/** The channel and time of a server's daily puzzle. */
 export const puzzleSettingsJson = z.strictObject({
   /** Its channel; null: no puzzle is posted. */
   channel: snowflake.nullable(),

@@ -23,7 +23,7 @@ export interface ChronicleFacts extends MentionContext {
   readonly serverName: string;
   /** The story's title; left out if it has none. */
   readonly title?: string;
-  /** What came along from the previous story; left out: nothing. */
+  /** Parts carried over from the previous story; left out: none. */
   readonly carried?: Pick<CarriedOver, 'text' | 'from'>;
 }
 

@@ -263,7 +263,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
       for (const id of seen.keys()) if (!all.some((one) => one.id === id)) seen.delete(id);
       for (const season of all)
         if (isReachable(client, season.guildId) && isDue(season))
-          // One season that can't be read doesn't hold up the others.
+          // An unreadable season doesn't hold up the others.
           await check(season.id).catch((error: unknown) =>
             log.error({ err: error, season: season.id }, 'failed to check a season'),
           );

@@ -79,7 +79,7 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
 export const log = inPlace<ButtonInteraction, AtSeason>(
   async (context, interaction, { stored, t }, values) => {
     const entries = await context.seasons.seasonLog(values.season);
-    // Of repeated joining and withdrawing, only a person's last entry.
+    // A person's repeated joining and withdrawing is reduced to the last entry.
     const lastOf = new Map(
       entries.flatMap((entry) =>
         entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],

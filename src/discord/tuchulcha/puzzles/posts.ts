@@ -56,7 +56,7 @@ export class PuzzlePosts {
     if (Math.abs(at.getTime() - this.#lookedAt) < EVERY_MS) return;
     this.#lookedAt = at.getTime();
     try {
-      // One unreadable row doesn't hold up the others.
+      // An unreadable row doesn't hold up the others.
       for (const { guildId, settings } of await store.guildsWith('tuchulcha'))
         await this.#write(guildId, settings).catch((error: unknown) =>
           log.error({ err: error, guild: guildId }, 'failed to post a puzzle'),

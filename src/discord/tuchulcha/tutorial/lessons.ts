@@ -19,7 +19,7 @@ import { turnOn, writtenPosition } from '../move-texts.ts';
 type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;
 
 export interface LessonChoice {
-  /** The id stands in custom ids: lower-case letters. */
+  /** The id is part of custom ids: lower-case letters. */
   readonly id: string;
   /** `weaker` is allowed. A refused choice has the code that its answer explains. */
   readonly verdict: 'right' | 'weaker' | { readonly refused: RefusalCode };

@@ -155,7 +155,7 @@ const MAX_WAYS = 4;
 
 type Voted = Pick<TableOf<'tuchulcha'>, 'locale' | 'state'>;
 
-/** Who voted for what. */
+/** The voters of each option. */
 export function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedBallot): string {
   if (votes.length === 0) return t('vote.nobody');
   const counts = countVotes(votes);
