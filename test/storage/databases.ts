@@ -28,11 +28,8 @@ export function throughPgbouncer(url: string): string {
 /** In memory if the system has such a folder: tests don't wait for a disk, and a killed process's writes are kept, too. */
 export const FOLDER = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Names the folder whose files are removed after all tests (test/storage/global-setup.ts). */
-export const SPARES = 'TEST_SPARES';
-
-export async function sqliteDatabase(within = FOLDER): Promise<Database> {
-  const folder = mkdtempSync(path.join(within, 'haruspex-'));
+export async function sqliteDatabase(): Promise<Database> {
+  const folder = mkdtempSync(path.join(FOLDER, 'haruspex-'));
   return {
     url: `file:${path.join(folder, 'test.sqlite')}`,
     drop: async () => rmSync(folder, { recursive: true, force: true }),

@@ -2,16 +2,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFile, StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, parseLocation, type Store } from '../../src/storage/index.ts';
-import { memoryStore } from '../tables/memory-store.ts';
 import { type Database, migratedPostgresql, sqliteDatabase } from './databases.ts';
 import { describeDatabases, describePostgresql } from './describe.ts';
+import { memoryStore } from './memory-store.ts';
 import { newTable, setup, versions } from './samples.ts';
-import { spareStore } from './spare-stores.ts';
 import { storeSuite } from './store-suite.ts';
 
-describe('tables in memory (for other tests)', () => storeSuite(async () => memoryStore()));
-
-describe('tables, SQLite', () => storeSuite(() => spareStore(() => new Date())));
+describe('tables, SQLite', () => storeSuite(async () => memoryStore()));
 
 describePostgresql('tables', () => {
   let database: Database;
@@ -39,19 +36,17 @@ describeDatabases('a store', (create) => {
   it('reads the clock that it was given', async () => {
     const database = await create();
     let time = new Date(1_500_000_000_000);
-    for (const store of [await openStore({ url: database.url, now: () => time }), memoryStore(() => time)]) {
-      time = new Date(1_500_000_000_000);
-      const table = await store.create(newTable('timed'));
-      expect(table).toMatchObject({ createdAt: time, updatedAt: time });
-      time = new Date(1_500_000_000_001);
-      await store.saveReminders('timed', 1, { reminders: table.reminders, wakeAt: null, notices: [] });
-      expect(await store.load('timed')).toMatchObject({ updatedAt: table.createdAt });
-      expect(await store.change('timed', versions(1, 2), {})).toMatchObject({
-        createdAt: table.createdAt,
-        updatedAt: time,
-      });
-      await store.close();
-    }
+    const store = await openStore({ url: database.url, now: () => time });
+    const table = await store.create(newTable('timed'));
+    expect(table).toMatchObject({ createdAt: time, updatedAt: time });
+    time = new Date(1_500_000_000_001);
+    await store.saveReminders('timed', 1, { reminders: table.reminders, wakeAt: null, notices: [] });
+    expect(await store.load('timed')).toMatchObject({ updatedAt: table.createdAt });
+    expect(await store.change('timed', versions(1, 2), {})).toMatchObject({
+      createdAt: table.createdAt,
+      updatedAt: time,
+    });
+    await store.close();
     await database.drop();
   });
 

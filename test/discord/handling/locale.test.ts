@@ -11,7 +11,7 @@ import {
 import { createLog } from '../../../src/log.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
+import { memoryStore } from '../../storage/memory-store.ts';
 
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const warn = vi.fn();
@@ -136,9 +136,12 @@ test('fails without harm, and is tried at the next tap', async () => {
 });
 
 test('of more people than are remembered is stored nevertheless', async () => {
-  const { store, read, hear } = ears();
+  const { read, written, hear } = ears();
+  const stored = new Map<string, string>();
+  read.mockImplementation(async (id) => stored.get(id) ?? null);
+  written.mockImplementation(async (id, locale) => void stored.set(id, locale));
   for (let person = 0; person <= 5000; person += 1) await hear(Locale.Dutch, `${person + 1}`);
-  expect(await store.discordLocale('5001')).toBe('nl');
+  expect(stored.get('5001')).toBe('nl');
   read.mockClear();
   await hear(Locale.Dutch, '5001');
   expect(read).not.toHaveBeenCalled();

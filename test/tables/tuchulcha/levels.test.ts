@@ -23,10 +23,13 @@ beforeEach(() => {
 
 describe('the level of a table’s computer players', () => {
   test('is the one that was chosen, else one that a newcomer can beat', async () => {
-    const usual = opened(await openLobby(world.tables, world.opening(['anna'], { computers: 1 })));
+    const usual = opened(await openLobby(world.tables, world.opening(['anna'], { size: 2, computers: 1 })));
     expect(usual.terms).toMatchObject({ level: USUAL_LEVEL });
     const strong = opened(
-      await openLobby(world.tables, world.opening(['anna'], { computers: 1, terms: { level: 'strong' } })),
+      await openLobby(
+        world.tables,
+        world.opening(['anna'], { size: 2, computers: 1, terms: { level: 'strong' } }),
+      ),
     );
     expect(strong.terms).toMatchObject({ level: 'strong' });
   });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PACES } from '../../../src/tables/clock/pace.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { runs } from '../../runs.ts';
 import type { Name } from '../people.ts';
 import { type Told, World, whyStuck } from '../world.ts';
 import { arbitraryScript, happens, type Script, STEP } from './scripts.ts';
@@ -91,7 +90,7 @@ describe.each(PACES)('at the pace %s', (pace) => {
         });
         expect(fate(one.table)).toEqual(fate(other.table));
       }),
-      { numRuns: runs(2, 6) },
+      { numRuns: 2 },
     );
   });
 });
