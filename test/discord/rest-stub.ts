@@ -33,9 +33,12 @@ export interface StubChannel {
 }
 
 export interface StubFault {
-  readonly method: Method;
+  /** Any, if left out. */
+  readonly method?: Method;
   readonly path: RegExp;
   readonly error: () => Error;
+  /** How many requests that it would hit go through first; 0 if left out. */
+  readonly skip?: number;
   /** How many requests it hits; 1 if left out. */
   readonly times?: number;
   /** The request is carried out first, and only its answer is lost. */
@@ -78,7 +81,7 @@ export class RestStub {
   readonly left = new Set<string>();
   /** People who take no direct messages. */
   readonly closedTo = new Set<string>();
-  readonly #faults: (StubFault & { left: number })[] = [];
+  readonly #faults: (StubFault & { left: number; skipped: number })[] = [];
   readonly #now: () => Date;
   readonly #botId: string;
   #count = 0;
@@ -111,7 +114,7 @@ export class RestStub {
 
   /** Lets the next fitting requests fail. */
   fail(fault: StubFault): void {
-    this.#faults.push({ ...fault, left: fault.times ?? 1 });
+    this.#faults.push({ ...fault, left: fault.times ?? 1, skipped: 0 });
   }
 
   /** Takes back what has not happened yet. */
@@ -172,12 +175,24 @@ export class RestStub {
 
   async #request(method: Method, path: string, body: unknown, query?: URLSearchParams): Promise<unknown> {
     this.requests.push({ method, path, at: this.#now().getTime(), body });
-    const fault = this.#faults.find((one) => one.left > 0 && one.method === method && one.path.test(path));
-    if (fault) fault.left -= 1;
+    const fault = this.#faultOf(method, path);
     if (fault && !fault.afterwards) throw fault.error();
     const answer = this.#answer(method, path, body, query);
     if (fault) throw fault.error();
     return answer;
+  }
+
+  #faultOf(method: Method, path: string): StubFault | null {
+    const fault = this.#faults.find(
+      (one) => one.left > 0 && (one.method ?? method) === method && one.path.test(path),
+    );
+    if (!fault) return null;
+    if (fault.skipped < (fault.skip ?? 0)) {
+      fault.skipped += 1;
+      return null;
+    }
+    fault.left -= 1;
+    return fault;
   }
 
   #answer(method: Method, path: string, body: unknown, query = new URLSearchParams()): unknown {

@@ -42,7 +42,7 @@ const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', 
 /** A bot's background work with a clock, a store in memory and a stub of Discord: no sockets, no waiting. */
 export class TestBot {
   readonly world: World;
-  readonly discord = new RestStub(() => this.world.at, BOT);
+  readonly discord: RestStub;
   /** Lets calls of the bot's store fail. */
   readonly faults = new StoreFaults();
   readonly store: SharedStore;
@@ -62,9 +62,10 @@ export class TestBot {
   readonly periodicTasks: PeriodicTasks;
   readonly #logged: string[] = [];
 
-  /** `kept`: a store in memory where none is given. */
-  constructor(kept: SharedStore | null = null) {
-    this.world = new World(1, firstAction, seededDice(1), kept);
+  /** `beside`: another process, with which it shares the world and Discord. */
+  constructor(kept: SharedStore | null = null, beside: TestBot | null = null) {
+    this.world = beside?.world ?? new World(1, firstAction, seededDice(1), kept);
+    this.discord = beside?.discord ?? new RestStub(() => this.world.at, BOT);
     this.store = withFaults({ ...this.world.store }, this.faults);
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;

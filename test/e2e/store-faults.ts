@@ -10,6 +10,10 @@ export class StoreFaults {
   shown = 0;
   /** Called each time it is. */
   onShown: () => void = () => {};
+  /** How many calls there were. */
+  calls = 0;
+  /** The call that fails, counted from 1, before or after it is carried out. */
+  failing: { readonly call: number; readonly afterwards: boolean } | null = null;
   readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
     [];
 
@@ -27,7 +31,11 @@ export class StoreFaults {
   }
 
   async around(method: string, given: readonly unknown[], work: () => Promise<unknown>): Promise<unknown> {
+    this.calls += 1;
+    const isFailing = this.failing?.call === this.calls;
+    if (isFailing && !this.failing?.afterwards) throw new Error(`ordered: ${method} fails`);
     const result = await this.#troubled(method, work);
+    if (isFailing) throw new Error(`ordered: ${method} fails afterwards`);
     const [, showing] = given;
     if (method === 'show' && typeof showing === 'object' && showing !== null && 'versionShown' in showing) {
       this.shown += 1;

@@ -134,7 +134,8 @@ export class World {
   async playing(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
     const size = more.size ?? names.length;
     if (size !== 2 && size !== 3 && size !== 4) throw new Error(`no table has ${size} seats`);
-    const { id } = opened(await openLobby(this.tables, this.opening(names, { ...more, size })));
+    const tables = forInteraction(this.tables, this.nextInteractionId());
+    const { id } = opened(await openLobby(tables, this.opening(names, { ...more, size })));
     for (const [index, name] of names.entries()) {
       const color = CHAIRS[size][index];
       if (color) sure(await sitDown(this.tables, id, person(name), color));

@@ -177,10 +177,8 @@ function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Ta
   const open = season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
   const links = tables
     .filter(({ id, status }) => open.includes(id) && status !== 'aborted')
-    .map(({ number, guildId, showing, ...table }) => {
-      const to = messageLink(guildId, tableChannel({ ...table, showing }), showing.turnMessageId);
-      return `[${number}](${to})`;
-    });
+    // A turn's message is replaced by the next one's.
+    .map((table) => `[${table.number}](${messageLink(table.guildId, tableChannel(table))})`);
   return links.length === 0 ? null : t('season.card.running', { tables: links.join(' · ') });
 }
 
@@ -245,18 +243,25 @@ export async function tablesOfSeason(
   return tables.filter((table) => table !== null);
 }
 
-/** Updates a season's card, serialized. Failures are logged. Never throws. */
-export const showSeason = (context: HandlerContext, id: string): Promise<void> =>
-  context.queue.run(`season ${id}`, () =>
-    show(context, id).catch((error: unknown) =>
-      context.log.error({ err: error, season: id }, 'failed to show a season'),
-    ),
-  );
+/**
+ * Updates a season's card, serialized. False if it failed, which is logged. `isOutdated`: whether the card names something that has
+ * changed, though the season has not.
+ */
+export const showSeason = (context: HandlerContext, id: string, isOutdated = false): Promise<boolean> =>
+  context.queue.run(`season ${id}`, async () => {
+    try {
+      await show(context, id, isOutdated);
+      return true;
+    } catch (error) {
+      context.log.error({ err: error, season: id }, 'failed to show a season');
+      return false;
+    }
+  });
 
-async function show(context: HandlerContext, id: string): Promise<void> {
+async function show(context: HandlerContext, id: string, isOutdated: boolean): Promise<void> {
   const { seasons, log } = context;
   const stored = await seasons.season(id);
-  if (!stored || (stored.messageId !== null && stored.versionShown >= stored.version)) return;
+  if (!stored || (!isOutdated && stored.messageId !== null && stored.versionShown >= stored.version)) return;
   const tables = await tablesOfSeason(context, stored, null);
   const card = seasonCard({
     stored,

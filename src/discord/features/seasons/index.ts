@@ -10,6 +10,7 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
+import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { accessOf, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -235,11 +236,20 @@ export const seasonsFeature: Feature = {
 const EVERY_MS = 60_000;
 const EVERY_IN_EVENINGS_MS = 10_000;
 
+/** A season as it was when it was last looked at. */
+interface SeasonSeen {
+  readonly version: number;
+  readonly at: number;
+  readonly everyMs: number;
+  /** Where its tables were, as its card says; null: the card could not be shown. */
+  readonly places: string | null;
+}
+
 /** Does everything due for all seasons: starts, results, ends, and their messages. Several processes may run it. */
 function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   const { seasons, log, now } = context;
   const known: KnownVersions = new Map();
-  const seen = new Map<string, { readonly version: number; readonly at: number; readonly everyMs: number }>();
+  const seen = new Map<string, SeasonSeen>();
   const isDue = ({ id, version }: SeasonToCheck): boolean => {
     const last = seen.get(id);
     return last?.version !== version || Math.abs(now().getTime() - last.at) >= last.everyMs;
@@ -248,14 +258,16 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     const at = now().getTime();
     const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return;
-    await showTables(context, stored);
+    const places = await showTables(context, stored);
     const settled = await settledPosts(context, id);
     const areAllSent = await sendSeasonPosts(context, stored, settled);
     const { status, terms } = stored.season;
     // A finished season is checked until its card has been shown for the last time.
-    if (areAllSent || status === 'playing') await showSeason(context, id);
+    const isShown =
+      (areAllSent || status === 'playing') &&
+      (await showSeason(context, id, places !== (seen.get(id)?.places ?? '')));
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
-    seen.set(id, { version: stored.version, at, everyMs });
+    seen.set(id, { version: stored.version, at, everyMs, places: isShown ? places : null });
   };
   return {
     async run() {
@@ -271,12 +283,17 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** Tables that aren't visible yet begin as soon as they are shown. */
-async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
+/** Shows tables that aren't visible yet, which begin then. Returns the channels of all tables without a result, to which the card links. */
+async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<string> {
+  const places: string[] = [];
   for (const { tableId, result } of season.tables) {
     if (tableId === null || result) continue;
-    const table = await context.store.load(tableId);
-    if (table?.status === 'lobby' && table.showing.versionShown < table.version)
+    let table = await context.store.load(tableId);
+    if (table?.status === 'lobby' && table.showing.versionShown < table.version) {
       await refreshTable(context, tableId);
+      table = await context.store.load(tableId);
+    }
+    if (table) places.push(tableChannel(table));
   }
+  return places.join(' ');
 }

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { seasonsFeature } from '../../src/discord/features/seasons/index.ts';
+import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
+import { seatRoleFeature } from '../../src/discord/features/table-list/seat-role.ts';
+import type { HandlerContext } from '../../src/discord/handling/context.ts';
+import type { Feature } from '../../src/discord/handling/feature.ts';
+import { votesFeature } from '../../src/discord/tuchulcha/votes/index.ts';
+import { type Opening, openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
+import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import { castVote } from '../../src/tables/changes/votes.ts';
+import { Secret } from '../../src/tables/fairness/dice.ts';
+import { joinSeason, openSeason } from '../../src/tables/seasons/changes.ts';
+import type { SeasonStore } from '../../src/tables/seasons/store.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
+import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
+import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
+import { spreadOf } from '../runs.ts';
+import { opened } from '../tables/opened.ts';
+import { person } from '../tables/people.ts';
+import { sure } from '../tables/world.ts';
+import { clientOf } from './a-server.ts';
+import { UNAVAILABLE } from './rest-stub.ts';
+import { TestBot } from './test-bot.ts';
+
+const SERVER = '1';
+const CHANNEL = '2';
+
+/** Something that the bot posts on its own. */
+interface Post {
+  /** What people have done before. */
+  readonly begin: (bot: TestBot) => Promise<void>;
+  /** How it runs in a process. */
+  readonly taskOf: (bot: TestBot) => { run(): Promise<void> };
+  /** Milliseconds between two runs, each with what people do before it. */
+  readonly runs: readonly (readonly [ms: number, act?: (bot: TestBot) => Promise<unknown>])[];
+  /** How many messages come of it in the channel and its threads. */
+  readonly messages: number;
+}
+
+const taskOf = (feature: Feature) => (bot: TestBot) => {
+  const { store } = bot;
+  const draw = async () => ({
+    bytes: Buffer.from(''),
+    name: 'a.png',
+    type: 'image/png',
+    description: 'A picture.',
+  });
+  const context = { ...bot.context, seasons: store, results: store, draw } as unknown as HandlerContext;
+  const task = feature.createTask?.(context, clientOf({ [CHANNEL]: true }));
+  if (!task) throw new Error('no task');
+  return {
+    async run() {
+      await task.run().catch(() => {});
+      await bot.periodicTasks.run();
+    },
+  };
+};
+
+async function lobby(bot: TestBot, more: Partial<Opening> = { size: 4 }): Promise<string> {
+  const tables = forInteraction(bot.world.tables, bot.world.nextInteractionId());
+  const { id } = opened(await openLobby(tables, bot.world.opening(['anna'], more)));
+  await bot.world.store.show(id, { lobbyMessageId: bot.discord.addMessage(CHANNEL, 'the lobby').id });
+  // If that fails, it is tried again.
+  await bot.tableMessages.show(id).catch(() => {});
+  return id;
+}
+
+beforeEach(() => {
+  vi.spyOn(Secret, 'fresh').mockImplementation(() => Secret.of('5'.repeat(64)));
+});
+
+/** All who voted lately vote alike. */
+async function majority({ world, tableMessages }: TestBot): Promise<void> {
+  for (const { id } of await world.store.publicTables(SERVER)) {
+    const table = await world.table(id);
+    const [way = ''] = waysOfBallot(world.tables, table).map((one) => one.way);
+    for (const name of ['anna', 'bert', 'carl'] as const)
+      sure(await castVote(world.tables, table, table.logLength, person(name), way));
+    tableMessages.noteWords(id);
+  }
+}
+
+async function season(bot: TestBot): Promise<void> {
+  const seasons = bot.world.store as unknown as SeasonStore;
+  const parts = { seasons, results: seasons, downtimes: async () => [] };
+  const context = (interaction: string) =>
+    ({ ...parts, tables: forInteraction(bot.world.tables, interaction) }) as never;
+  const outcome = await openSeason(context('77'), {
+    guildId: SERVER,
+    channelId: CHANNEL,
+    locale: 'en',
+    opener: person('anna'),
+    terms: { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' },
+    startsAt: new Date(bot.world.at.getTime() + 2 * DAY),
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  for (const [index, name] of (['anna', 'bert', 'carl', 'dora'] as const).entries())
+    await joinSeason(context(`8${index}`), outcome.stored.season.id, person(name));
+}
+
+const POSTS: Readonly<Record<string, Post>> = {
+  'a reminder': {
+    begin: async (bot) => void (await bot.playing(['anna', 'bert'])),
+    taskOf: (bot) => bot.periodicTasks,
+    runs: [[13 * HOUR], [MINUTE], [MINUTE]],
+    messages: 3,
+  },
+  'a puzzle': {
+    begin: (bot) =>
+      bot.store.saveGuildSettings(SERVER, withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: CHANNEL })),
+    taskOf: (bot) => bot.puzzlePosts,
+    runs: [[MINUTE], [MINUTE], [MINUTE]],
+    messages: 1,
+  },
+  'a call to a seat': {
+    begin: async (bot) => {
+      await bot.store.saveGuildSettings(SERVER, { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
+      await lobby(bot);
+    },
+    taskOf: taskOf(seatRoleFeature),
+    runs: [[6 * MINUTE], [MINUTE], [MINUTE]],
+    messages: 2,
+  },
+  'a list of tables': {
+    begin: async (bot) => {
+      await bot.store.saveGuildSettings(SERVER, { ...DEFAULT_GUILD_SETTINGS, tableList: CHANNEL });
+    },
+    taskOf: taskOf(tableListFeature),
+    runs: [[MINUTE], [MINUTE, lobby], [MINUTE, lobby]],
+    messages: 3,
+  },
+  'a season’s start': {
+    begin: season,
+    taskOf: taskOf(seasonsFeature),
+    runs: [[MINUTE], [2 * DAY], [MINUTE], [MINUTE]],
+    messages: 6,
+  },
+  'a count of votes': {
+    begin: async (bot) => {
+      const { world } = bot;
+      const voters = { name: 'games', sides: 1 } as const;
+      const id = await lobby(bot, { color: null, computers: 1, size: 2, voters });
+      sure(await startIfFull(world.tables, id));
+      await bot.tableMessages.show(id);
+    },
+    taskOf: taskOf(votesFeature),
+    runs: [[MINUTE], [MINUTE, majority], [MINUTE]],
+    messages: 2,
+  },
+};
+
+/** As people see it in the end: without times, numbers of messages, and dice, which are rolled in the order in which tables begin. */
+const seen = ({ discord }: TestBot): string[] =>
+  [...discord.channels.values()]
+    .flatMap(({ messages }) => messages)
+    .map(({ content, mentions, silent }) =>
+      JSON.stringify({
+        content: content.replaceAll(/(?<=<t:)\d+|\d{18,}|(?<=you rolled ).*/gs, '…'),
+        mentions,
+        silent,
+      }),
+    )
+    .sort();
+
+async function course(
+  { begin, taskOf, runs }: Post,
+  { spoil = () => {}, processes = 1, back = 0 }: Trouble = {},
+): Promise<TestBot> {
+  const bot = new TestBot();
+  bot.discord.addChannel(CHANNEL);
+  await begin(bot);
+  const bots = [bot, ...Array.from({ length: processes - 1 }, () => new TestBot(null, bot))];
+  const tasks = bots.map(taskOf);
+  bot.discord.requests.length = 0;
+  bot.faults.calls = 0;
+  spoil(bot);
+  const run = () => Promise.all(tasks.map((task) => task.run().catch(() => {})));
+  for (const [ms, act] of runs) {
+    await act?.(bot);
+    bot.after(ms);
+    await run();
+    bot.after(-back);
+    await run();
+    bot.after(back);
+  }
+  bot.faults.failing = null;
+  // What failed is tried again.
+  for (let minutes = 0; minutes < 30; minutes += 6) {
+    bot.after(6 * MINUTE);
+    await run();
+  }
+  return bot;
+}
+
+interface Trouble {
+  readonly spoil?: (bot: TestBot) => void;
+  readonly processes?: number;
+  /** Milliseconds by which the clock is set back for a moment. */
+  readonly back?: number;
+}
+
+describe.each(Object.entries(POSTS))('%s', (_, post) => {
+  test('is posted once, and is not changed by running again', async () => {
+    const bot = await course(post);
+    expect(seen(bot)).toHaveLength(post.messages);
+    expect(bot.logged(40)).toEqual([]);
+  });
+
+  test('is the same with two processes, and with a clock that is set back', async () => {
+    const expected = seen(await course(post));
+    expect(seen(await course(post, { processes: 2 }))).toEqual(expected);
+    expect(seen(await course(post, { back: 2 * HOUR }))).toEqual(expected);
+  });
+
+  test.each([false, true])(
+    'is the same when any request fails once, its answer alone: %s',
+    async (afterwards) => {
+      const usual = await course(post);
+      const expected = seen(usual);
+      for (const skip of spreadOf(2, [...usual.discord.requests.keys()], 6)) {
+        const fault = { path: /./, error: UNAVAILABLE, skip, afterwards };
+        expect({
+          skip,
+          seen: seen(await course(post, { spoil: ({ discord }) => discord.fail(fault) })),
+        }).toEqual({
+          skip,
+          seen: expected,
+        });
+      }
+    },
+  );
+
+  test.each([false, true])(
+    'is the same when any call of the store fails once, its answer alone: %s',
+    async (afterwards) => {
+      const usual = await course(post);
+      const expected = seen(usual);
+      for (const index of spreadOf(
+        3,
+        Array.from({ length: usual.faults.calls }, (_, call) => call),
+        10,
+      )) {
+        const failing = { call: index + 1, afterwards };
+        const spoil = ({ faults }: TestBot) => {
+          faults.failing = failing;
+        };
+        expect({ failing, seen: seen(await course(post, { spoil })) }).toEqual({ failing, seen: expected });
+      }
+    },
+  );
+});
