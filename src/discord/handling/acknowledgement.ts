@@ -196,7 +196,8 @@ export class Acknowledgement {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       if (this.#state !== 'open' || !('showModal' in interaction)) return false;
-      return this.#tell('answered', () => interaction.showModal(form));
+      // Where another process has answered, the person has the form, or is told by that one.
+      return (await this.#tell('answered', () => interaction.showModal(form))) || this.#isShared;
     });
   }
 

@@ -303,6 +303,12 @@ describe('at the deadline', () => {
 });
 
 describe('beside another process that heard of the same interaction', () => {
+  test('a form that it has opened counts as opened', async () => {
+    const { stub, acknowledgement } = opened('command');
+    stub.answers.push(40060);
+    expect(await acknowledgement.showModal({ custom_id: 'x', title: 'x', components: [] })).toBe(true);
+  });
+
   test('what it has answered is not said again', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
