@@ -70,7 +70,7 @@ export const isDesertedBy = <S extends Seat>(
   return presentPeople(playing).length === 0 && playing.some(({ standIn }) => standIn);
 };
 
-/** Seats that a newcomer can take: free ones, and those of computer players that fill them up. */
+/** Seats that a newcomer can take: free ones, and computer players'. */
 export function joinableColors(game: Seating, seats: readonly Seat[], size: number): SeatColor[] {
   const free = game.freeColors(seats, size);
   return game.colors.filter(
@@ -213,7 +213,7 @@ export function whyNotNow(
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
-  // Nobody is skipped who is out of the game.
+  // A stand-in doesn't matter once the player is out of the game.
   if (seat.standIn && isInGame(table, seat)) return { code: 'away' };
   if (isPaused(table) && !(request && game.isAllowedAfterEnd(request))) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };

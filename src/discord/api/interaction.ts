@@ -75,7 +75,7 @@ const isOnSentMessage = (interaction: Interaction): boolean =>
 export const isOnOwnAnswer = (interaction: Interaction): boolean =>
   isOnPrivateMessage(interaction) && !isOnSentMessage(interaction);
 
-/** Whether an answer replaces the pressed message: in direct messages, where the person is alone, but not below a table's turn. */
+/** Whether an answer isn't ephemeral: in direct messages, where the person is alone, but not below a table's turn. */
 export const keepsAnswer = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM && !isOnSentMessage(interaction);
 

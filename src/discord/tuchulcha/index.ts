@@ -142,7 +142,7 @@ export function devotionQuestion(
       'danger',
     ),
   );
-  // The back button comes first, under the finger.
+  // The back button is where the person has just tapped.
   const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
   const by = { color, name: labelOn(t, table, color), face, role: 'normal' } as const;
   const view = { role, by, given: devote(position, first).given, dice, open, locale };

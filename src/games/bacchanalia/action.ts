@@ -20,7 +20,7 @@ interface SceneWords {
 export type ActionOf<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>;
 
 export type Action =
-  /** Set-up: a Deus from the middle to another player. */
+  /** Setup: a Deus from the middle to another player. */
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }
   /** Chance, 0..bound-1 of `chanceOf`: who introduces first, or the next card of the deck. */
   | {

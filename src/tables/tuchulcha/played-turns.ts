@@ -54,7 +54,7 @@ export const turnsIn = (entries: readonly ReplayedEntry[]): readonly Turn[] =>
   runsOf(entries, ([{ before }], entry) => before.turnNumber === entry.before.turnNumber);
 
 /**
- * The player of a finished turn: the last person who acted in it. If the bot played it completely (no choice, or automatic
+ * The player of a finished turn: the last one who acted in it. If the bot played it completely (no choice, or automatic
  * answers), the seat's holder. Null if it ended because others removed the mover.
  */
 export function playerOfTurn(

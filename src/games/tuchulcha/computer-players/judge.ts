@@ -100,7 +100,7 @@ export class Judge {
     for (let index = 0; index < turns.size; index++) {
       if (discarded !== null && turns.steps(index)[0]?.die !== discarded) continue;
       const worth = this.worthOf(real(chances, index));
-      // Turns are only read if the estimate alone suffices.
+      // A turn is only read if its estimate exceeds the best so far.
       if (worth <= most) continue;
       const liked = worth - this.dislikeOf(turns, index);
       if (liked <= most) continue;

@@ -43,7 +43,7 @@ export class Search extends PairSearch {
     return { dice, obedient: obeying === dice };
   }
 
-  /** The goal if some line reaches it. */
+  /** The goal, provided that some line reaches it. */
   highestGoal(): Goal {
     const { field, spare } = this;
     const last = field.inPlay(field.mover) === 1 && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
