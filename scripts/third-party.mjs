@@ -38,7 +38,7 @@ export function thirdParties(root, metafile) {
 
 const HEAD = `# Third parties
 
-Haruspex itself is under the MIT license. Below is what ships with it: written by \`npm run build\`, compared by a test.
+Haruspex itself is under the MIT license. It ships with the packages below; \`npm run build\` writes this list, and a test checks it.
 
 - **Emoji**: [Twemoji](https://github.com/twitter/twemoji), copyright Twitter, Inc. and other contributors; graphics under
   [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), drawn here from the font of twemoji-colr-font, unchanged.
