@@ -84,6 +84,11 @@ export class Screen {
     return members === undefined || members.includes(userId) || has(PermissionFlagsBits.ManageThreads);
   }
 
+  /** Whether nobody can tap anything in it. */
+  isLocked(channelId: string): boolean {
+    return this.page.channels.get(channelId)?.locked ?? false;
+  }
+
   catchUp(): void {
     const { heard, messages, notified, bot } = this.page;
     for (const event of heard) {

@@ -74,7 +74,10 @@ export class Simulation {
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
     this.#witness.isCalm = () => server.isCalm;
-    const isThere = (id: string) => server.playground.admin.message(id) !== undefined;
+    const isThere = (id: string) => {
+      const message = server.playground.admin.message(id);
+      return message !== undefined && !screen.isLocked(message.channel_id);
+    };
     const rings = new Rings(isThere, (what) => this.#complaints.push(what));
     const screen: Screen = new Screen(
       page,

@@ -47,7 +47,7 @@ export async function checkAtRest(
     const table = await store.load(id);
     if (!table) continue;
     const problems = [
-      ...stuck(table, shown.get(id) ?? [], server),
+      ...stuck(table, shown.get(id) ?? [], screen, server),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
       ...unseeing(table, screen, since),

@@ -51,6 +51,7 @@ const hasTurn = ({ buttons, selects }: Shown): boolean =>
 export function stuck(
   table: Table,
   shown: readonly Shown[],
+  screen: Screen,
   { isDamaged, deleted }: Pick<SimulatedServer, 'isDamaged' | 'deleted'>,
 ): string[] {
   const problems: string[] = [];
@@ -71,7 +72,9 @@ export function stuck(
     problems.push(`${person?.name ?? 'anybody'} has no button in ${tableChannel(table)}`);
   if (table.game === 'tuchulcha' && person) {
     const all = shown.filter((one) => hasTurn(one) && one.message.ephemeral_for === undefined);
-    if (all.length !== 1) problems.push(`${all.length} messages have buttons of a turn`);
+    // One that a locked thread keeps can't be changed, nor tapped.
+    const others = all.filter((one) => !turns.includes(one) && !screen.isLocked(one.message.channel_id));
+    if (all.length === 0 || others.length > 0) problems.push(`${all.length} messages have buttons of a turn`);
     const [turn] = turns;
     // A question in the place of the turn, such as about a devotion, calls nobody.
     const called = /^<@(\d+)>/.exec(turn?.message.content ?? '')?.[1] ?? person.userId;
