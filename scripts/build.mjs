@@ -22,12 +22,12 @@ const tools = path.join(root, 'tools');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'main.js');
 
-/** An argument: nothing but the bundles is written. */
+/** The argument to write only the bundles. */
 const BUNDLES = '--bundles';
 
 const TARGET = 'node20.19';
 
-/** Matches `new Worker(new URL('./worker.ts', import.meta.url))`, whose file gets its own bundle. */
+/** Matches `new Worker(new URL('./worker.ts', import.meta.url))`, whose file gets a separate bundle. */
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
 /** All bundles are in one folder, so that they can refer to each other. */

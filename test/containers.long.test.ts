@@ -136,7 +136,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     return { status, said: stdout + stderr };
   }
 
-  /** [what npm runs, with what, its exit code, what it says] */
+  /** [npm script, its arguments, its exit code, its output] */
   type Run = readonly [program: string, args: readonly string[], status: number, says: RegExp];
   const WHILE_IT_RUNS: readonly Run[] = [
     ['backup', [backup], 0, /is a complete copy\. Tables: 0\./],

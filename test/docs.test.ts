@@ -110,7 +110,7 @@ describe('docs/rules', () => {
   });
 });
 
-/** For those who read before they change anything. */
+/** Documents for people who want to change the project. */
 const GUIDES = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',

@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** As few as make clients share them: whatever needs a connection of its own for longer than a transaction fails. */
+/** So few that clients have to share them: code that needs a connection for longer than a transaction fails. */
 const POOL_SIZE = 4;
 
 /**
- * The address through which every database of the server can be reached; null where PgBouncer is not installed. Ends with
- * `stop`. `folder`: the server's own. `as`: the user and group to run as, which must not be root.
+ * The address of every database of the server through PgBouncer; null if it is not installed. Ends with `stop`. `folder`: the
+ * server's own. `as`: the user and group to run as, which must not be root.
  */
 export async function startPgbouncer({ folder, as, user, serverPort, port }) {
   const program = find();

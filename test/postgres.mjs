@@ -47,7 +47,7 @@ async function start() {
   const port = await freePort();
   // Temporary data need not survive a crash, so nothing waits for the disk.
   const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-  // Every worker has files with several stores, each with a pool of its own.
+  // Every worker has files with several stores, each with a separate pool.
   const listens = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=300`;
   const options = `${listens} ${careless}`;
   const started =
@@ -72,7 +72,7 @@ async function start() {
   };
 }
 
-/** The folder of the newest PostgreSQL, where Debian and its relatives put it, or in the PATH. */
+/** The folder of the newest PostgreSQL, as on Debian and its derivatives, or in the PATH. */
 function binaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -11,7 +11,7 @@ export const runs = (quick: number, long: number, soak = 4 * long): number =>
 /** Generous, since processes and long computations are slow on a busy machine. Nothing is measured by it. */
 export const LONG_TIMEOUT_MS = 180_000;
 
-/** The first so many in `npm test`; `long` of them, or all, in `npm run test:long`, and all in a soak. */
+/** The first ones: this many in `npm test`; `long` of them, or all, in `npm run test:long`, and all in a soak. */
 export const firstOf = <T>(quick: number, all: readonly T[], long = all.length): readonly T[] =>
   all.slice(0, runs(quick, long, all.length));
 

@@ -1,8 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 
-/**
- * Names at the end what was skipped, which nobody should take for passed. Says nothing where only tests of some names were asked for.
- */
+/** Lists skipped tests at the end, so that nobody takes them for passed. Prints nothing if only some test names were requested. */
 export class SkippedTests implements Reporter {
   #isWhole = true;
 

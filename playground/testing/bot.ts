@@ -21,7 +21,7 @@ export interface Stage {
   onInteraction(handler: (interaction: Interaction) => unknown): void;
   /** Errors of handlers and the client. */
   readonly troubles: unknown[];
-  /** @throws Error where Discord's description is at hand and something recorded does not fit it. */
+  /** @throws Error if Discord's description is available and a recorded request doesn't match it. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function textChannel(
   return channel;
 }
 
-/** Discord's code of the refusal; null where nothing was refused. */
+/** Discord's error code; null if nothing was refused. */
 export const refusalCode = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => null,

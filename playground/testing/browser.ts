@@ -22,7 +22,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** `CHROMIUM_PATH`, else the first browser of Chromium's family on this machine, playwright's own included. */
+/** `CHROMIUM_PATH`, or the first browser of Chromium's family on this machine, including playwright's own. */
 function findChromium(): string | null {
   const { CHROMIUM_PATH: given, PATH = '' } = process.env;
   if (given) return given;
@@ -34,7 +34,7 @@ function findChromium(): string | null {
 const found = findChromium();
 if (!found && process.env['REQUIRE_CHROMIUM']) throw new Error('No Chromium was found, but it is required.');
 
-/** Tests in a browser of their own, which `browser()` gives. Without Chromium they are skipped, and say so. */
+/** Tests in a separate browser, which `browser()` returns. Without Chromium they are reported as skipped. */
 export function describeInBrowser(name: string, tests: (browser: () => Browser) => void): void {
   describe.skipIf(!found)(`${name} (skipped where there is no Chromium)`, () => {
     let browser: Browser;

@@ -38,7 +38,7 @@ export class MemorySocket extends EventEmitter implements Socket {
       });
   }
 
-  /** Each end hears of it once. */
+  /** Each end receives it once. */
   close(code: number = NORMAL): void {
     if (this.readyState !== this.OPEN) return;
     this.readyState = 3;

@@ -90,7 +90,7 @@ class Checker {
     return this.#description.components.responses[reference.slice(reference.lastIndexOf('/') + 1)];
   }
 
-  /** `@me` and `@original` have routes of their own. */
+  /** `@me` and `@original` have separate routes. */
   #operation({ method, route, path }: RecordedRequest): { key: string; of: Operation } | null {
     if (route === null) return null;
     const given = path.split('/');

@@ -6,7 +6,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Hold for people who see: the initials on a face and the signs on a button are pictures of its name. */
+/** For sighted people these are fine: the initials on a face and the symbols on a button are pictures of its name. */
 const LEFT_OUT = ['label-content-name-mismatch'];
 
 /**

@@ -1,4 +1,4 @@
-/** A page's connection without a page: keeps what the double tells, and lets tests wait for it. */
+/** A page's connection without a page: stores the playground's events, and lets tests wait for them. */
 import { randomUUID } from 'node:crypto';
 import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
@@ -23,7 +23,7 @@ export const WAIT_MS = 30_000;
 
 export class PageConnection {
   guild: Event<'hello'>['guild'];
-  /** Permission bits by person; null for who is not in the guild. */
+  /** Permission bits by person; null for people who are not in the guild. */
   readonly rights: Map<string, string | null>;
   readonly people: readonly APIUser[];
   readonly bot: APIUser;
@@ -33,7 +33,7 @@ export class PageConnection {
   readonly outcomes = new Map<string, Event<'interaction'>>();
   readonly modals = new Map<string, Event<'modal'>>();
   readonly choices = new Map<string, Event<'choices'>['choices']>();
-  /** Everything heard, in order. */
+  /** All received events, in order. */
   readonly heard: ToPage[] = [];
   commands: readonly APIApplicationCommand[];
   readonly #socket: PageSocket;
@@ -110,7 +110,7 @@ export class PageConnection {
     });
   }
 
-  /** The next event, or so many milliseconds. */
+  /** The next event, or this many milliseconds. */
   heardMore(waitMs: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

@@ -128,7 +128,7 @@ export class Person {
     return this.waitFor((one) => one.id === id && test(one), { waitMs });
   }
 
-  /** Messages that made this person's phone ring, oldest first. */
+  /** Messages that pinged this person, oldest first. */
   get notified(): readonly { readonly channelId: string; readonly messageId: string }[] {
     return this.page.notified.filter(({ userId }) => userId === this.id);
   }
@@ -175,8 +175,8 @@ export class Person {
   }
 
   /**
-   * `name`: with its sub-commands, e.g. `tuchulcha new`; a leading `/` may be there.
-   * `options`: by name. In #games unless `where` says otherwise.
+   * `name`: with its sub-commands, e.g. `tuchulcha new`; a leading `/` is allowed. `options`: by name. In #games unless `where` is
+   * given.
    */
   command(name: string, options: Values = {}, where: Where = {}): Promise<Acknowledged> {
     const [root = '', ...path] = name.replace(/^\//, '').split(' ');
@@ -198,7 +198,7 @@ export class Person {
     );
   }
 
-  /** A person's menu, then Apps, then `name`: of a user command, as it was registered. In #games unless `where` says otherwise. */
+  /** A person's menu, then Apps, then `name`: of a user command, as it was registered. In #games unless `where` is given. */
   userCommand(of: Person, name: string, where: Where = {}): Promise<Acknowledged> {
     const channelId = this.page.channel(where.channel ?? 'games').id;
     return this.#act(
@@ -297,7 +297,7 @@ export class Person {
     return this.waitForChannel((one) => !known.has(one.id) && one.name === name);
   }
 
-  /** `memberId`: a person's or the bot's, who sees this private thread from now on. */
+  /** `memberId`: a person or the bot, who can see this private thread from now on. */
   async addToThread(channelId: string, memberId: string): Promise<void> {
     await this.#act((nonce) => ({ type: 'addMember', nonce, userId: this.id, channelId, memberId }), WAIT_MS);
   }

@@ -18,7 +18,7 @@ interface Tap {
   readonly fails?: Readonly<Partial<Record<(typeof SAID)[number], () => Error>>>;
 }
 
-/** A tap on a button of a message for everybody on the server `1`; `told`: what is asked of Discord, as `reply the words`. */
+/** A tap on a button of a public message on the server `1`; `told`: Discord's requests, as `reply the words`. */
 export function tapOn({ customId, by = 'anna', channelId = '2', client = null, fails = {} }: Tap) {
   const told: string[] = [];
   const say = (what: (typeof SAID)[number]) => [

@@ -3,7 +3,7 @@ import { modal } from '../../playground/src/validators/interaction-response.ts';
 import { newMessage } from '../../playground/src/validators/message.ts';
 import type { OutMessage } from '../../src/discord/api/message.ts';
 
-/** Discord takes the message's text, buttons and lists: lengths, counts, ids and values of their own. */
+/** Discord accepts the message's text, buttons and selects: lengths, counts, unique ids and values. */
 export function expectLawful({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
   expectTaken({ content, components: rows });
 }

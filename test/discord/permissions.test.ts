@@ -57,7 +57,7 @@ const ALL_PEOPLE: readonly Person[] = [
   person('an outsider in a direct message', '14', [], { guildId: null }),
 ];
 
-/** In quick runs those who differ most. */
+/** In quick runs the most different ones. */
 const PEOPLE = ALL_PEOPLE.filter(
   ({ name }) => IS_LONG || ['seated', 'an outsider', 'a manager'].includes(name),
 );
@@ -155,7 +155,7 @@ async function load(id: string): Promise<Table> {
 /** One of each kind, replaced after a change. */
 const ready = new Map<string, Table>();
 
-/** Without the tables of before: people who sit at many are slow. */
+/** Without the earlier tables: people with many tables are slow. */
 function beginAnew(): void {
   bot = new StubBot();
   ready.clear();
@@ -189,7 +189,7 @@ const isTime = (permission: TablePermission, { status }: Table): boolean => {
   return at === 'any' || at === status || (at === 'open' && isOpen({ status }));
 };
 
-/** Everything that was said, and to whom, without what differs from one interaction to the next. */
+/** All texts and their receivers, without parts that differ between interactions. */
 const said = (calls: readonly Call[]): string =>
   JSON.stringify(calls, (key, value) => (key === 'nonce' ? '' : value));
 
@@ -408,7 +408,7 @@ const AT_TABLE_COMMANDS = slashCommands().filter(({ permission }) => permission 
 const gameOf = ({ name }: Command): GameName =>
   name.startsWith('bacchanalia') ? 'bacchanalia' : 'tuchulcha';
 
-/** The options that the command takes beside the table, in the ways that make a difference. */
+/** The command's options besides the table, in all relevant combinations. */
 function optionsOf({ name, options = [] }: Command): readonly Options[] {
   const all: Options = { player: '21', to: '30', ask: 'never', as: 'text', at: 'turn' };
   const has = options.map((option): string => option.name);
@@ -437,7 +437,7 @@ function deedFor(
   } as never);
 }
 
-/** As somebody who knows ids that are none of their business would write them: with the values of a table that there is. */
+/** Ids as forged by a person: with the values of an existing table. */
 async function forgedIds(
   kind: Kind,
   most: number,
@@ -558,7 +558,7 @@ describe('hostile options', () => {
       await openTable('tuchulcha', { ...PRIVATE, guildId: '3' }),
       await openTable('bacchanalia', { ...PRIVATE, guildId: '3' }),
     ];
-    // A table of their own here, which a name that means none mustn't mean either.
+    // A table of their own here, to which an invalid name must not refer either.
     const mine = [await tableOf('tuchulcha', PRIVATE), await tableOf('bacchanalia', PRIVATE)];
     expect(mine.map(({ guildId }) => guildId)).toEqual([HERE, HERE]);
     const names = [...HOSTILE, race.id, story.id, race.id.toUpperCase(), ` ${story.id} `];

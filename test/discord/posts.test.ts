@@ -34,7 +34,7 @@ interface Post {
   readonly taskOf: (bot: TestBot) => { run(): Promise<void> };
   /** Milliseconds between two runs, each with what people do before it. */
   readonly runs: readonly (readonly [ms: number, act?: (bot: TestBot) => Promise<unknown>])[];
-  /** How many messages come of it in the channel and its threads. */
+  /** The number of resulting messages in the channel and its threads. */
   readonly messages: number;
 }
 
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.spyOn(Secret, 'fresh').mockImplementation(() => Secret.of('5'.repeat(64)));
 });
 
-/** All who voted lately vote alike. */
+/** All recent voters vote alike. */
 async function majority({ world, tableMessages }: TestBot): Promise<void> {
   for (const { id } of await world.store.publicTables(SERVER)) {
     const table = await world.table(id);
@@ -150,7 +150,7 @@ const POSTS: Readonly<Record<string, Post>> = {
   },
 };
 
-/** As people see it in the end: without times, numbers of messages, and dice, which are rolled in the order in which tables begin. */
+/** The final visible state: without times, message numbers, and dice, which are rolled in the order in which tables begin. */
 const seen = ({ discord }: TestBot): string[] =>
   [...discord.channels.values()]
     .flatMap(({ messages }) => messages)

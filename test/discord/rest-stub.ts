@@ -70,7 +70,7 @@ export const UNAVAILABLE = () =>
 export const TIMEOUT = () => new DOMException('This operation was aborted', 'AbortError');
 
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
-/** So long Discord knows a nonce again. */
+/** The time for which Discord deduplicates a nonce. */
 const NONCE_MS = 5 * 60_000;
 
 /** Discord's REST interface in memory, as far as `ChannelApi` asks for it, by the test's clock. */
@@ -79,7 +79,7 @@ export class RestStub {
   readonly requests: StubRequest[] = [];
   /** People who left the server. */
   readonly left = new Set<string>();
-  /** People who take no direct messages. */
+  /** People who don't accept direct messages. */
   readonly closedTo = new Set<string>();
   readonly #faults: (StubFault & { left: number; skipped: number })[] = [];
   readonly #now: () => Date;
@@ -278,7 +278,7 @@ export class RestStub {
   }
 }
 
-/** Newest first: the newest of all, or the oldest that were written after one. */
+/** Newest first: the newest of all, or the oldest after a given one. */
 function listed({ messages }: StubChannel, query: URLSearchParams): readonly StubMessage[] {
   const limit = Number(query.get('limit') ?? 50);
   const after = query.get('after');
@@ -292,7 +292,7 @@ const directId = (userId: string): string => `9${userId}`;
 const asMessage = ({ id, author, content, components }: StubMessage): APIMessage =>
   ({ id, author, content, components }) as APIMessage;
 
-/** As Discord tells of a thread that it archives after a week. */
+/** A thread that Discord archives after a week, in its format. */
 const asChannel = (id: string, { archived, archivedAt, locked, messages }: StubChannel): object => ({
   id,
   last_message_id: messages[0]?.id ?? null,

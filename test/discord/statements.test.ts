@@ -68,7 +68,7 @@ async function playing(): Promise<string> {
   return id;
 }
 
-/** The person who is to act asks for the first thing that is offered; the statements that it takes. */
+/** The player to act makes the first offered request; returns its statements. */
 async function tap(id: string): Promise<readonly string[]> {
   const table = await store.load(id);
   if (!table?.state) throw new Error('not begun');

@@ -55,14 +55,14 @@ export class StubBot {
   writes: string[] = [];
   /** As the judge would think it out. */
   hintFor: (state: GameState) => Hint | null = () => null;
-  /** People of whose avatar nothing is kept any more. */
+  /** People whose cached avatars were dropped. */
   readonly avatarsForgotten: string[] = [];
   #calls: Call[] = [];
   #made = 1000;
 
   constructor(given: SharedStore | null = null) {
     const now = () => new Date('2026-03-02T12:00:00Z');
-    // Limits have tests of their own.
+    // Limits have separate tests.
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
     this.store = this.#watched({ ...(given ?? memoryStore(now)), guildSettings });
     const { store } = this;
@@ -148,7 +148,7 @@ export class StubBot {
     } as unknown as HandlerContext;
   }
 
-  /** `isPrivate`: on a message that nobody else sees. */
+  /** `isPrivate`: on an ephemeral message. */
   button = (asker: Asker, customId: string, isPrivate = false): Promise<readonly Call[]> =>
     this.#run(asker, { type: 'button', customId, message: this.#message(isPrivate) });
 
@@ -282,7 +282,7 @@ class StubInteraction {
   readonly client = { channels: { fetch: async () => null } };
   readonly hear: (call: Call) => string;
 
-  /** `hear`: hears of each call to Discord, and gives a message that it makes its id. */
+  /** `hear`: receives each call to Discord, and returns the id of a created message. */
   constructor(id: string, asker: Asker, { type, ...given }: Given, hear: (call: Call) => string) {
     const { userId, guildId, channelId, isManager } = asker;
     this.id = id;

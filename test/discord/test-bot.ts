@@ -69,7 +69,7 @@ export class TestBot {
     this.store = withFaults({ ...this.world.store }, this.faults);
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;
-    // People at the tables use the world's own, whose store never fails.
+    // People at the tables use the world's own store, which never fails.
     const tables: TablesContext = {
       store,
       dice: seededDice(1),
@@ -183,7 +183,7 @@ export class TestBot {
     this.world.at = new Date(this.world.at.getTime() + ms);
   }
 
-  /** Notices that wait, or that were begun and not ended. */
+  /** Notices that are waiting, or that were begun and not settled. */
   async waiting(): Promise<string[]> {
     const late = new Date('9999-01-01');
     return (await this.world.store.dueNotices(late, late, 1000)).map(({ text }) => text.kind);

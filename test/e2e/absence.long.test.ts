@@ -23,7 +23,7 @@ const CHOICES = [
   /^Remove the player/,
 ] as const;
 
-/** A game of three whose first player lets the time run out. */
+/** A game of three whose first player is overdue. */
 async function lateGame(harness: Harness): Promise<Late> {
   const people = ['Aule', 'Larthia', 'Arnth'].map((name) => harness.person(name));
   harness.dice.next([3, 5]);

@@ -48,14 +48,14 @@ async function lobbyOf(game: StoryGame): Promise<PageMessage> {
   return page.until(() => page.messages.get(showing.lobbyMessageId ?? ''), 'no lobby');
 }
 
-/** Somebody presses a button of the lobby, and the table goes on from it. */
+/** Presses a button of the lobby; returns the resulting table. */
 async function presses(game: StoryGame, person: Person, button: string): Promise<void> {
   const before = await game.table();
   await person.press(await lobbyOf(game), button);
   await game.after(before);
 }
 
-/** The others join the opener's table one after the other, and all say that they are ready. */
+/** The others join the opener's table one after the other, and all tap *Ready*. */
 async function joinAndBegin(game: StoryGame, opener: Person, others: readonly Person[]): Promise<void> {
   for (const person of others) await presses(game, person, 'Join the table');
   await tapReady(game, [opener, ...others]);
@@ -420,7 +420,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const [again] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(again).toMatchObject({ game: 'bacchanalia', size: 3, status: 'lobby', channelId });
     expect(again?.terms).toMatchObject({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
-    // Carried over, and asked about once more.
+    // Carried over, and confirmed again.
     expect(again?.terms).not.toHaveProperty('ready');
   });
 });

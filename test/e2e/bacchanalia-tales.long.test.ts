@@ -172,7 +172,7 @@ describe('X-card', () => {
     expect((await (await other.press(skipped, 'Tell it again')).reply()).content).toMatch(/\S/);
     const before = await game.settled();
     const { modal } = await teller.press(skipped, 'Tell it again');
-    // The old words, for nobody else.
+    // The old text, only for its author.
     const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
     expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
     await teller.fill(modal, introductionOf(teller, 'It was quiet by the well.'));
@@ -253,7 +253,7 @@ describe('a tale that was told', () => {
     await teller.fill(modal, { text: long });
     const edited = await teller.waitForChange(tale, ({ content }) => content.includes('In other words.'));
     expect(edited.content).toContain('edited');
-    // Longer than a message, it goes on in another.
+    // Longer than a message, so it continues in another.
     await expect
       .poll(
         async () =>

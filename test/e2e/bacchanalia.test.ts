@@ -27,7 +27,7 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   const quotes = async () =>
     (await inThread(game, reader)).filter(({ content }) => content.includes('\n>>> '));
   await expect.poll(async () => (await quotes()).length).toBe(told.length);
-  // The thread reads like a book: buttons stand under the latest tales alone.
+  // The thread reads like a book: only the latest tales have buttons.
   const old = (await quotes()).slice(0, -6).map(({ id }) => id);
   const isBare = async () => (await talesIn(game, reader)).every(({ id }) => !old.includes(id));
   await expect.poll(isBare, { timeout: 20_000 }).toBe(true);
@@ -35,7 +35,7 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   const { content, mentions } = end;
   expect(content).toContain('All is told');
   expect(mentions).toEqual([]);
-  // Only those who are asked are mentioned, once each time.
+  // Only the asked people are mentioned, once each time.
   const { notified } = harness.visitors.page;
   expect(new Set(notified.map(({ userId, messageId }) => `${userId} ${messageId}`)).size).toBe(
     notified.length,

@@ -16,13 +16,13 @@ interface BotProcessOptions {
   readonly command?: string;
   /** The project's own folder if left out. */
   readonly cwd?: string;
-  /** A bench measures the program as it is run, whatever its first seconds cost. */
+  /** A benchmark measures the program as it is run, including a slow start. */
   readonly isShortLived?: boolean;
   /** The user of the process, if not ours. */
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** The whole program in a process of its own, with a token, against the playground's double. */
+/** The whole program in a separate process, with a token, against the playground. */
 export class BotProcess {
   readonly output: string[] = [];
   readonly errors: string[] = [];
@@ -31,7 +31,7 @@ export class BotProcess {
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #lines: Interface;
 
-  /** `env`: more settings. `command`: what runs `program`, if not Node; it gets a process group of its own. */
+  /** `env`: more settings. `command`: the program that runs `program`, if not Node; it gets a separate process group. */
   constructor(
     playground: Pick<Playground, 'token' | 'apiUrl'>,
     databaseUrl: string,
@@ -106,7 +106,7 @@ export class BotProcess {
     this.#child.kill(signal);
   }
 
-  /** At once, before anything else happens in this process. */
+  /** Immediately, before anything else happens in this process. */
   kill(): void {
     this.#child.kill('SIGKILL');
   }

@@ -10,7 +10,7 @@ export interface Order {
   readonly at: number;
 }
 
-/** A bot in a process of its own, on a test's clock. */
+/** A bot in a separate process, on a test's clock. */
 export class ClockedProcess {
   /** Lines of its log. */
   readonly logged: string[] = [];

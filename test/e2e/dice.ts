@@ -20,12 +20,12 @@ export class TestDice implements Dice {
     this.#random = seeded(seed);
   }
 
-  /** The next rolls, in order; each has to have as many dice as will be asked for. */
+  /** The next rolls, in order; each must have the number of dice that will be rolled. */
   next(...rolls: readonly (readonly number[])[]): void {
     this.#laidOut.push(...rolls);
   }
 
-  /** Nothing is laid out any more. */
+  /** Removes all prepared rolls. */
   clear(): void {
     this.#laidOut.length = 0;
   }

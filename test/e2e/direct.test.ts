@@ -41,7 +41,7 @@ describe('in direct messages', () => {
       expect.stringContaining(`/channels/@me/${direct}/`),
     ]);
 
-    // A hint stands below the turn, which stays.
+    // A hint is below the turn, which stays.
     const turn = await game.message();
     const question = await (await aule.press(turn, HINT)).reply();
     expect([question.channel_id, isEphemeral(question)]).toEqual([direct, true]);
@@ -75,7 +75,7 @@ describe('in direct messages', () => {
     expect(profile.content).toContain('Games: **1**');
     const history = await (await aule.command('history', {}, here)).reply();
     expect(history.content).toContain('Your finished games');
-    // Nobody else finds it, and no list of the server has it.
+    // Nobody else finds it, and no list of the server contains it.
     const onServer = await (await aule.command('profile')).reply();
     expect(onServer.content).toContain('Against computer players in direct messages: **1** game');
     const others = await (await larthia.command('profile', { person: aule.id })).reply();

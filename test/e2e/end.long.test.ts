@@ -96,7 +96,7 @@ describe('the end of a game', () => {
     expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);
     await game.expectLogReplays();
 
-    // Somebody's screen still has the buttons: they get an answer, and the table stays as it is.
+    // A screen still has the buttons: they are answered, and the table stays unchanged.
     const { version } = await game.table();
     const ids = buttons.flatMap(({ customId }) => customId ?? []);
     const still = await harness.messageWith(turn.channel_id, ids);

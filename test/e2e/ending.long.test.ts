@@ -49,7 +49,7 @@ async function start(options: LaunchOptions = {}): Promise<BotProcess> {
   return bot;
 }
 
-/** Ended with this code, and one line that says so. */
+/** Ended with this code, and one line about it. */
 async function expectGivenUp(bot: BotProcess, code: number, sentence: RegExp): Promise<void> {
   await bot.ended;
   expect(bot.exitCode).toBe(code);
@@ -59,7 +59,7 @@ async function expectGivenUp(bot: BotProcess, code: number, sentence: RegExp): P
   expect(playground.connected).toBe(0);
 }
 
-/** Ended before it was ready, with one sentence and nothing else. */
+/** Ended before it was ready, with only one sentence. */
 async function expectNotStarted(bot: BotProcess, code: number, sentence: RegExp): Promise<void> {
   await bot.ended;
   expect(bot.errors).toEqual([expect.stringMatching(sentence)]);

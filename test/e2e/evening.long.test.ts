@@ -46,7 +46,7 @@ async function passMinutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute++) await harness.passTime(MINUTE);
 }
 
-/** Ends all tables that go on; the bot sees it in its next rounds. */
+/** Ends all running tables; the bot notices in its next rounds. */
 async function playRound(): Promise<StoredSeason> {
   const open = (await tablesOf(harness, await stored())).filter(({ status }) => status === 'playing');
   await finishTables(harness, open);

@@ -20,7 +20,7 @@ import type { Harness } from './harness.ts';
 import { prefer } from './panels.ts';
 import { playAtRandom } from './play.ts';
 
-/** Opens the numbers behind what `/verify` said. */
+/** Opens the numbers behind the answer of `/verify`. */
 async function proofOf(person: Person, said: PageMessage, button = 'Show the proof'): Promise<string> {
   const proof = await (await person.press(said, button)).reply();
   expect(proof.ephemeral_for).toBe(person.id);
@@ -52,7 +52,7 @@ describe('the dice of a game', () => {
     aule,
     larthia,
   }) => {
-    // With dice that nobody knows, a devotion at random may put somebody out, or end the game, at any moment.
+    // With unknown dice, a random devotion may put somebody out, or end the game, at any moment.
     for (const person of [aule, larthia])
       await prefer(person, { 'never-tuchulcha': true, 'never-lasa': true });
     const game = await openTable(harness, aule, { players: 3, computers: 1 });
@@ -66,7 +66,7 @@ describe('the dice of a game', () => {
     expect(sealed.ephemeral_for).toBe(larthia.id);
     expect(await proofOf(larthia, sealed)).toContain(`\`${commitment}\``);
 
-    // The message said so before it had an id, which goes into the dice.
+    // The message contained it before it had an id, which is an input of the dice.
     const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(seal));
     expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/callback$/) });
     expect(JSON.stringify(first?.body)).not.toContain(lobby.id);
@@ -114,7 +114,7 @@ describe('the dice of a game', () => {
   });
 });
 
-/** The script says the same of what the table comes to in text and in JSON. */
+/** The script gives the same result for the table's text and JSON. */
 async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls: number): Promise<void> {
   const exported = recordedGame(table, await game.log(), await sittingsOf(game.harness.store, table));
   if (!exported) throw new Error('The game has not begun.');

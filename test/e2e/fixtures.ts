@@ -3,7 +3,7 @@ import { test as base } from 'vitest';
 import { Harness } from './harness.ts';
 import { TestClock } from './test-clock.ts';
 
-/** A test with a harness and people of its own, so that many can run at once. */
+/** A test with a separate harness and people, so that many can run concurrently. */
 export const test = base.extend<{ harness: Harness; aule: Person; larthia: Person }>({
   harness: async ({ task: _ }, use) => {
     const harness = await Harness.open();
@@ -14,7 +14,7 @@ export const test = base.extend<{ harness: Harness; aule: Person; larthia: Perso
   larthia: ({ harness }, use) => use(harness.person('Larthia')),
 });
 
-/** The same, where time passes when the test says so (`harness.passTime`). */
+/** The same, with a clock controlled by the test (`harness.passTime`). */
 export const timedTest = test.extend<{ harness: Harness }>({
   harness: async ({ task: _ }, use) => {
     const harness = await Harness.open({ clock: new TestClock() });

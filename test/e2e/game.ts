@@ -118,7 +118,7 @@ export class Game {
     return message;
   }
 
-  /** The lobby's message as it is now. */
+  /** The lobby's current message. */
   async lobby(): Promise<PageMessage> {
     const { showing } = await this.settled();
     return this.present(showing.lobbyMessageId);
@@ -211,7 +211,7 @@ export function endsTurn(message: PageMessage): boolean {
   return first?.on === 'turn' && (first.request.type === 'turn' || first.request.type === 'confirm');
 }
 
-/** The lobby that `/tuchulcha new` comes to: its answer, once that is more than the announcement of a table. */
+/** The lobby from `/tuchulcha new`: its answer, once that is more than the announcement of a table. */
 export async function lobbyOf(
   opener: Person,
   values: Parameters<Person['command']>[1] = {},
@@ -235,8 +235,8 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
 }
 
 /**
- * The table whose lobby a message is, once that is written down. On a busy machine the bot may have had to acknowledge the command
- * before the lobby was there: then the message links to it.
+ * The table of a lobby's message, once that is stored. On a busy machine the bot may have had to acknowledge the command before the
+ * lobby was there: then the message links to it.
  */
 export async function tableOfLobby(
   harness: Harness,
@@ -287,7 +287,7 @@ export async function startGame(
   return game;
 }
 
-/** Sits down on a color, which is one of the lobby's further choices. */
+/** Sits down on a color, which is one of the lobby's further options. */
 export async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
   const options = await (
     await person.press(

@@ -34,15 +34,15 @@ import { MINUTE, TestClock } from './test-clock.ts';
 
 export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly seed?: number;
-  /** An empty SQLite file that the harness keeps to itself unless said otherwise. */
+  /** An empty SQLite file only for the harness, by default. */
   readonly database?: () => Promise<Database>;
-  /** Draws the real boards, which takes its time; else every picture is one red dot with the real alt text. */
+  /** Draws the real boards, which takes time; otherwise every picture is one red dot with the real alt text. */
   readonly realPictures?: boolean;
-  /** The bot rolls from the tables' secrets, as it does for people; else with the test's dice. */
+  /** The bot rolls from the tables' secrets, as it does for people; otherwise with the test's dice. */
   readonly ownDice?: boolean;
-  /** Makes the films; else the real one. */
+  /** Makes the films; default: the real one. */
   readonly animator?: () => Animator;
-  /** As on any server; else people may do as much and as often as a test wants. */
+  /** Limits as on any server; otherwise none. */
   readonly limits?: boolean;
   /** Bot, storage and double go by this clock instead of the real one. */
   readonly clock?: TestClock;
@@ -78,7 +78,7 @@ export interface Entry {
   readonly table?: string;
 }
 
-/** A message that mentions several people: up to three who are invited. */
+/** A message that mentions several people: up to three invited ones. */
 const INVITATION = / invites you to table \d+\.$/;
 
 /** Asks all voters on an odd card at once. */
@@ -88,7 +88,7 @@ const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella sc
 const ASKED_AT_ONCE =
   /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|\*\*Round 1 of|at a table of the season|: table \d+ is yours/;
 
-/** Whether a message leaves it to its words whom it mentions. */
+/** Whether a message's mentions are determined only by its text. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
   const message = { ...sent, ...sent?.data } as {
@@ -115,7 +115,7 @@ export class Harness {
   readonly store: Store;
   readonly trouble: StoreFaults;
   readonly dice: TestDice;
-  /** Stands at the present unless a test lets it go. */
+  /** The current time, unless a test controls it. */
   readonly clock: TestClock;
   /** Everything that the bot has logged: a JSON object a line. */
   readonly logged: string[] = [];
@@ -222,7 +222,7 @@ export class Harness {
     await this.startBot();
   }
 
-  /** Until a bot here says that it has shown a table; one in a process of its own says nothing, and is asked before long. */
+  /** Resolves when a bot here reports that it has shown a table; one in a separate process reports nothing, and is polled. */
   nextUpdate(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

@@ -44,7 +44,7 @@ test('a devotion is announced when its turn is over: once, before the next turn,
   await mover.press(turn, 'Devote my temple to Tuchulcha…');
   const isAsked = ({ attachments }: PageMessage): boolean => attachments[0]?.filename === 'devotion.jpg';
   const question = await mover.waitForChange(turn, isAsked);
-  // The way back stands first.
+  // The back button comes first.
   await mover.press(question, buttonsOf(question)[1]?.label ?? '');
   await game.after(version);
   expect(await banners(game)).toEqual([]);

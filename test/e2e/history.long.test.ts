@@ -31,7 +31,7 @@ const test = base.extend<{ harness: Harness }>({
   },
 });
 
-/** A game of some turns, played by buttons, that ends when one of the two leaves it, if the dice don't end it before. */
+/** A game of some turns, played by buttons, that ends when one of the two leaves it, unless the dice end it before. */
 async function shortGame(harness: Harness, people: readonly [Person, Person], taps: number): Promise<Game> {
   const game = await startGame(harness, people);
   await playAtRandom(game, { random: seeded(5), most: taps });
@@ -185,7 +185,7 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
   expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
 }
 
-/** The file for programs is the log again, and the script says of both files that their dice are right. */
+/** The file for programs has the same log, and the script confirms the dice of both files. */
 async function exports(aule: Person, card: PageMessage, game: Game): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
   const log = await game.log();
@@ -354,7 +354,7 @@ crowded(
   },
 );
 
-/** Makes a film as slowly as the test lets it. */
+/** Makes a film at the test's speed. */
 class SlowAnimator implements Animator {
   readonly size = { running: 1, waiting: 0 } as const;
   #finish: () => void = () => {};

@@ -69,7 +69,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await enter(/^A → 5$/, 'Shift+Tab');
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple → 3, blue temple → 5/);
 
-    // The button pressed is gone with the turn: the focus goes on from the turn’s message to the next one.
+    // The pressed button is gone with the turn: the focus moves from the turn’s message to the next one.
     await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');
     await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();
     await tabTo(page, /^What can I do\?$/);

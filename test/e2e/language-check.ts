@@ -51,10 +51,13 @@ const telling = new Map<string, string>(
   ),
 );
 
-/** A tale whose heading is names alone, below it words of its teller's: in no language of the bot's. */
+/** A tale whose heading has only names, with its author's text below: in none of the bot's languages. */
 const BARE_TALE = /^\*\*[^\n]*\*\*(?: · \p{L}+)?\n>{1,3} [^\n]*$/u;
 
-/** For each language of which the text has words that are no other's: the words. One key: it is written in that language alone. */
+/**
+ * For each language of which the text contains unique words: these words. A single key means that the text is only in that
+ * language.
+ */
 export function spokenIn(text: string): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
   for (const word of wordsIn(text)) {
@@ -64,7 +67,7 @@ export function spokenIn(text: string): Readonly<Record<string, readonly string[
   return found;
 }
 
-/** Knows who reads which language, and reads along with everybody. */
+/** Knows each person's language, and checks everything that they read. */
 export class LanguageCheck {
   readonly harness: Harness;
   readonly #server: string;
@@ -78,7 +81,7 @@ export class LanguageCheck {
     this.#server = server;
   }
 
-  /** From now on. What is on the screen already stays as it is. */
+  /** From now on. Messages that are already on the screen stay unchanged. */
   reads(person: Person, language: string): void {
     this.check();
     this.#languages.set(person.id, language);
@@ -127,7 +130,7 @@ export class LanguageCheck {
     return message;
   }
 
-  /** A choice in `/settings` of somebody who manages the server. */
+  /** A choice in `/settings` by a server manager. */
   async arranges(person: Person, choices: Choices): Promise<PageMessage> {
     const message = await arrange(person, choices);
     expect(message.ephemeral_for).toBe(person.id);
@@ -153,7 +156,7 @@ export class LanguageCheck {
     return answer;
   }
 
-  /** A button whose message becomes another. */
+  /** A button that edits its message. */
   async changes(person: Person, message: PageMessage, wanted: WantedTap): Promise<PageMessage> {
     const before = readOf(message);
     await person.press(message, idOf(message, wanted));
@@ -207,7 +210,7 @@ export interface Cast {
   readonly owner: Person;
 }
 
-/** French has no texts; those who have none are spoken to in English. */
+/** French has no texts; people without texts are addressed in English. */
 export const spokenFor = (locale: string): string => (locale === 'fr' ? 'en' : locale.slice(0, 2));
 
 /** In the English server the owner never presses anything. */

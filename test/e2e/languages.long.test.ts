@@ -51,7 +51,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const dice = await opener.waitForChange(can, (now) => hasTap(now, asksForDie));
     listener.check();
     const may = await listener.changes(opener, dice, asksForDie);
-    // A haruspex on which the step opens no die any more: the answer is a reason, with its rule.
+    // A haruspex for which the step opens no die any more: the answer is a reason, with its rule.
     await listener.plays(game, (tap) => tap.on === 'turn');
     await listener.changes(opener, may, asksForDie);
     for (const as of ['picture', 'text']) {

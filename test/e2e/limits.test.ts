@@ -20,7 +20,7 @@ async function told(person: Person, command: string, options: Values = {}): Prom
   return (await (await person.command(command, options)).reply()).content;
 }
 
-/** Unix seconds of the time that a sentence tells. */
+/** The time in a sentence, in Unix seconds. */
 const timeIn = (sentence: string): number => Number(/<t:(\d+):R>/.exec(sentence)?.[1]);
 
 describe('limits that are on by default', () => {

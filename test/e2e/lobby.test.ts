@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Presses a button of the lobby, and waits for what comes of it. */
+/** Presses a button of the lobby, and waits for the result. */
 async function lobbyTap(game: Game, person: Person, label: string | RegExp): Promise<void> {
   const { version } = await game.table();
   await person.press(await game.lobby(), label);
@@ -29,7 +29,7 @@ async function lobbyTap(game: Game, person: Person, label: string | RegExp): Pro
 const optionsOf = async (game: Game, person: Person): Promise<PageMessage> =>
   (await person.press(await game.lobby(), 'More choices…')).reply();
 
-/** Presses one of the further buttons, and waits for what comes of it: the choices as they are then. */
+/** Presses one of the further buttons, and waits for the resulting options. */
 async function optionTap(game: Game, person: Person, label: string): Promise<PageMessage> {
   const { version } = await game.table();
   const options = await optionsOf(game, person);

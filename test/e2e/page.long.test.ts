@@ -69,7 +69,7 @@ describeInBrowser('a newcomer', (browser) => {
     const page = await browser().newPage({ viewport });
     await page.goto(harness.playground.pageUrl);
     let clicks = 0;
-    // In sight as it is: nobody has to scroll for it.
+    // Visible without scrolling.
     const click = async (what: Locator) => {
       const isInSight = async () => {
         const box = await what.boundingBox();

@@ -68,7 +68,7 @@ export async function prefer(
   return choose(person, opened, 'prefs', preferences, choices);
 }
 
-/** `/settings`, and what somebody who manages the server chooses there. */
+/** `/settings`, and choices of a server manager there. */
 export async function arrange(person: Person, choices: Choices = {}): Promise<PageMessage> {
   const opened = await (await person.command('settings')).reply();
   return choose(person, opened, 'server', serverSettings, choices);

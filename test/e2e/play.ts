@@ -36,12 +36,9 @@ export interface Play {
   readonly random: () => number;
   /** After every tap that changed the table. */
   readonly eachTap?: (table: TableOf<'tuchulcha'>) => Promise<void>;
-  /** Leaves off after so many taps. */
+  /** Stops after this many taps. */
   readonly most?: number;
-  /**
-   * A process that draws late may draw over what another has shown, until it sees that and draws again. Who taps in that moment taps
-   * once more.
-   */
+  /** A late process may overwrite another's message, until it notices and draws again. People who tap at that moment tap again. */
   readonly mayBeDrawnOver?: boolean;
 }
 
@@ -78,7 +75,7 @@ export const settledAtLast = (game: Game): Promise<TableOf<'tuchulcha'>> =>
     throw error;
   });
 
-/** Taps what an outdated message offers, if it is one: the answer shows what stands now. */
+/** If a message is outdated, taps an option: the answer shows the current state. */
 async function tapAgain(game: Game): Promise<TableOf<'tuchulcha'>> {
   const table = await game.table();
   const message = game.present(table.showing.turnMessageId);

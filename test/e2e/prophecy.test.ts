@@ -15,7 +15,7 @@ import type { Harness } from './harness.ts';
 
 const judge = { byCount: judgesBy(readWeights()), name: () => 'learned' };
 
-/** The end of this turn brings a question about who wins. */
+/** The end of this turn brings a question about the winner. */
 function asksNext(state: GameState): boolean {
   if (state.phase.name !== 'moving' || !offers(state).confirm) return false;
   const applied = tuchulcha.apply(state, { type: 'confirm' });
@@ -31,7 +31,7 @@ async function begun(harness: Harness): Promise<{ game: Game; people: Person[]; 
   await game.tap(ENDS_TURN);
   const [thana] = people.slice(-1);
   const question = await thana?.waitFor(({ content }) => content.startsWith('🔮 **Who will win?**'));
-  // The next player's turn rings; the question rings nobody.
+  // The next player's turn pings; the question doesn't.
   expect(harness.visitors.page.notified.length - before).toBe(1);
   return { game, people, question: question as PageMessage };
 }
@@ -53,7 +53,7 @@ test('Readers answer with a tap, once; players and those who come late are told 
     ...Array(4).fill('50%'),
     ...Array(4).fill('85%'),
   ]);
-  // It stands before the turn's own message.
+  // It comes before the turn's own message.
   expect(BigInt(question.id) < BigInt(asked.showing.turnMessageId ?? '0')).toBe(true);
   const ids = buttons.map(({ customId }) => customId ?? '');
   const [first = '', second = ''] = ids;

@@ -86,7 +86,7 @@ class Fleet {
     await Promise.all(this.processes.map((one) => one?.round(this.clock.ms)));
   }
 
-  /** Time goes by, and all who run make their rounds. */
+  /** Time passes, and all running processes do their rounds. */
   async passTime(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP_MS) {
       this.clock.advance(Math.min(left, STEP_MS));
@@ -109,7 +109,7 @@ class Fleet {
     this.taps += taps.reduce((sum, one) => sum + one, 0);
   }
 
-  /** Warnings and errors of all processes, those that ended too. */
+  /** Warnings and errors of all processes, including ended ones. */
   get troubles(): string[] {
     return [...this.#logged, ...this.processes.flatMap((one) => one?.loggedFrom(40) ?? [])];
   }
@@ -123,7 +123,7 @@ class Fleet {
 /** A question that is closed, or has come out, changes the message that asks it. */
 const CHANGES_A_MESSAGE = /:question:\d+:(closed|over)$/;
 
-/** How often each notice that is a message of its own reached Discord, by its key. Each is sent under a nonce of its own. */
+/** How often each notice with a separate message reached Discord, by its key. Each is sent with a separate nonce. */
 async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>> {
   const posted = harness.playground.recorded.filter(
     ({ method, status }) => method === 'POST' && status === 200,
@@ -142,7 +142,7 @@ async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>>
   return counts;
 }
 
-/** Taps a button that no process hears of: how the tap ends, once Discord has waited for long enough. */
+/** Taps a button that no process receives; returns the result after Discord's timeout. */
 async function tapUnheard(game: Game): Promise<{ readonly end: Promise<string> }> {
   const message = await game.message();
   const [button] = buttonsOf(message);
@@ -160,7 +160,7 @@ async function tapUnheard(game: Game): Promise<{ readonly end: Promise<string> }
 const refusedAnswers = ({ harness }: Fleet) =>
   harness.playground.recorded.filter(({ path, status }) => path.endsWith('/callback') && status >= 300);
 
-/** How a reminder goes on after its table's number: the servers speak several languages. */
+/** The rest of a reminder after its table's number: the servers have several languages. */
 const REMINDS = LANGUAGES.map(
   ({ code }) =>
     translator(code)('notice.remind', { number: 0, until: 'none' }).split('0')[1]?.replace('.', '') ?? '?',
@@ -210,7 +210,7 @@ describePgbouncer('three processes with a shard each', () => {
       );
       expect(registered).toHaveLength(1);
 
-      // A table on each server, with a follower who is written to at each turn.
+      // A table on each server, with a follower who gets a message at each turn.
       const [aule, larthia, thana] = [
         harness.person('Aule'),
         harness.person('Larthia'),
@@ -256,7 +256,7 @@ describePgbouncer('three processes with a shard each', () => {
           for (const game of lost) unheard.push(await tapUnheard(game));
           await playing;
           await fleet.rounds();
-          // Nobody else has these servers' taps.
+          // No other process has these servers' taps.
           expect(await Promise.all(lost.map(async (game) => (await game.table()).version))).toEqual(versions);
           const before = playground.recorded.length;
           await fleet.start(at);

@@ -53,7 +53,7 @@ export class Spectator {
     ) as Promise<true>;
   }
 
-  /** Taps at random, until the effect is on the screen. Whose button is gone as they tap looks again. */
+  /** Taps at random, until the effect is on the screen. If the button disappears meanwhile, looks again. */
   async tap(random: () => number): Promise<void> {
     for (;;) {
       try {

@@ -27,7 +27,7 @@ const weights = readWeights();
 type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
   Partial<BotParts> & { readonly store: Store; readonly animator?: Animator };
 
-/** The bot with one store for everything, a dot for each picture, and as many of them as people want, unless said otherwise. */
+/** The bot with one store for everything, a dot for each picture, and unlimited pictures, by default. */
 export const startTestBot = ({ store, animator, ...given }: Given): Promise<Bot> =>
   startBot({
     store,

@@ -17,7 +17,10 @@ export class StoreFaults {
   readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
     [];
 
-  /** Lets the next calls of a method, or of its twins, fail: before anything is done, or after it was done. `skip`: as many go through first. */
+  /**
+   * Lets the next calls of a method, or of its twins, fail: before or after they are done. `skip`: number of calls that succeed
+   * first.
+   */
   fail(
     method: Method,
     { times = 1, afterwards = false, skip = 0 }: { times?: number; afterwards?: boolean; skip?: number } = {},
@@ -61,7 +64,7 @@ export class StoreFaults {
   }
 }
 
-/** A store whose calls can be made slow, or made to fail. */
+/** A store whose calls can be delayed, or made to fail. */
 export function withFaults<S extends object>(store: S, trouble: StoreFaults): S {
   return new Proxy(store, {
     get(target, name) {

@@ -5,7 +5,7 @@ import { Harness } from './harness.ts';
 import { LanguageCheck } from './language-check.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
 
-/** Their names are words of no language, and so is what they tell. */
+/** Their names are words of no language, and so are their tales. */
 const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
 
 const TIMEOUT = { timeout: 300_000 };

@@ -210,7 +210,7 @@ const requestButtons = (message: PageMessage) =>
     return tap?.on === 'story' && tap.request.type !== 'giveMinerva';
   });
 
-/** Tables of Bacchanalia may be opened there from now on: everywhere, if nothing is said. */
+/** Allows stories there from now on: everywhere by default. */
 export async function allowStories(
   harness: Harness,
   channels: StorySettings['channels'] = 'everywhere',
@@ -254,7 +254,7 @@ export async function startStory(
   return game;
 }
 
-/** The text that a player tells, asks or answers at this moment; `tale`: its number. */
+/** The text that a player tells, asks or answers now; `tale`: its number. */
 export type Telling = (name: string, tale: number) => string;
 
 const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
@@ -297,7 +297,7 @@ export async function acted(
   return story(outcome.table);
 }
 
-/** As soon as everybody has introduced themselves and somebody has told a scene. */
+/** Once everybody has introduced themselves and somebody has told a scene. */
 export const hasScene = ({ state, seats }: StoryTable): boolean => (state?.tales ?? 0) > seats.length;
 
 /** A whole story of these people. */

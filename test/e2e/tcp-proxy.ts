@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a program and a server, and lets the server die, hang and come back. */
+/** A proxy between a program and a server, which lets the server die, hang and come back. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing passes any more, and nothing is said of it. */
+  /** Drops all data without closing connections. */
   hang(): void {
     this.#mode = 'hanging';
   }

@@ -1,4 +1,4 @@
-/** Time that passes when a test says so. */
+/** A clock controlled by the test. */
 export class TestClock {
   #ms: number;
 

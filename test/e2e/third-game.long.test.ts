@@ -16,7 +16,7 @@ const isTurn =
   ({ content }: PageMessage): boolean =>
     content.includes(`turn ${turn}.`) && content.includes('●');
 
-/** Nim (test/third-game/), which no shared room knows, from its command to the leaderboard. */
+/** Nim (test/third-game/), which no shared layer knows, from its command to the leaderboard. */
 describe('a third game', () => {
   test('is opened, played, timed out, finished, listed and rated', async ({
     harness,

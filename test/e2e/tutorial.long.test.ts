@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Presses, and gives the message as it is then. */
+/** Presses, and returns the message afterwards. */
 async function tap(
   person: Person,
   message: PageMessage,

@@ -7,7 +7,7 @@ import type { Pixels } from '../../src/pictures/canvas/sprite.ts';
 import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 
-/** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
+/** A phone's width and a half: small enough to store, large enough to distinguish a 2 from a 3. */
 const WIDTH = 550;
 const HEIGHT = 350;
 

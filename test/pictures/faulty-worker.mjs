@@ -1,4 +1,4 @@
-// Draws nothing: what comes of a picture is said in the place of its language.
+// Draws nothing: the language of a picture determines the result.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import turbo from '@julusian/jpeg-turbo';
@@ -6,7 +6,7 @@ import turbo from '@julusian/jpeg-turbo';
 const answer = (id, locale) =>
   parentPort.postMessage({ id, picture: { bytes: Buffer.from(locale), name: locale, description: locale } });
 
-/** The first time of all threads. */
+/** The first call among all threads. */
 function isFirst(file) {
   if (existsSync(file)) return false;
   writeFileSync(file, '');

@@ -17,7 +17,7 @@ export class Animation {
     this.#delays.push(delay);
   }
 
-  /** As WebP; it begins again for ever. */
+  /** As WebP, in an endless loop. */
   webp(quality: number): Promise<Buffer> {
     return sharp(this.#pictures, { join: { animated: true } })
       .webp({ quality, effort: 4, loop: 0, delay: this.#delays })

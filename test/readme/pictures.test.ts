@@ -19,7 +19,7 @@ const MAX_BYTES = 600 * 1024;
 const PICTURES = ['turn.webp', 'devotion.gif', 'chronicle.webp'];
 
 const renews = 'UPDATE_PICTURES' in process.env;
-/** Until pictures are there and nothing moves any more. */
+/** Until pictures are loaded and nothing moves any more. */
 const SETTLED_MS = 1500;
 
 const PHONE = {
@@ -98,7 +98,7 @@ async function aTurn(page: Page, harness: Harness): Promise<Buffer> {
   return animation.webp(75);
 }
 
-/** A light disc where something is tapped. */
+/** A light disc at the position of a tap. */
 async function showFinger(page: Page, where: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await where.boundingBox()) ?? {};
   const style = `left: ${x + width / 2 - 20}px; top: ${y + height / 2 - 20}px`;

@@ -30,7 +30,7 @@ const CHAIRS: Readonly<Record<number, readonly Color[]>> = {
   4: ['blue', 'red', 'yellow', 'black'],
 };
 
-/** Somebody who plays this share of their turns at random, and all others as the computer player does. */
+/** A person who plays this share of their turns at random, and all others like the computer player. */
 export interface SeasonPlayer extends Person {
   readonly careless: number;
 }

@@ -11,7 +11,7 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-/** A PostgreSQL server where databases may be made and dropped; test/postgres.mjs brings one. */
+/** A PostgreSQL server where databases can be created and dropped; test/postgres.mjs starts one. */
 export const server = process.env['TEST_DATABASE_URL'];
 
 /** PgBouncer in transaction mode before that server; test/postgres.mjs starts one if it is installed. */

@@ -45,7 +45,7 @@ export interface StoreBench {
   database(): Database;
   /** Another store on the same database; with SQLite, which allows no other, the same one. */
   other(): Store;
-  /** A server or person that no other test knows. */
+  /** A new server or person id. */
   fresh(): Snowflake;
 }
 

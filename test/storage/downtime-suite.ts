@@ -37,7 +37,7 @@ export function downtimeSuite({ store, fresh }: Workbench): void {
       expect(down).toHaveLength(1);
       expect(down[0]?.from).toEqual(at(11));
       expect(await store().downtimes(fresh(), at(10), at(99))).toEqual(down);
-      // The latest of them has been heard.
+      // The latest of them counts.
       expect(await store().recordHeartbeat(minutesAfter(at(61), 39 / 1000), MINUTE)).toBeNull();
     });
   });

@@ -1,7 +1,7 @@
 import { connectPostgresql, connectSqlite } from '../../src/storage/database/client.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
 
-/** Another process, as far as the database can tell, which knows no table yet; with SQLite, which allows no other in truth, past the file's lock. */
+/** Another process from the database's view, with an empty cache; with SQLite, which allows only one, past the file's lock. */
 export async function elsewhere<T>(url: string, work: (other: Store) => Promise<T>): Promise<T> {
   const connection = url.startsWith('file:')
     ? connectSqlite(url.slice('file:'.length))

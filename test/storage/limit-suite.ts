@@ -9,7 +9,7 @@ const overs = (results: readonly unknown[]): number => results.filter((one) => o
 
 /** The behavior of every store for limits of a person's tables. */
 export function limitSuite({ store, create, playing, fresh }: Workbench): void {
-  /** A person and a server that no other test knows. */
+  /** A new person and server id. */
   const somebody = () => ({ guildId: fresh(), userId: fresh() });
   const sitting = (userId: string, color: 'blue' | 'yellow' = 'yellow'): Seat => ({
     color,

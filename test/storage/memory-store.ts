@@ -13,7 +13,7 @@ interface Spare {
 
 const spares: Spare[] = [];
 
-/** {@link openMemoryStore}, closed once the test is over; outside a test, whoever opens it closes it. */
+/** {@link openMemoryStore}, closed after the test; outside a test, the caller closes it. */
 export function memoryStore(now: () => Date = () => new Date()): Store {
   const store = openMemoryStore(now);
   if (TestRunner.getCurrentTest()) onTestFinished(() => store.close());

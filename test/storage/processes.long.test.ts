@@ -125,7 +125,7 @@ describePostgresql('many processes', () => {
       ),
     );
     const draft = await stores[1]?.games.bacchanalia.draft('t0', ANN);
-    // Messages 0 to 9 were added twice; of each its place is one, and what it says one of the two.
+    // Messages 0 to 9 were added twice; each is in one place, with one of its two texts.
     expect(draft?.parts.map(({ messageId }) => Number(messageId)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index),
     );

@@ -15,7 +15,7 @@ export interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Starts a script of this folder in a process of its own. */
+/** Starts a script of this folder in a separate process. */
 export async function start(script: string, ...args: string[]): Promise<Running> {
   const file = await compiled(path.join(import.meta.dirname, script));
   const child = spawn(process.execPath, [...SHORT_LIVED, file, ...args], {

@@ -19,7 +19,7 @@ type Said = Pick<Prophecy, 'turn' | 'option' | 'certainty'>;
 describeStores('prophecies', ({ store, database, fresh }) => {
   let made = 0;
 
-  /** A game of four that blue wins, at which these people said this. */
+  /** A game of four that blue wins, with these people's answers. */
   async function told(
     guildId: Snowflake,
     said: readonly (readonly [Snowflake, Said])[],

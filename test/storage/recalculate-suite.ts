@@ -13,7 +13,7 @@ import { playShort } from './short-games.ts';
 const AT = new Date('2026-11-20T12:00:00Z');
 const FILE = 'file:';
 
-/** Transactions before the first writing one of which something else is done. */
+/** Transactions that do something else before the first writing one. */
 class Overtaken extends Transactions {
   overtake: () => Promise<unknown> = async () => {};
 

@@ -182,7 +182,7 @@ describe('rows that somebody else spoiled', () => {
     const keys = ['y', 'z'].map((end) => `${id}${end}`);
     await store.notify(keys.map((key) => ({ key, ...notice })));
     outside.prepare(sql).run(id);
-    // It is left out, and told of once.
+    // It is left out, and reported once.
     for (const most of [9, 9, 1]) {
       const found = (await store.dueNotices(at, at, most)).map(({ key }) => key);
       expect(found).toEqual(keys.slice(0, most));

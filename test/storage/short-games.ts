@@ -18,7 +18,7 @@ export interface ShortGame {
   /** When it ends. */
   readonly at: Date;
   readonly table?: Partial<NewTable>;
-  /** The first roll, 1-6 where left out. */
+  /** The first roll; default: 1-6. */
   readonly dice?: readonly [number, number];
 }
 

@@ -57,7 +57,7 @@ export function storeSuite(
     made += 1;
     return store.create(newTable(`t${made}`, change));
   };
-  /** A server (or channel, or person) that no other test knows. */
+  /** A new server (or channel, or person) id. */
   const fresh = (): string => {
     made += 1;
     return `9${String(made).padStart(17, '0')}`;

@@ -6,11 +6,11 @@ import type { Table } from '../../src/tables/table.ts';
 export interface Workbench {
   /** Open while tests run. */
   store(): SharedStore;
-  /** A new table with an id of its own. */
+  /** A new table with a new id. */
   create(change?: Partial<NewTable>): Promise<Table>;
   /** A table of version 2 whose game has begun. */
   playing(change?: Partial<NewTable>): Promise<Table>;
-  /** A server, channel or person that no other test knows. */
+  /** A new server, channel or person id. */
   fresh(): Snowflake;
 }
 

@@ -45,7 +45,7 @@ const noticeOf = ({ id }: Table, name: string) => ({
   text: { kind: 'remind', turn: 2, share: 50 } as const,
 });
 
-/** The game goes on, and nothing else changes. */
+/** The game continues, and nothing else changes. */
 const playedOn = (table: Table, changedIn: Partial<TableChange> = {}): TableChange => ({
   state: { ...state, turnNumber: table.version, rolls: 7 },
   actions: [

@@ -36,7 +36,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   title: (tables, { id }, name) => agreeToTitle(tables, id, idOf(name)),
 };
 
-/** Agreements to which everybody who counts has agreed, but which nobody has settled. */
+/** Agreements that are complete, but not settled. */
 function leftOpen(table: Table): readonly string[] {
   if (table.status !== 'playing') return [];
   const { abort, turn } = table.reminders;

@@ -8,7 +8,7 @@ import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 
-/** A seat is offered to a person, who takes it; what came of that. */
+/** Offers a seat to a person, who accepts it; returns the result. */
 export async function handOver(
   tables: TablesContext,
   id: string,

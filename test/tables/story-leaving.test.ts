@@ -81,7 +81,7 @@ describe('out of a story', () => {
 });
 
 describe('who has been forgotten', () => {
-  /** As storage leaves a seat whose person had all their data deleted. */
+  /** A seat in storage after its person deleted their data. */
   async function forget(name: Name): Promise<void> {
     const table = await storyAt(world, id);
     const occupant = { kind: 'person', userId: `0${idOf(name)}`, name: '' } as const;

@@ -38,13 +38,13 @@ export function firstStoryRequest(state: GameState, text: string): StoryRequest 
   throw new Error(`nothing is offered in ${phase.name}`);
 }
 
-/** Everybody who sits there taps *Ready*. */
+/** Everybody at the table taps *Ready*. */
 export async function allReady(world: World, id: string): Promise<void> {
   for (const { occupant } of (await storyAt(world, id)).seats)
     if (occupant.kind === 'person') sureStory(await sayReady(world.tables, id, occupant.userId));
 }
 
-/** A story that these people have begun, who sit in turn order. */
+/** A running story of these people in turn order. */
 export async function beginsStory(
   world: World,
   names: readonly Name[],

@@ -43,7 +43,7 @@ const CHAIRS = {
 
 export const BEGINNING = utc('2026-03-02 12:00');
 
-/** A server with a clock that stands until it is put on, and a bot that looks at its tables when they want it. */
+/** A server with a manually advanced clock, and a bot that checks its tables when they are due. */
 export class World {
   readonly store: SharedStore;
   readonly tables: TablesContext;
@@ -219,7 +219,7 @@ export class World {
     return (await this.table(id)).state?.turnNumber ?? 0;
   }
 
-  /** Who sits there; in brackets for whom a computer player sits in. */
+  /** The people at the table; in brackets those with a stand-in. */
   async occupants(id: string): Promise<string[]> {
     return (await this.table(id)).seats.map(({ occupant, standIn }) => {
       const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
@@ -231,7 +231,7 @@ export class World {
     return this.people.save(idOf(name), { ...DEFAULT_SETTINGS, ...changed });
   }
 
-  /** Time passes; the bot looks at its tables whenever they are due, and tells what there is to tell. What it told meanwhile. */
+  /** Time passes; the bot checks its tables whenever they are due, and sends notices. Returns these. */
   async passes(ms: number): Promise<readonly Told[]> {
     const until = new Date(this.at.getTime() + ms);
     const before = this.told.length;

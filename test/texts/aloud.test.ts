@@ -6,7 +6,7 @@ import { longestText } from './longest.ts';
 
 const isButton = (key: string): boolean => /(?:^|\.)button\./.test(key);
 
-/** Labels that say nothing when read alone: a verb without its object, or symbols. */
+/** Labels that are meaningless when read alone: a verb without its object, or symbols. */
 const bare = (texts: Texts): string[] =>
   Object.keys(texts)
     .filter(isButton)

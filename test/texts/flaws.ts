@@ -75,7 +75,7 @@ const plural = ({ kinds }: Use): boolean => kinds.has('plural') || kinds.has('or
 
 const listed = (cases: Iterable<string>): string => [...cases].toSorted().join(' ');
 
-/** Languages have to use select, or `=0` for a number, where English does, since the values may not be fit to be shown. */
+/** Languages have to use select, or `=0` for a number, if English does, since the values may not be displayable. */
 function useFlaws(name: string, use: Use, before: Use, isCounted: boolean): string[] {
   if (before.kinds.has('select') !== use.kinds.has('select')) {
     return [`{${name}} is ${before.kinds.has('select') ? 'not told apart by select' : 'no word for select'}`];

@@ -10,7 +10,7 @@ const TERM = z.strictObject({
   term: z.string().min(1),
   /** Other words that a writer might use for it. */
   not: WORDS,
-  /** Phrases in which such a word means something else, or explains the term. */
+  /** Phrases in which such a word has another meaning, or explains the term. */
   unless: WORDS.optional(),
 });
 

@@ -80,7 +80,7 @@ describe('a face', () => {
     expect(face).toMatchObject({ kind: 'picture', bytes: new Uint8Array(png) });
     expect(await avatars.of(anna)).toEqual(face);
     expect(asked).toEqual(['/avatars/11/abc.png']);
-    // Sent to a thread, nothing else goes with it.
+    // When sent to a thread, no other data goes with it.
     expect(face.kind === 'picture' && face.bytes.buffer.byteLength).toBe(png.length);
   });
 

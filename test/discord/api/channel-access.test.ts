@@ -40,7 +40,7 @@ afterAll(() => here.close());
 
 const idOf = (name: string): string => ids[name] ?? name;
 
-/** An interaction there that says what Discord says, by a bot that has the permissions of its invitation, without some. */
+/** An interaction in a channel with Discord's data, for a bot with the permissions of its invitation minus some. */
 function asked(name: string, channel: Channel | null, without = 0n): Asked {
   const all = Bits.ViewChannel | Bits.SendMessages | Bits.SendMessagesInThreads | Bits.AttachFiles;
   const more = Bits.ReadMessageHistory | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;

@@ -149,7 +149,7 @@ describe('a request on a slow line', () => {
       rest.post('/channels/1/messages', { files: [{ name: 'film.webp', data: Buffer.alloc(size) }] });
     await expect(send(9 * MEGABYTE)).rejects.toThrow('late');
     expect([sent, Math.round((timeouts[0] ?? 0) / 1000)]).toEqual([1, 87]);
-    // Small ones, and all that Discord knows again, are the library's.
+    // Small ones, and all that Discord deduplicates, are left to the library.
     await expect(send(1000)).rejects.toThrow('late');
     expect([sent, timeouts.length]).toEqual([5, 1]);
     await expect(rest.post('/channels/1/threads', { body: { name: 'x' } })).rejects.toThrow('late');
@@ -179,7 +179,7 @@ it('edits of old messages that nobody waits for leave one in three to the turns'
 });
 
 describe('a rate limit', () => {
-  /** The bot's own client, whose first request is limited for so many seconds. */
+  /** The bot's own client, whose first request is rate limited for this many seconds. */
   const limitedFor = (seconds: number) => {
     const answers = [
       new Response(JSON.stringify({ message: 'slower', retry_after: seconds, global: false }), {

@@ -31,7 +31,7 @@ const CHANNELS: Readonly<Record<string, object>> = {
   direct,
 };
 
-/** A client that knows those channels, and none else. */
+/** A client that knows only those channels. */
 const client = {
   channels: {
     fetch: async (id: string) => {

@@ -16,7 +16,7 @@ const SETUP: Setup = {
   end: { kind: 'parcae', times: 3 },
 };
 
-/** Up to the first scene, which has a title; blue alone has said who they are. */
+/** Up to the first scene, which has a title; only blue has described their character. */
 function begun(): { readonly state: GameState; readonly log: readonly Action[] } {
   let state = bacchanalia.start(SETUP);
   const log: Action[] = [];

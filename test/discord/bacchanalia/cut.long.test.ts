@@ -76,7 +76,7 @@ const stateOf = ({ state }: TableOf<'bacchanalia'>): GameState => {
   return state;
 };
 
-/** Words that stand nowhere else. */
+/** Unique words. */
 const marked = (what: string): string => `Marked${what}Words`;
 
 /** Every tale of a kind is told in marked words; scenes with a title and an odd card, introductions with a character. */
@@ -134,7 +134,7 @@ function search(tales: readonly number[]) {
   return { found, look };
 }
 
-/** Everything of some tales that can be read still, and where. */
+/** All parts of some tales that can still be read, and where. */
 async function leftOf(...tales: readonly number[]): Promise<string[]> {
   const now = await table();
   const { found, look } = search(tales);
@@ -188,7 +188,7 @@ test('of what a cut takes away, the words go first, then what quotes them, then 
     .map(({ body }) => JSON.stringify(body));
   expect(edits[0]).toContain('retell');
   expect(edits.filter((body) => body.includes(marked(`Name${tale}`)))).toEqual([]);
-  // Old messages are edited no faster than Discord lets them, with one left for the turns.
+  // Old messages are edited no faster than Discord allows, with one edit reserved for turns.
   const times = bot.discord.requests
     .slice(from)
     .filter(({ method }) => method === 'PATCH')

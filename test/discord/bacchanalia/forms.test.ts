@@ -149,7 +149,7 @@ describe('a form that was opened on words that have changed since', () => {
 });
 
 describe('a scene before which Bacchus comes', () => {
-  /** Somebody is to tell it and may keep a card; everybody has introduced a character. */
+  /** A player is to tell a scene and may keep a card; everybody has introduced a character. */
   async function due() {
     await storyUntil(world, id, ({ state }) => state?.phase.name === 'introductions');
     for (const name of ['anna', 'bert', 'carl'] as const) {
@@ -251,7 +251,7 @@ describe('the id of a form', () => {
     expect(bert).not.toBe(form.custom_id);
     await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
     const who = asker(personToAct(await storyAt(world, id))?.userId ?? '');
-    // Nothing of their own has changed, but the limits that stand above the field.
+    // None of their own lines and veils has changed, but the text above the field.
     const scene = await opened(who, { what: 'tale' });
     await send(as('carl'), await opened(as('carl'), { what: 'terms' }), { lines: 'Fire', veils: '' });
     const later = await opened(who, { what: 'tale' });

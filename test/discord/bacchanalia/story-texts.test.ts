@@ -27,7 +27,7 @@ import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { dealt, laid } from '../../games/bacchanalia/table.ts';
 import { storyTable } from './a-story.ts';
 
-/** Every member of a union: the compiler asks for each, and for no other. */
+/** Every member of a union: the compiler requires exactly these. */
 const every = <Key extends string>(all: Readonly<Record<Key, true>>): readonly Key[] =>
   Object.keys(all) as Key[];
 

@@ -16,7 +16,7 @@ import { expectLawful } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 import { storyTable, toldOf } from './a-story.ts';
 
-/** A game of so many by a seed. */
+/** A game of this many players from a seed. */
 function game(players: number, seed: number, manners = PATIENT) {
   const random = randomFrom(seed);
   const played = playAtRandom(randomSetup(players, { kind: 'parcae', times: 2 }, random), manners, random);

@@ -140,7 +140,7 @@ describe('a notice that can’t be sent', () => {
 describe('an absence', () => {
   const overdue = { why: 'time', since: 0, removal: [] } as const;
 
-  /** A table whose turn is overdue, with the message that says so. */
+  /** A table whose turn is overdue, with the message about that. */
   async function late() {
     const { bot, table } = await begun();
     const { turn } = table.reminders;
@@ -694,7 +694,7 @@ describe('notices that a process has written', () => {
 });
 
 describe('the story of a game that is over', () => {
-  /** A whole game, and what its thread has been told of it. */
+  /** A whole game, and its thread's messages. */
   async function over() {
     const { bot, table } = await begun();
     return endOf(bot, table);

@@ -169,7 +169,7 @@ describe('a run', () => {
   const remindersAt = (bot: TestBot, table: Table) =>
     bot.said(table).filter((content) => content.includes('is waiting for you'));
 
-  /** Games whose first player is to be reminded. */
+  /** Games whose first player is due for a reminder. */
   async function due(count: number) {
     const bot = new TestBot();
     const tables: Table[] = [];

@@ -99,7 +99,7 @@ describe('the question of a turn', () => {
     await another.deliver();
     await bot.tableMessages.show(id);
     expect(sent(bot)).toHaveLength(1);
-    // Its message is known all the same, so that it can be closed.
+    // Its message id is stored nevertheless, so that it can be closed.
     await bot.world.plays(id);
     await bot.noticeSender.deliver();
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. Nobody answered.`]);

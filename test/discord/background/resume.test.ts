@@ -15,7 +15,7 @@ const WEEK = 7 * DAY;
 /** On the other of two shards; the tests' server is on the first. */
 const ELSEWHERE = String(1n << 22n);
 
-/** A bot that starts: what Discord has told of by then, and what starting asks of Discord. */
+/** A starting bot: Discord's events so far, and the start's requests. */
 class Start {
   readonly bot = new TestBot();
   readonly told = new Set<string>(['2']);
@@ -28,7 +28,7 @@ class Start {
   } as unknown as Client;
   readonly lostThreads = new LostThreads(this.bot.context, this.#client);
 
-  /** A game in a thread that Discord tells of. */
+  /** A game in a thread that Discord lists. */
   async playing(more: Parameters<TestBot['playing']>[1] = {}): Promise<Table> {
     const table = await this.bot.playing(['anna', 'bert'], more);
     this.told.add(tableChannel(table));
@@ -101,7 +101,7 @@ describe('a start', () => {
 });
 
 describe('a thread that Discord has not told of', () => {
-  /** A game whose thread was archived so long after its last message; what a start asks for then. */
+  /** A game whose thread was archived this long after its last message; returns a start's requests then. */
   async function archived(quietMs: number, locked = false) {
     const start = new Start();
     const table = await start.bot.playing();

@@ -17,7 +17,7 @@ import { BOT, TestBot } from '../test-bot.ts';
 const WEEK = 7 * DAY;
 const OWNER = '900';
 
-/** A bot that hears of its servers, channels and threads. */
+/** A bot that receives events of its servers, channels and threads. */
 async function watching() {
   const bot = new TestBot();
   const table = await bot.playing();

@@ -22,7 +22,7 @@ const secret = Secret.of(HEX);
 const ID = 'abcdef0123';
 const LOBBY = '1'.repeat(19);
 const OTHERS = 7;
-/** The first person has sat down eleven times, one who left again as often as it says. */
+/** The first person has sat down eleven times, another who left again as often as given. */
 const seatHistory: SeatHistory = Array.from({ length: 11 + OTHERS }, (_, index) => ({
   interactionId: '2'.repeat(19),
   seats: [{ color: 'blue', holder: index < 11 ? '1' : '99' }],
@@ -65,7 +65,7 @@ const ended: GameState = { ...tuchulcha.start(setup), phase: over };
 const finished: TableOf<'tuchulcha'> = { ...playing, status: 'finished', state: ended };
 const closed: TableOf<'tuchulcha'> = { ...playing, status: 'aborted', closedWhy: 'opener' };
 
-/** Each from an interaction of its own. */
+/** Each from a separate interaction. */
 const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
   seq: number,
   actor: 'table',

@@ -78,7 +78,7 @@ function ears() {
   const track = (id: string, locale: Locale, customId: string, handled: Promise<void>) =>
     hearing.track({ user: { id }, locale, customId } as Interaction, handled);
   const hear = (locale: Locale, id = ME) => track(id, locale, 'lobby:abc', Promise.resolve());
-  /** Deletes all that is stored of the person, once `held` lets it. In this store, that leaves a mark. */
+  /** Deletes all data of the person, once `held` resolves. In this store, that leaves a mark. */
   const forget = (held: Promise<void> = Promise.resolve()) => {
     const deleted = held.then(() => store.saveDiscordLocale(ME, DELETED));
     return track(ME, Locale.German, DELETION_ID, deleted);

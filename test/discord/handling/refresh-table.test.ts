@@ -186,7 +186,7 @@ describe('a tap that fails', () => {
     }[button];
     const { interaction, told } = tapOn({ customId, channelId: channel, fails });
     prepare(bot);
-    // A person who waits for an answer of their own has been told that it comes.
+    // A person who waits for a private answer has got an acknowledgement.
     if (button === 'propose') await acknowledgementOf(interaction as Answerable).acknowledge();
     const isTold = await handle(bot.context, interaction);
     const before = bot.discord.contents(channel);

@@ -53,7 +53,7 @@ const picture: AttachedPicture = {
 const log = pino({ level: 'silent' });
 const failing = () => Promise.reject(new Error('ordered: no picture'));
 
-/** A queue in which one picture is drawn for ever, and none may wait. */
+/** A queue in which one picture is drawn forever, and none may wait. */
 function busyQueue(): DrawingQueue {
   const drawing = new DrawingQueue({ atOnce: 1, waiting: 0 });
   void drawing.submit('1', 'answer', () => new Promise(() => {}));

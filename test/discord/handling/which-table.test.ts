@@ -8,11 +8,11 @@ import { idOf, type Name } from '../../tables/people.ts';
 import { tapOn } from '../a-tap.ts';
 import { TestBot } from '../test-bot.ts';
 
-/** Games of these people, each in a thread of its own, as `anna` finds them with a command. */
+/** Games of these people, each in a separate thread; returns which ones `anna` finds with a command. */
 async function found(
   games: readonly (readonly Name[])[],
   asked: {
-    /** A game's own thread, or a channel: that of all games if left out. */
+    /** A game's own thread, or a channel; default: that of all games. */
     readonly in?: number | 'elsewhere';
     readonly table?: number;
     readonly command?: string;

@@ -98,7 +98,7 @@ async function openLobby(id: string, lobbyMessageId: string | null = null): Prom
   });
 }
 
-/** Everything that was to come of what is settled has come. */
+/** Resolves after all consequences of settled promises. */
 const idle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('two showings of one table at once', () => {
@@ -144,7 +144,7 @@ describe('two showings of one table at once', () => {
     const table = await store.load('table00001');
     if (!table) throw new Error('no table');
     await store.change('table00001', table, {});
-    // The other process has heard of the same tap, and was quicker.
+    // The other process received the same tap, and was faster.
     await store.show('table00001', { versionShown: 2 });
     const both = Promise.all([first, messages.show('table00001')]);
     await channels.next();

@@ -14,7 +14,7 @@ import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
-/** Taps of a game's first turn: known from a game that goes the same way. */
+/** The taps of a game's first turn: known from a game that goes the same way. */
 let tapsOfATurn: Promise<number> | null = null;
 async function countTaps(): Promise<number> {
   const bot = new TestBot();
@@ -22,7 +22,7 @@ async function countTaps(): Promise<number> {
   for (let taps = 1; ; taps++) if ((await bot.world.acts(id)).state?.turnNumber !== 1) return taps;
 }
 
-/** A game in whose first turn one tap is left; all of it is shown. */
+/** A game with one tap left in its first turn, completely shown. */
 async function nearlyOver() {
   tapsOfATurn ??= countTaps();
   const taps = await tapsOfATurn;

@@ -18,7 +18,7 @@ async function begun(prepare: (bot: TestBot) => unknown = () => {}) {
   return { bot, table };
 }
 
-/** A table in Anna's direct messages, where nothing has been written yet. */
+/** A table in Anna's direct messages, where nothing has been sent yet. */
 async function inDirectMessages() {
   const bot = new TestBot();
   const channelId = await bot.context.channelApi.openDirectMessage(idOf('anna'));

@@ -116,7 +116,7 @@ test('says what the picture’s words say, and no more than there is room for', 
       const [heard, seen] = [hear(told(lines.split('\nMoves:')[0] ?? '')), hear(describeBoard(view))];
       const rest = { choices: [], more: 0, moved: [] };
       expect({ ...heard, ...rest }).toEqual({ ...seen, ...rest });
-      // The picture has less room: it may leave out the oldest moves, and names the color of the first that it tells.
+      // The picture has less space: it may omit the oldest moves, and names the color of its first one.
       const [all, latest] = [heard.moved.map(withoutColor), seen.moved.map(withoutColor)];
       expect(all.slice(all.length - latest.length)).toEqual(latest);
       const said = lines.split('\n').filter((line) => line.startsWith('- ')).length;

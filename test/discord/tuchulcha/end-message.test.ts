@@ -15,7 +15,7 @@ import { aTable } from '../a-table.ts';
 
 const NAMES = { blue: 'Larthia', red: 'Vel', yellow: 'Aule', black: 'Thana' } as const;
 
-/** A table whose colors that play have a person each. */
+/** A table with a person for each color in play. */
 function at(state: GameState): TableOf<'tuchulcha'> {
   const players = COLORS.filter((color) => {
     const role = state.position.colors[color]?.role;

@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../../../src/tables/tuchulcha/judge-threads
 const MADE = { ok: true } as Animation;
 const BUSY = { ok: false } as Animation;
 
-/** A cache whose films and lucks come out as given, one after the other. */
+/** A cache with given films and lucks, in order. */
 function cache(
   films: readonly (Animation | Error)[],
   lucks: readonly (readonly never[] | null | Error)[] = [],

@@ -71,7 +71,7 @@ test('two sides of a channel are told apart by their colors, and one side needs 
       { color: 'red', occupant: voters },
     ],
   });
-  // On pictures there is room for the color alone.
+  // Pictures have only space for the color.
   expect([labelOn(t, sides, 'blue'), labelOn(t, aTable(), 'red')]).toEqual(['blue', 'neutral red']);
   expect([nameOn(t, sides, 'blue'), who(t, sides, 'red')]).toEqual([
     '#games (blue)',
@@ -119,7 +119,7 @@ const SEATS: readonly Seat[] = [
   { color: 'yellow', occupant: { kind: 'person', userId: '9', name: '' } },
 ];
 
-/** Says whom it was asked for. */
+/** Returns the person for whom it was called. */
 const avatars: Pick<Avatars, 'of'> = {
   of: async (occupant) =>
     occupant.kind === 'person'

@@ -25,7 +25,7 @@ const UP = new Date('2026-11-21T12:00:00Z');
 const TIMES = { up: UP, playedFor: UP };
 const STAMP = '<t:1795262400:R>';
 
-/** It is the turn of the one who is to act, whose time is up. */
+/** It is the turn of the player to act, who is overdue. */
 const overdue = (table: Table, turn: number): Table => {
   const [seat] = table.seats;
   const userId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
@@ -97,7 +97,7 @@ const OF_PERSON: readonly OfPerson[] = [
 const labelsOf = (rows: readonly { readonly components: readonly object[] }[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [String(one.label)] : [])));
 
-/** Everything that is said, buttons too. */
+/** All texts, including buttons. */
 function saidAt(table: Table): string[] {
   const t = translator(table.locale);
   const personal = OF_PERSON.map((text) => personalMessage(t, table, text, TIMES, true));

@@ -31,7 +31,7 @@ interface Scene {
 const accusator: Laid = { dei: { blue: ['accusator'] } };
 const miles: Laid = { dei: { blue: ['miles'] } };
 
-/** Rows of the Aruspex whose card action leaves no choice. */
+/** Rows of the Aruspex without a choice in their card action. */
 const SCENES: readonly Scene[] = [
   ...([0, 1] as const).map(
     (parcae): Scene => ({

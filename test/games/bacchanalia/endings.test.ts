@@ -295,7 +295,7 @@ describe('the ending of all begins', () => {
   test('when one player is left', () => {
     const { state, events } = played(two(laid()), { type: 'leave', color: 'red' });
     expect(eventOf(events, 'endingBegins')).toEqual({ type: 'endingBegins', because: 'onePlayer' });
-    // The turn in progress goes on unchanged.
+    // The turn in progress continues unchanged.
     expect(state.phase).toEqual({ name: 'drawing', ending: null });
   });
 

@@ -1,4 +1,4 @@
-/** Every action that a state allows, as its offers and its public facts say. */
+/** Every action that a state allows, from its offers and its public facts. */
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';

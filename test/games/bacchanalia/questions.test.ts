@@ -41,7 +41,7 @@ describe('Bacchus’s question (§8.3)', () => {
     expect(offers(left).bacchusAsks).toEqual([]);
     expect(refusedAs(left, asks)).toMatchObject({ code: 'notInGame', facts: { color: 'blue' } });
     expect(refusedAs(left, { ...asks, by: 'red' })).toMatchObject({ code: 'notInGame' });
-    // Nor does who was given Bacchus and left ask.
+    // A player who was given Bacchus and left doesn't ask either.
     expect(offers(stateAfter(told(), { type: 'leave', color: 'yellow' })).bacchusAsks).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe('introductions (docs/rules/bacchanalia.md §8.2)', () => {
     expect(refusedAs(once, { type: 'absent', color: 'red' })).toMatchObject({ code: 'notYours' });
     const away = stateAfter(once, { type: 'absent', color: 'yellow' });
     expect(away.phase).toEqual({ name: 'introductions', left: ['blue'] });
-    // Bacchus goes to red, who tells first how he came.
+    // Bacchus goes to red, who first tells how he came.
     expect(stateAfter(away, { type: 'leave', color: 'blue' })).toMatchObject({
       turn: 'red',
       phase: { name: 'drawing' },

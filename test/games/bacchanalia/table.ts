@@ -16,13 +16,13 @@ import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
 import type { GameState, Player, Setup } from '../../../src/games/bacchanalia/state.ts';
 
 export interface Laid {
-  /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */
+  /** Dei besides Vinum; every other Deus is in the middle, Amans if Parcae came once. */
   readonly dei?: Readonly<Partial<Record<Color, readonly Deus[]>>>;
   /** 3 unless said. */
   readonly players?: number;
   readonly odd?: Readonly<Partial<Record<Color, Umbra>>>;
   readonly parcae?: number;
-  /** Nothing is left in the middle: it lies before the last player. */
+  /** The middle is empty: its cards are with the last player. */
   readonly emptyMiddle?: boolean;
   readonly state?: Partial<GameState>;
   readonly setup?: Partial<Setup>;
@@ -166,7 +166,7 @@ export const eventOf = <T extends GameEvent['type']>(
 ): Extract<GameEvent, { type: T }> | undefined =>
   events.find((event): event is Extract<GameEvent, { type: T }> => event.type === type);
 
-/** Every Umbra, wherever it lies, in the box's order. */
+/** Every Umbra, wherever it is, in the box's order. */
 export function allUmbrae({ deck, discards, players }: GameState): readonly Umbra[] {
   const held = Object.values(players).flatMap((one) => [...umbraeOf(one), ...(one.odd ? [one.odd] : [])]);
   return [...deck, ...discards, ...held].toSorted(
@@ -174,7 +174,7 @@ export function allUmbrae({ deck, discards, players }: GameState): readonly Umbr
   );
 }
 
-/** Every Deus, wherever it lies, in order. */
+/** Every Deus, wherever it is, in order. */
 export function allDei({ amansApart, middle, players }: GameState): readonly Deus[] {
   const owned = Object.values(players).flatMap(({ dei }) => dei.map(({ name }) => name));
   return [...middle, ...owned, ...(amansApart ? (['amans'] as const) : [])].toSorted();

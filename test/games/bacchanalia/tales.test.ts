@@ -83,7 +83,7 @@ describe('Minerva', () => {
   test('is given in her owner’s own turn, too, with her Umbra left behind and her scene to tell', () => {
     const drawn = dealt(told(), 'venus', 'minerva', 'vinum', 'minerva');
     expect(drawn.phase).toMatchObject({ name: 'scene', ruling: { row: 'minerva' } });
-    // Two Minervas rule; that she goes to the middle has been done, and she cannot be given any more.
+    // Two Minervas rule; she has been put into the middle, and can't be given any more.
     expect(offers(drawn).minerva).toBeNull();
     const tied = laid({ dei: { blue: ['minerva', 'pluto'] }, state: { lastTeller: 'yellow' } });
     const choosing = dealt(tied, 'minerva', 'pluto', 'vinum', 'amans');
@@ -162,13 +162,13 @@ describe('what was told', () => {
   });
 
   test('is edited still while a scene is told again: that is no next scene (§9)', () => {
-    // Blue's scene is tale 3, red asks about it, and it is cut and told again.
+    // Blue's scene is tale 3, red asks about it, and it is cut and retold.
     const asked = stateAfter(IN_PHASE.scene(), TELL, ask('red', 3));
     const retold = stateAfter(asked, skip(3), retell(3, 'blue'));
     expect(retold.told.map(({ kind }) => kind).slice(3)).toEqual(['scene', 'question', 'scene']);
     expect(isEditable(retold, 4)).toBe(true);
     expect(stateAfter(retold, edit(4, 'red'))).toEqual(retold);
-    // The introductions were closed by the scene as it was told first.
+    // The introductions were closed by the first telling of the scene.
     expect(refusedAs(retold, edit(1))).toMatchObject({ code: 'toldOn' });
   });
 

@@ -34,7 +34,7 @@ import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-pla
 const players = fc.constantFrom<PlayerCount>(2, 3, 4);
 const seed = fc.integer();
 
-/** The turn that random play comes to after some hundred turns at most. */
+/** A turn reached by random play after at most some hundred turns. */
 const rolled: fc.Arbitrary<Rolled> = fc.tuple(players, seed, fc.nat(120)).map(([count, seed, turns]) => {
   let met = 0;
   for (const turn of randomTurns(count, randomFrom(seed))) if (met++ === turns) return turn;

@@ -11,7 +11,7 @@ interface Seen {
   readonly roles: ReadonlySet<Role>;
 }
 
-/** Games to their end; Tuchulcha's turns and Lasa Vecuvia's come up in them by themselves. */
+/** Complete games, in which Tuchulcha's and Lasa Vecuvia's turns also occur. */
 function playAll(players: PlayerCount): Seen {
   const reasons = new Set<EndReason>();
   const roles = new Set<Role>();

@@ -11,7 +11,7 @@ export type Heard = Pick<
   readonly rules: readonly Deus[];
 };
 
-/** Umbra by number, since the text doesn't tell which of several Vinum has a goblet. */
+/** Umbra by number, since the text doesn't say which of several Vinum has a goblet. */
 export interface HeardPlayer extends Omit<TableauPlayer, 'dei' | 'hand' | 'name'> {
   readonly dei: readonly { readonly name: Deus; readonly count: number; readonly goblets: number }[];
   readonly hand: readonly Umbra[];

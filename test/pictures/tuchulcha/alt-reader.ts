@@ -1,4 +1,4 @@
-/** Reads a board back from its English alt text, as a player does who doesn't see it. */
+/** Parses a board from its English alt text, like a player who doesn't see it. */
 
 import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import type { ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/position.ts';
@@ -15,7 +15,7 @@ export interface Heard {
   readonly ring: number;
   /** `A · 6: 8 → altar`, one for each. */
   readonly choices: readonly string[];
-  /** How many choices are said to be on the buttons only. */
+  /** The number of choices that are only on the buttons. */
   readonly more: number;
   /** Of this turn, or of earlier ones: `black temple → 35`, `35 → 40`, one for each. */
   readonly moved: readonly string[];

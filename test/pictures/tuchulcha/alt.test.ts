@@ -54,7 +54,7 @@ describe.each(Object.keys(localeTexts))('%s', (locale) => {
   });
 });
 
-/** As long as Discord allows, of letters that take much room. */
+/** As long as Discord allows, of long-encoded letters. */
 const LONG_NAMES = Object.fromEntries(
   (['blue', 'red', 'yellow', 'black'] as const).map((color) => [
     color,

@@ -11,7 +11,7 @@ const anyMove = fc.tuple(
 
 const count = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max });
 
-/** Boards fuller than a game can fill them: what a picture and its words have to stand. */
+/** Boards fuller than in any game, as a stress test for pictures and texts. */
 export const arbitraryView: fc.Arbitrary<BoardView> = fc
   .constantFrom(2 as const, 3 as const, 4 as const)
   .chain((players) =>

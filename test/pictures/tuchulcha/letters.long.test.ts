@@ -17,7 +17,7 @@ const GAMES = ([2, 3, 4] as const).flatMap((players) =>
   firstOf(1, [1, 2, 3, 4], 2).map((seed) => [players, seed] as const),
 );
 
-/** The narrowest phones show a picture so many CSS pixels wide. */
+/** The width of a picture on the narrowest phones, in CSS pixels. */
 const PHONE = 318;
 const css = (units: number): number => (units * PHONE) / WIDTH;
 

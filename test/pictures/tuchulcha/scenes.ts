@@ -157,7 +157,7 @@ export const PLAYERS = {
 
 const MOVABLE: readonly Origin[] = ['temple', 5, 14, 20, 33];
 
-/** Boards with the people who play, and one on which letters are those of haruspexes. */
+/** Boards with players, and one with letters of haruspexes. */
 export const PLAYED = {
   players: { ...SCENES.roles, players: PLAYERS },
   haruspexes: {

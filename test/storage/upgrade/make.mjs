@@ -177,7 +177,7 @@ async function play(url) {
   const closedLobby = await open([CYD], { size: 3 });
   sure(await changes.closeTable(tables, closedLobby, CYD, false));
 
-  // Games that go on, in the middle of a turn.
+  // Running games, in the middle of a turn.
   const two = await begin([ANN, BOB]);
   await until(two, midTurn(9));
   const three = await begin([BOB, CYD], { size: 3, pace: 'live' });
@@ -263,7 +263,7 @@ async function play(url) {
   await store.follow(three, ANN.userId, 'end');
   await store.saveNote('registered-commands', '0123456789abcdef');
 
-  // Down-times: of the bot, of a server, and one that goes on.
+  // Downtimes: of the bot, of a server, and a current one.
   await store.recordHeartbeat(new Date(now - 40 * MINUTE), Number.POSITIVE_INFINITY);
   await store.recordHeartbeat(new Date(now - 20 * MINUTE), MINUTE);
   await store.beginOutage(HOME, new Date(now - 10 * MINUTE));

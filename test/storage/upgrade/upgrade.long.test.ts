@@ -66,7 +66,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const ALL_RIGHT = /^0: All \d+ rolls are right\./;
 
-/** How `verify.mjs` ends that reads this record of a game, and what it says of the rolls. */
+/** The exit code of `verify.mjs` for this record of a game, and its result for the rolls. */
 function checked(record: string): string {
   const { status, stdout } = verified(record);
   return `${status}: ${/^All .*$|.*WRONG.*/m.exec(stdout)?.[0] ?? stdout}`;
@@ -180,7 +180,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     return table;
   }
 
-  /** `formats`: in which the game is exported, each for a program of its own that checks it. */
+  /** `formats`: the formats of the export, each for a separate program that checks it. */
   async function expectTrueDice(id: string, formats = [formatRecord, formatJson]): Promise<void> {
     const table = await load(id);
     if (!isOf('tuchulcha', table)) return;

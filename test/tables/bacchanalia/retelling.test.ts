@@ -14,7 +14,7 @@ const LONG = 'Otherwise. '.repeat(300);
 let world: World;
 let id: string;
 let table: TableOf<'bacchanalia'>;
-/** Somebody whose turn it is not, and the number of what they told. */
+/** A person whose turn it is not, and the number of their tale. */
 let teller: Snowflake;
 let tale: number;
 

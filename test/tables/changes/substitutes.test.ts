@@ -126,7 +126,7 @@ const offers = async (id: string): Promise<string[]> =>
     .map(({ fromId, toId, ended }) => `${whoIs(fromId)} to ${whoIs(toId)}: ${ended ?? 'open'}`)
     .sort();
 
-/** A computer player sits in for anna, who waits for her turn. */
+/** A computer player stands in for anna, who waits for her turn. */
 async function annaIsAway(): Promise<string> {
   const id = await world.turn('anna', ['anna', 'bert', 'carl']);
   await world.hours(24);

@@ -87,7 +87,7 @@ describe('a seat that is played by votes', () => {
     const channel = await Channel.plays();
     await channel.votes('anna', 0);
     await channel.votes('bert', 0);
-    // Nobody knows yet how many there are.
+    // Their number isn't known yet.
     await channel.world.passes(23 * HOUR);
     expect(await channel.ballots()).toHaveLength(0);
     await channel.world.passes(HOUR);

@@ -36,7 +36,7 @@ describe.each([
     ...secret.mac(`${ID}\n${FACTS}\n${interactionId ?? '-'}\n${roll}\n0`),
   ];
 
-  /** The first roll whose first block is as wanted. */
+  /** The first roll with such a first block. */
   function rollWith(wanted: (bytes: readonly number[]) => boolean): number {
     for (let roll = 0; roll < 200_000; roll++) if (wanted(block(roll))) return roll;
     throw new Error('There is no such roll.');
@@ -100,7 +100,7 @@ test('a roll hangs on the secret, the table, the facts, the interaction and its 
 });
 
 test('faces come up as often as fair dice would, and none hangs on the one before', () => {
-  // As in games: most rolls have an interaction of their own, some follow from the same.
+  // As in games: most rolls have a separate interaction, some follow from the same.
   const rolls = Array.from({ length: 6000 }, (_, roll) =>
     rollOf(source, key(roll, `${1_300_000_000_000_000_000n + (BigInt(roll - (roll % 3)) << 22n)}`), 2),
   );

@@ -16,7 +16,7 @@ export interface Sample {
   readonly json: string;
 }
 
-/** A game through the real services, exported. `turns`: so many are played, then it is closed; null: to its end. */
+/** A game through the real services, exported. `turns`: the number played before it is closed; null: to its end. */
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
   const world = new World(1, chooseAction, tableDice);
   const opening = world.opening(['anna', 'bert', 'carl'], {

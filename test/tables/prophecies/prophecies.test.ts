@@ -27,7 +27,7 @@ const forecastByHand = (options: number, chosen: number, sure: boolean): number[
 
 const certainty = fc.constantFrom<Certainty>('likely', 'sure');
 
-/** Beliefs about so many options: any shares that come to 1. */
+/** Beliefs about this many options: any shares that sum to 1. */
 const beliefs = fc
   .array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 6 })
   .map((parts) => parts.map((part) => part / parts.reduce((sum, one) => sum + one, 0)));

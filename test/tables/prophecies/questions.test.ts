@@ -24,7 +24,7 @@ import { code, sure, World } from '../world.ts';
 
 const about = (turn: number): Question => ({ turn, about: 'winner', options: ['blue', 'red'] });
 
-/** A judge who gives everybody this chance. */
+/** A judge that gives everybody this chance. */
 const judgeOf = (chance: number): RaceJudge => {
   const chances = Object.fromEntries(COLORS.map((color) => [color, chance])) as Record<
     (typeof COLORS)[number],

@@ -62,7 +62,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
 
 const at = (timing: Timing, now: Date): Timing => ({ ...timing, now });
 
-/** Checks until nothing is due; null if the game or the table doesn't go on. */
+/** Checks until nothing is due; null if the game or the table ends. */
 function settled({ table, timing }: Case): Table | null {
   const found = dueTask(table, timing);
   return found.does === 'save' ? { ...table, ...found.change } : null;

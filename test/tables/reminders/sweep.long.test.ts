@@ -16,7 +16,7 @@ interface Course {
   readonly table: Table;
 }
 
-/** Plays the script with a bot for which time passes as `passes` says. */
+/** Plays the script with a bot for which time passes according to `passes`. */
 async function course(
   { seed, pace, size, events, steps }: Script,
   passes: (world: World, id: string, ms: number) => Promise<void>,

@@ -197,7 +197,7 @@ describe('a season', () => {
           const again = await played(processOf({ write, isStored }));
           if (!again.hasDied) break;
           killed += 1;
-          // The draw is another: who sits where isn't compared, but that everybody has one place.
+          // The draw differs, so seats aren't compared, only that everybody has one place.
           expect(again.log).toEqual(whole.log);
           expect(again.tables).toBe(whole.tables);
           expect(again.places.flat().map(([, place]) => place)).toHaveLength(4);

@@ -18,7 +18,7 @@ const TERMS: SeasonTerms = {
   timeZone: 'UTC',
 };
 
-/** A season of so many people, played at random: some are absent, one table is judged. `isOver` false: nothing was played yet. */
+/** A season of this many people, played at random: some are absent, one table is judged. `isOver` false: nothing was played yet. */
 export function finishedSeason(count: number, isOver = true, terms: SeasonTerms = TERMS): Season {
   const random = drawsOf(`finished ${count}`);
   const people = Array.from({ length: count }, (_, index): Snowflake => String(900 + index));

@@ -90,7 +90,7 @@ export class PlayedEvening {
     for (let turns = 1; turns <= times; turns++) this.add({ type: 'missed', table, seat, turns });
   }
 
-  /** `places`: of the seats; those who are left out come in the order of their seats. */
+  /** `places`: of the seats; missing ones follow in seat order. */
   finish(table: number, places: readonly number[] = []): void {
     const seats = this.season.tables[table]?.seats ?? [];
     this.add({

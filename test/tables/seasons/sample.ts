@@ -9,7 +9,7 @@ export const secretOf = (name: string | number): Secret =>
 export const drawsOf = (name: string | number): Draws =>
   Draws.from({ id: 'season', secret: secretOf(name), interactionId: '1234567890123456789' }, 'division 1');
 
-/** Milliseconds of the processor's time, so that nothing else on the machine counts. */
+/** CPU time in milliseconds, so that other load on the machine doesn't count. */
 export function cpuMsOf(work: () => void): number {
   const begun = process.cpuUsage();
   work();

@@ -6,15 +6,15 @@ interface SeatingFlaws {
   readonly thrice: number;
   /** Pairs that meet twice or more. */
   readonly twice: number;
-  /** People who have two small tables or more. */
+  /** People with at least two small tables. */
   readonly twoSmall: number;
-  /** People who begin more often than somebody else, by two or more. */
+  /** People with two or more first seats more than somebody else. */
   readonly begins: number;
   /** The sum over everybody and each seat of the square of how often they have it. */
   readonly spread: number;
 }
 
-/** Measures any seating of so many people. */
+/** Measures any seating of this many people. */
 export function seatingFlaws(people: number, tables: readonly SeatedTable[]): SeatingFlaws {
   const met = new Map<number, number>();
   const seats = new Map<number, number>();

@@ -47,7 +47,7 @@ interface Simulation {
   readonly absent: number;
   readonly seed: number;
   readonly terms?: SeasonTerms;
-  /** Is told of the season after each of its changes. */
+  /** Called with the season after each of its changes. */
   readonly watch?: (season: Season) => void;
 }
 

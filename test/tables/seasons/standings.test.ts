@@ -10,7 +10,7 @@ import {
 import { runs } from '../../runs.ts';
 import { drawsOf } from './sample.ts';
 
-/** `1:a 2:b 2:c`: places and who had them; clocks in ms after a slash. A table without places goes on. */
+/** `1:a 2:b 2:c`: places and people; clocks in ms after a slash. A table without places is unfinished. */
 function table(words: string): CountedTable {
   const seats = words.split(' ').map((word) => /^(?:(\d):)?(\w|-)(?:\/(\d+))?$/.exec(word) ?? []);
   const places = seats.flatMap(([, place]) => (place ? Number(place) : []));

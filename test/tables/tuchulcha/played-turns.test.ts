@@ -124,7 +124,7 @@ describe('a turn counts for', () => {
   });
 });
 
-/** How many turns of a log came to an end, as the game tells it. */
+/** The number of ended turns of a log, by the game's events. */
 async function turnsEnded(world: World, id: string): Promise<number> {
   const { setup, status } = await world.table(id);
   if (!setup) throw new Error('never begun');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { RULES_LANGUAGES, rulesIn, STEMMERS } from '../../../src/texts/rules/languages.ts';
 
-/** Languages without a stemmer, which are searched by words as they are written. */
+/** Languages without a stemmer, in which words are searched as written. */
 const UNSTEMMED: readonly string[] = [];
 
 test('every language has its pages and its stemmer, or is known to have none', () => {

@@ -22,7 +22,7 @@ const at = new Date('2026-03-12T20:00:00Z');
 const VENUS: Ruling = { row: 'venus', because: 'most', among: ['venus'], most: 2 };
 const TIES: Ruling = { row: 'ties', because: 'tied', among: ['satyrus', 'satyrus', 'pluto'], most: 1 };
 
-/** A story that has everything in it, wherever words of people can stand. */
+/** A story with all its parts, with people's texts wherever they can occur. */
 export function aStory({ text, name }: Written): Story {
   const telling = { color: 'blue', text, at } as const;
   const asked = { ...telling, color: 'red', answers: [telling] } as const;

@@ -82,7 +82,7 @@ describe('what the panel says', () => {
   });
 });
 
-/** A context that keeps one person's settings, who has no tables. */
+/** A context that stores one person's settings, without tables. */
 function kept(before: PersonSettings) {
   let settings = before;
   const asked = {

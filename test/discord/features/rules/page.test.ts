@@ -67,7 +67,7 @@ describe.each(Object.keys(localeTexts))('%s', (locale) => {
     for (const paragraph of t(`rules.${page}.more`).split('\n\n')) expect(all).toContain(paragraph);
     for (const ruling of rulings)
       expect(all).toContain(t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
-    // An example tells of its picture.
+    // An example describes its picture.
     if (figure && !all.includes(t('rulesView.example'))) expect(all).toContain(t(`rules.figure.${figure}`));
     if (rulebook) expect(all).toContain(t(`rules.chapter.${rulebook}`));
   });

@@ -13,7 +13,7 @@ type Context = Parameters<typeof sendSeasonPosts>[0];
 const MANY = 90;
 const people = Array.from({ length: MANY }, (_, index) => String(1_500_000_000_000_000_000n + BigInt(index)));
 
-/** A season of so many people that has just begun. */
+/** A season of this many people that has just begun. */
 const begun = (locale: string): StoredSeason => {
   const season = finishedSeason(8, false);
   const tables = season.tables.map((table, index) => ({ ...table, tableId: `table ${index}` }));

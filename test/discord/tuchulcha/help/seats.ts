@@ -13,7 +13,7 @@ const seat = (color: keyof typeof NAMES): Seat<'tuchulcha'> => ({
 /** Four people; their ids are their names. */
 export const seats: readonly Seat<'tuchulcha'>[] = [seat('blue'), seat('red'), seat('yellow'), seat('black')];
 
-/** A table at which they play, those of them who are at the position. */
+/** A table of those people whose colors are in the position. */
 export function playing(state: GameState, given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> {
   const people = seats.filter(({ color }) => {
     const role = state.position.colors[color]?.role;

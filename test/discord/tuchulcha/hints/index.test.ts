@@ -18,8 +18,8 @@ const NAMES = ['11', '12'] as const;
 const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
 
 /**
- * A game of two people with hints for everybody, each of which says the number of its roll; or of one with a computer player, which
- * is rated until a hint is taken.
+ * A game of two people with hints for everybody, each with the number of its roll; or of one with a computer player, which is rated
+ * until a hint is taken.
  */
 async function playing(isAlone = false) {
   const bot = new StubBot();

@@ -33,13 +33,13 @@ const wayOf = (text: string, steps: readonly Step[]): HintWay => ({
 });
 
 const NEAR_RED = '4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
-/** Black, three stones behind 2, is the only one who could hit there; on the Ritual stones 4 and 14 one alone is safe. */
+/** Black, three stones behind 2, is the only one who could hit there; on the Ritual stones 4 and 14 a single one is safe. */
 const BEFORE_BLACK = '4 b 0.0 - bn:7/12/0/0/0 rn:0/17/7/0/0 yn:0/34/7/0/0 kn:0/39/7/0/0';
 
 /** Nobody is near enough to hit blue. */
 const ALONE = '4 b 0.0 - bn:7/3/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const HALFWAY = '4 b 0.0 - bn:7/14/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
-/** Nobody knows how likely Tuchulcha hits. */
+/** The probability of Tuchulcha's hits isn't known. */
 const HUNTED = '4 b 1.0 - bn:6/2,12/0/0/0 rt:2/38/0/2/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const TWO = '2 b 0.0 - bn:8/3/0/0/0 rx:4/15/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0';
 

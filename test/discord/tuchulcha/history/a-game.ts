@@ -41,7 +41,7 @@ const seatsOf = (players: readonly Color[], names: readonly string[]) =>
 const sittingsOf = (seats: ReturnType<typeof seatsOf>) =>
   seats.map((seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }));
 
-/** `names`: of those who play, in clockwise order. */
+/** `names`: of the players, in clockwise order. */
 export function finishedGame(
   players: 2 | 3 | 4,
   seed: number,

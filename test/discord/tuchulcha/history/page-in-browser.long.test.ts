@@ -72,7 +72,7 @@ describeInBrowser('the page of an analysed game in a browser', (browser) => {
       expect(await page.getByRole('button', { name: 'Next turn' }).isDisabled()).toBe(true);
     }));
 
-  /** A tap waits for the button to stand still: the whole game is gone through by keys. */
+  /** A tap waits until the button stops moving, so the whole game is traversed by keys. */
   const TAPPED = 12;
 
   test('goes on by touch on a phone, which it fits', () =>

@@ -26,7 +26,7 @@ import { aTable } from '../../a-table.ts';
 const t = translator('en');
 const [ANNA, BEN] = ['1'.repeat(19), '2'.repeat(19)] as const;
 
-/** A game at random whose first two colors are Anna's and Ben's. */
+/** A random game whose first two colors are Anna's and Ben's. */
 function gameOf(seed: number): PastGame {
   const { setup, log, sittings } = randomGame(4, randomFrom(seed), 3000);
   const users = [ANNA, BEN, '3'.repeat(19), '4'.repeat(19)];

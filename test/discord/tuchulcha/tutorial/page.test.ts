@@ -246,6 +246,6 @@ test.each(LANGUAGES.map(({ code }) => code))('on a phone the ways on take two ro
     t('tutorial.button.back') + t('button.hint'),
     t('tutorial.button.skip') + t('tutorial.button.toEnd'),
   ];
-  // A phone has room for about 35 letters beside the edges of two buttons.
+  // A phone shows about 35 letters in a row of two buttons.
   for (const row of rows) expect(row.length).toBeLessThanOrEqual(35);
 });

@@ -25,7 +25,7 @@ export interface Theme {
   sealed: readonly [number, number];
   /** All colors nearly equal on the altar and in the forest; `mine` and `theirs` are not heeded. */
   tied: boolean;
-  /** Normal haruspexes also on stones that they can't have come to: any die brings them to the altar (§1). */
+  /** Includes normal haruspexes on stones that they can't have reached: any die brings them to the altar (§1). */
   behindExit: boolean;
 }
 

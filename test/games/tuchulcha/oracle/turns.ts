@@ -2,7 +2,7 @@ import { format, parse } from './notation.ts';
 import { inPlay, isMystical, roleOf, type State, stoneOf } from './position.ts';
 import { steps } from './step.ts';
 
-/** A sequence of legal steps, each with a die of its own (§4.4). */
+/** A sequence of legal steps, each with a separate die (§4.4). */
 export interface Line {
   steps: string[];
   /** Dice moved with or discarded under §6.4. */

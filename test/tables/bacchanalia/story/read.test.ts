@@ -4,7 +4,7 @@ import type { Action } from '../../../../src/games/bacchanalia/action.ts';
 import { type Entry, type Story, storyOf } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
 
-/** Every text says which entry of the log it is from, so that it is found in one place alone. */
+/** Every text contains the number of its log entry, so that it is found in only one place. */
 const signed = (action: Action, seq: number): Action =>
   'text' in action ? { ...action, text: `<${seq}>` } : action;
 
@@ -52,7 +52,7 @@ test('a story as far as it went is one at any time, with chapters in their order
       const open = chapters.filter(
         (chapter) => chapter.kind === 'scene' && chapter.told.is === 'untold' && chapter.told.why === 'open',
       );
-      // Endings that were passed over may be told as long as the story goes on.
+      // Missed endings can be told as long as the story goes on.
       const due = open.filter((chapter) => chapter.kind === 'scene' && !chapter.isEndingMissed);
       expect(due.length).toBeLessThanOrEqual(1);
       if (isOver) expect(open).toEqual([]);
