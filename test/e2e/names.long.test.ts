@@ -72,9 +72,13 @@ describe.each([
   [5, 0, 4],
   [6, 7, 8],
 ])('people with signs in their names (%i, %i, %i)', (...at) => {
-  test('are shown as they are written, and nobody is mentioned by a name', async () => {
+  test('are shown as they are written, name a thread in one line, and nobody is mentioned by a name', async () => {
     const players = at.flatMap((index) => people[index] ?? []);
     const game = await startGame(harness, players);
+    const { name } = harness.visitors.page.channel((await game.message()).channel_id);
+    expect(name).not.toMatch(/[\r\n]/);
+    expect(name.length).toBeLessThanOrEqual(100);
+    expect(name).toContain(`${game.number}`);
     for (let turn = 0; turn < 4; turn += 1) {
       await expectAllPlain(game);
       const { turnNumber } = await game.state();
@@ -96,16 +100,6 @@ describe.each([
     const listed = await (await players[0]?.command('games'))?.reply();
     const words = (listed?.content ?? '').replaceAll(/https:\/\/discord\.com\/channels\/[\d/]+/g, '');
     for (const [what, pattern] of MEANINGS) expect(words, what).not.toMatch(pattern);
-  });
-
-  test('name a thread in one line', async () => {
-    const players = at.flatMap((index) => people[index] ?? []);
-    const game = await startGame(harness, players);
-    const { channel_id } = await game.message();
-    const { name } = harness.visitors.page.channel(channel_id);
-    expect(name).not.toMatch(/[\r\n]/);
-    expect(name.length).toBeLessThanOrEqual(100);
-    expect(name).toContain(`${game.number}`);
   });
 });
 
