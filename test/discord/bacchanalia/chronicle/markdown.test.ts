@@ -3,6 +3,7 @@ import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { chronicleFile, chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { EndingKind, Ruling } from '../../../../src/games/bacchanalia/state.ts';
+import { runs } from '../../../runs.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';
 
@@ -50,7 +51,7 @@ describe.each(Object.entries(READERS))('to %s', (_, reader) => {
         expect(outline.quoted.filter((type) => /^(heading|html)/.test(type))).toEqual([]);
         expect(env.references ?? {}).toEqual({});
       }),
-      { numRuns: 150 },
+      { numRuns: runs(40, 150) },
     );
   });
 });

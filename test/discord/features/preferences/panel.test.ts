@@ -180,14 +180,14 @@ describe('quiet hours', () => {
   const every = Array.from({ length: 1440 }, (_, minute) => minute);
 
   test('from any time that is offered end in time', () => {
-    for (const to of every) {
-      const before = { from: 1320, to, timeZone: ZONE };
-      for (const from of quietBegins(null)) {
-        const after = quietFromTime(from, before, ZONE);
+    const wrong = every.flatMap((to) =>
+      quietBegins(null).filter((from) => {
+        const after = quietFromTime(from, { from: 1320, to, timeZone: ZONE }, ZONE);
         const length = (after.to - after.from + 1440) % 1440;
-        expect(length > 0 && length <= MAX_QUIET_MINUTES, `${from} ${to}`).toBe(true);
-      }
-    }
+        return length <= 0 || length > MAX_QUIET_MINUTES;
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('begin at 8 at the latest where nothing else is known, and what is set is always among the choices', () => {

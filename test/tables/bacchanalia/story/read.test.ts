@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/bacchanalia/action.ts';
 import { type Entry, type Story, storyOf } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
+import { runs } from '../../../runs.ts';
 
 /** Every text contains the number of its log entry, so that it is found in only one place. */
 const signed = (action: Action, seq: number): Action =>
@@ -39,7 +40,7 @@ test('a story has every tale that was not skipped once, and none that was', () =
       const read = tellings.filter(({ tale }) => !goes(tale)).map(({ tale }) => `<${seqs[tale]}>`);
       expect(textsIn(storyOf(setup, entries, {})).sort()).toEqual(read.sort());
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   );
 });
 
@@ -57,7 +58,7 @@ test('a story as far as it went is one at any time, with chapters in their order
       expect(due.length).toBeLessThanOrEqual(1);
       if (isOver) expect(open).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   );
 });
 
@@ -72,7 +73,7 @@ test('everybody ends, leaves or misses it, and the book says where', () => {
         else expect(last).toMatchObject({ kind: 'scene', ending: fate });
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 40) },
   );
 });
 
