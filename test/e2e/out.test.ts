@@ -24,7 +24,7 @@ function outNow(state: GameState): Color | null {
 }
 
 test('whoever is out hears how, by whom and when, and nobody else is called', async () => {
-  const found = findGame(COLORS, (state) => outNow(state) !== null, 3);
+  const found = findGame(COLORS, (state) => outNow(state) !== null, 14);
   const color = outNow(found.state) as Color;
   const mover = found.state.position.turn;
   const people = harness.visitors.some(4);
