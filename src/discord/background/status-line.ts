@@ -31,8 +31,10 @@ export class StatusLine {
     if (at - this.#lookedAt < EVERY_MS) return;
     this.#lookedAt = at;
     const count = await playing();
+    // Discord says nothing about a server that was out of reach at the login.
+    const servers = client.guilds.cache.filter(({ available }) => available);
     const text = statusText(
-      client.guilds.cache.map(({ preferredLocale }) => preferredLocale),
+      servers.map(({ preferredLocale }) => preferredLocale),
       count,
     );
     if (text === this.#text) return;

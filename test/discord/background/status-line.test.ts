@@ -32,7 +32,7 @@ describe('what Discord is told', () => {
       [1, { status: Status.Reconnecting }],
     ]);
     client = Object.assign(new EventEmitter(), {
-      guilds: { cache: new Collection() },
+      guilds: { cache: new Collection([['1', { available: false }]]) },
       ws: { shards },
       user: { setPresence: (presence: unknown) => told.push(presence) },
     });
