@@ -25,7 +25,7 @@ import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/ack
 /** A process that has not renewed its lease for so long is gone. */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
-/** An interaction that was begun so often, and never done, is given up: it may be what ends the process. */
+/** An interaction that was begun so often waits until its token is over, and is given up after one more attempt: it may be what ends the process. */
 const MAX_ATTEMPTS = 3;
 const MOST = 100;
 /** Discord takes answers by an interaction's token for 15 minutes. */
@@ -111,7 +111,11 @@ export class Inbox {
     const { id, attempts, promised, userId } = written;
     // Where this process stood still for longer than its lease, it is still at it.
     if (this.#written.has(id)) return;
-    if (attempts >= MAX_ATTEMPTS) {
+    const tokenEnd = writtenAt(id).getTime() + TOKEN_MS;
+    const isOver = now().getTime() > tokenEnd;
+    // If Discord takes no answers now, what was asked is done without one once nobody waits for it any more.
+    if (attempts === MAX_ATTEMPTS && !isOver) return store.renewLeases([id], new Date(tokenEnd));
+    if (attempts > MAX_ATTEMPTS) {
       log.error({ interaction: id, user: userId, attempts }, 'gave up on an acknowledged interaction');
       return store.removeInteraction(id);
     }
@@ -123,7 +127,6 @@ export class Inbox {
       { interaction: id, user: userId },
       'resumed an interaction acknowledged before the last shutdown',
     );
-    const isOver = now().getTime() - writtenAt(id).getTime() > TOKEN_MS;
     acknowledgementOf(interaction).wasDeferred(promised, isOver);
     await this.#end(id, await handle(interaction));
   }
