@@ -18,6 +18,7 @@ const WANTED = [
   ['tables', 'bacchanalia', ['everywhere']],
   ['limits', 'max-tables', ['0']],
   ['limits', 'opening-wait', ['0']],
+  ['list', 'table-list', null],
 ] as const;
 /** How likely somebody whose phone rings looks at it soon, within minutes. */
 const NOTICES_RING = 0.7;
@@ -74,6 +75,8 @@ const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 const EAGER = 15;
 const EAGER_FOR_STORIES = 100;
 
+const TIMES_WAVERED = 10;
+
 /** Taps of somebody who looks around. */
 const MAX_TAPS_AROUND = 12;
 /** Of all messages, so many of the latest are near. */
@@ -83,6 +86,8 @@ const NOVELTY = 0.8;
 /** What brings something to its end is tried less often than the rest. */
 const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
 const RELUCTANCE = 0.15;
+/** How much more likely something is tried that nobody has tried so far. */
+const EAGER_FOR_NEW = 5;
 const MAX_ASKED = 5000;
 /** What was tried so often is tried half as often as something new. */
 const BORED = 10;
@@ -169,7 +174,7 @@ export class Habits {
         await pause(random.between(5 * SECOND, MINUTE));
         const shown = this.#answer();
         const select = shown?.selects.find(({ customId }) => gist(customId) === way);
-        if (shown && select) await this.#person.select(shown, select, values);
+        if (shown && select) await this.#person.select(shown, select, values ?? undefined);
         else if (shown?.buttons.some(({ customId }) => customId === way))
           await this.#person.press(shown, way);
       }
@@ -260,7 +265,19 @@ export class Habits {
       random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
     );
     const chosen = random.oneOf(open);
+    if (chosen && random.chance(this.#person.character.slips)) await this.#waver(shown);
     if (chosen && (await this.#person.press(shown, chosen.customId))) await this.#rummage();
+  }
+
+  /** In and out again, many times. */
+  async #waver(shown: Shown): Promise<void> {
+    const both = shown.buttons.filter(({ customId }) =>
+      ['seasonJoin', 'seasonLeave'].includes(tapOf(customId)?.on ?? ''),
+    );
+    for (let times = 0; times < TIMES_WAVERED && both.length > 1; times += 1) {
+      const one = both[times % both.length];
+      if (one) await this.#person.press(shown, one.customId);
+    }
   }
 
   /** False: nothing came of it. */
@@ -353,7 +370,8 @@ export class Habits {
     const { witness } = around;
     const weighed = kinds.map((one) => {
       const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
-      return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : 1) };
+      const isNew = witness.uses(one) === 0 ? EAGER_FOR_NEW : 1;
+      return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : isNew) };
     });
     return random.weighed(weighed);
   }

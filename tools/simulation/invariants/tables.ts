@@ -90,7 +90,7 @@ export async function wrongList(
       isMeant &&
       isOld &&
       !isListed &&
-      channelId === list.channelId &&
+      canAllSee(channelId) &&
       canAllSee(tableChannel({ ...table, channelId }))
     );
   });
