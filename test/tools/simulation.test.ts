@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a day with faults and two processes leaves nothing wrong', () => {
-  const given = ['--people', '6', '--tables', '3', '--days', '1', '--faults', 'many', '--processes', '2'];
+  const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many', '--processes', '2'];
   const program = projectFile('tools/simulation/start.mjs');
   const { status, stdout, stderr } = simulate(program, '--seed', '38', ...given, '--no-shrink');
   expect(`${stdout}${stderr}`).toMatch(/^Seed 38: 1 days/);

@@ -102,6 +102,8 @@ export class Habits {
   /** Until when (Unix milliseconds) it stays so. */
   readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
   #isNew = true;
+  /** Their phone rang, and they look at that alone. */
+  #isCalled = false;
   /** Ends the wait for the next look. */
   #wake: () => void = () => {};
 
@@ -122,8 +124,12 @@ export class Habits {
   /** Until they look at their phone, at `end` (Unix milliseconds) at the latest. */
   async untilLook(end: number): Promise<void> {
     const now = Date.now();
+    this.#isCalled = false;
     const woken = new Promise<void>((resolve) => {
-      this.#wake = resolve;
+      this.#wake = () => {
+        this.#isCalled = true;
+        resolve();
+      };
     });
     await Promise.race([pause(Math.min(end, this.#nextLook(now)) - now), woken]);
   }
@@ -159,7 +165,7 @@ export class Habits {
     if (character.manages) await this.#manage();
     for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
     this.#isNew = false;
-    while (random.chance(character.curious)) await this.#explore();
+    while (!this.#isCalled && random.chance(character.curious)) await this.#explore();
   }
 
   /** Managers turn on what there is first of all, and again later. */

@@ -4,7 +4,7 @@ import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
-import { checkAtRest, leaks, Rings, toldVotes, unanswered } from './invariants/index.ts';
+import { checkAtRest, leaks, leaksInFiles, Rings, toldVotes, unanswered } from './invariants/index.ts';
 import { FAULTS, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -94,6 +94,10 @@ export class Simulation {
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
         );
+        const leaksIn = (text: string) => leaks(server, screen, this.#witness, message, text);
+        void world
+          .busy(leaksInFiles(server, message, leaksIn))
+          .then((wrong) => this.#complaints.push(...wrong), world.fail);
       },
     );
     const people = this.#characters.map((character) => {

@@ -47,8 +47,6 @@ export class Witness {
   /** Since the last night. */
   deeds: Deed[] = [];
   rings: Ring[] = [];
-  /** Messages with files. */
-  withFiles: PageMessage[] = [];
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
@@ -105,8 +103,7 @@ export class Witness {
   }
 
   answered(message: PageMessage): void {
-    const { interaction_metadata: cause, ephemeral_for, attachments } = message;
-    if (attachments.length > 0) this.withFiles.push(message);
+    const { interaction_metadata: cause, ephemeral_for } = message;
     if (ephemeral_for === undefined) return;
     if (cause) this.answers.set(cause.id, message);
     if (GIVEN_BACK.some((words) => message.content.startsWith(words)))
@@ -118,7 +115,6 @@ export class Witness {
   forgetDay(): void {
     this.deeds = [];
     this.rings = [];
-    this.withFiles = [];
     this.otherwise.clear();
     this.answers.clear();
   }

@@ -12,7 +12,6 @@ import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import { lostVotes, repeated, wrongAnswers } from './once.ts';
 import {
   forgotten,
-  leaks,
   lostDeeds,
   lostWords,
   visibleWords,
@@ -22,12 +21,12 @@ import {
 } from './people.ts';
 import { overOnScreen, shownByTable, stuck, untrue } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
-import { knownCutters, leaksInFiles, toldDrafts } from './secrets.ts';
+import { knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unseeing, unsettled, wrongList } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
-export { toldVotes } from './secrets.ts';
+export { leaksInFiles, toldVotes } from './secrets.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(
@@ -71,9 +70,6 @@ export async function checkAtRest(
     ...(await wrongResults(store, server.playground.guildId)),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
-    ...(await leaksInFiles(server, witness, (message, text) =>
-      leaks(server, screen, witness, message, text),
-    )),
     ...overOnScreen(screen, database.database),
     ...wrongAnswers(database.database),
     ...(await wrongList(server, screen)),

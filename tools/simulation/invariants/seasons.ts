@@ -9,6 +9,7 @@ import type { Standing } from '../../../src/tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { verify } from '../../verify.mjs';
 import { HOUR } from '../person.ts';
+import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
@@ -33,6 +34,7 @@ export async function wrongSeasons(
       ...wrongRanges(season, witness),
       ...untaken(season),
       ...barred(season, witness),
+      ...stayed(season, witness),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
       ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
@@ -135,6 +137,19 @@ function barred({ id, excluded, people, reserves }: Season, { barred: known }: W
     known.has(`${id} ${userId}`) && !excluded.includes(userId)
       ? [`${userId} is excluded, and in it again`]
       : [],
+  );
+}
+
+/** Whoever tapped last that they are out is not in it, as long as people join. */
+function stayed({ id, status, people, reserves }: Season, { deeds }: Witness): string[] {
+  const latest = new Map<string, string>();
+  for (const { customId, userId, isCalm } of deeds) {
+    const tap = tapOf(customId);
+    const isOfThis = (tap?.on === 'seasonJoin' || tap?.on === 'seasonLeave') && tap.season === id;
+    if (isOfThis) latest.set(userId, isCalm ? tap.on : '');
+  }
+  return [...people, ...reserves].flatMap((userId) =>
+    status === 'joining' && latest.get(userId) === 'seasonLeave' ? [`${userId} is out, and still in it`] : [],
   );
 }
 

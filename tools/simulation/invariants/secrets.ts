@@ -63,16 +63,14 @@ export function toldDrafts(database: SqliteDatabase): string[] {
 /** Files are for those who get them: words in them are their own, or told. */
 export async function leaksInFiles(
   { playground }: SimulatedServer,
-  witness: Witness,
-  leaksIn: (message: PageMessage, text: string) => readonly string[],
+  { attachments }: PageMessage,
+  leaksIn: (text: string) => readonly string[],
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const message of witness.withFiles) {
-    for (const { url, filename } of message.attachments) {
-      if (!TEXT.test(filename)) continue;
-      const response = await playground.fetch(new Request(url));
-      if (response.ok) wrong.push(...leaksIn(message, await response.text()));
-    }
+  for (const { url, filename } of attachments) {
+    if (!TEXT.test(filename)) continue;
+    const response = await playground.fetch(new Request(url));
+    if (response.ok) wrong.push(...leaksIn(await response.text()));
   }
   return wrong;
 }
