@@ -22,8 +22,8 @@ test.each([
 test('a day with faults and two processes leaves nothing wrong', () => {
   const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many', '--processes', '2'];
   const program = projectFile('tools/simulation/start.mjs');
-  const { status, stdout, stderr } = simulate(program, '--seed', '38', ...given, '--no-shrink');
-  expect(`${stdout}${stderr}`).toMatch(/^Seed 38: 1 days/);
+  const { status, stdout, stderr } = simulate(program, '--seed', '41', ...given, '--no-shrink');
+  expect(`${stdout}${stderr}`).toMatch(/^Seed 41: 1 days/);
   expect(status).toBe(0);
 });
 
