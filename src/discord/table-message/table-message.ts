@@ -265,12 +265,14 @@ export class TableMessages {
   }
 
   /** A message with buttons of a waiting table that is not recorded as its lobby; null if there is none. */
-  async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
+  async #findAnnouncement(table: Table): Promise<Snowflake | null> {
+    const { id, channelId } = table;
     const { channelApi, botId } = this.#parts;
     const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
-    // A rematch's ping has the button to join, too, but no other.
+    // A rematch's ping has the button to join, too, but no other; another process may have begun the game since.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
+      !customIds.some((one) => gameViewOf(table).tableOfTurn(one) === id) &&
       customIds.some((one) => one !== join && one.split(':').includes(id));
     return recent?.find(isLobby)?.id ?? null;
   }

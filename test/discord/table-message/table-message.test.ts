@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
+import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { joinButton } from '../../../src/discord/views/lobby-buttons.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
-import { tableChannel } from '../../../src/tables/table.ts';
+import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
@@ -309,18 +310,25 @@ describe('a lobby', () => {
     expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
   });
 
-  test('is not taken for the call to it that came after it', async () => {
+  test.each([
+    ['the call to it', (table: Table) => joinButton(translator('en'), table)],
+    [
+      'the turn of another process',
+      ({ id: table }: Table) => [
+        button(turnButtons.act({ table, version: 2, request: { type: 'roll' } }), 'Roll'),
+      ],
+    ],
+  ])('is not taken for what came after it: %s', async (_, shown) => {
     const { bot, id } = await lobbyShown();
     bot.faults.fail('show');
     await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
     const [lobby] = bot.discord.channel('2').messages;
-    const join = joinButton(translator('en'), await bot.world.table(id));
-    const call = plain('A rematch!', rowsOf(join));
-    await bot.context.channelApi.send('2', call, { nonce: 'call', silent: false });
+    const later = plain('Later.', rowsOf(shown(await bot.world.table(id))));
+    await bot.context.channelApi.send('2', later, { nonce: 'later', silent: false });
     expect(bot.discord.channel('2').messages).toHaveLength(2);
     await bot.tableMessages.show(id);
     expect((await bot.world.table(id)).showing.lobbyMessageId).toBe(lobby?.id);
-    expect(bot.discord.contents('2')).toContain('A rematch!');
+    expect(bot.discord.contents('2')).toContain('Later.');
   });
 
   test('that was deleted is sent again', async () => {
