@@ -4,7 +4,6 @@ import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminder
 import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -78,7 +77,13 @@ async function restoreTurns(
 ): Promise<boolean> {
   const theirs = tables.filter((table) => table.status === 'playing' && waitsFor(table, userId));
   const restored = await Promise.all(
-    theirs.slice(0, MAX_RESTORED).map((table) => orNull(isPermanentError, restoreTurn(context, table))),
+    theirs.slice(0, MAX_RESTORED).map((table) =>
+      restoreTurn(context, table).catch((error: unknown) => {
+        // The list is shown anyway.
+        context.log.warn({ err: error, table: table.id }, 'failed to look for a turn’s message');
+        return false;
+      }),
+    ),
   );
   return restored.includes(true);
 }

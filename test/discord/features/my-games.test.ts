@@ -5,6 +5,7 @@ import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 import { tapOn } from '../a-tap.ts';
+import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
 const listed = (pace: Pace): string =>
@@ -31,4 +32,15 @@ test('a turn whose message was deleted comes back for whoever looks for it, with
   const [back] = channel?.messages.slice(-1) ?? [];
   expect((await bot.world.table(table.id)).showing.turnMessageId).toBe(back?.id);
   expect(told.at(-1)).toContain(`/${back?.id}`);
+});
+
+test('the list comes though Discord can’t say which messages are there', async () => {
+  const bot = new TestBot();
+  const { id } = await bot.playing(['anna'], { size: 2 });
+  await bot.world.playsUntil(id, 'anna');
+  await bot.tableMessages.show(id);
+  bot.discord.fail({ method: 'GET', path: /messages/, error: UNAVAILABLE });
+  const { interaction, told } = tapOn({ customId: '' });
+  await gamesFeature.commands?.[0]?.handle(bot.context, interaction as never, null as never);
+  expect(told.at(-1)).toContain('Table 1');
 });
