@@ -247,6 +247,8 @@ describe('a game', () => {
     const seen: string[] = [];
     for (const each of [world, copy]) {
       if (each === copy) {
+        // Interactions are counted, and the first opened the table.
+        copy.nextInteractionId();
         const { lobbyMessageId } = table.showing;
         const { id: again } = await copy.store.create({ ...table, lobbyMessageId });
         const opened = await copy.table(again);
