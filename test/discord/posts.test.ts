@@ -16,6 +16,7 @@ import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { spreadOf } from '../runs.ts';
+import { sqliteStore } from '../storage/sqlite-store.ts';
 import { opened } from '../tables/opened.ts';
 import { person } from '../tables/people.ts';
 import { sure } from '../tables/world.ts';
@@ -167,7 +168,7 @@ async function course(
   { begin, taskOf, runs }: Post,
   { spoil = () => {}, processes = 1, back = 0 }: Trouble = {},
 ): Promise<TestBot> {
-  const bot = new TestBot();
+  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
   bot.discord.addChannel(CHANNEL);
   await begin(bot);
   const bots = [bot, ...Array.from({ length: processes - 1 }, () => new TestBot(null, bot))];
@@ -237,7 +238,7 @@ describe.each(Object.entries(POSTS))('%s', (_, post) => {
       const usual = await course(post);
       const expected = seen(usual);
       for (const index of spreadOf(
-        3,
+        2,
         Array.from({ length: usual.faults.calls }, (_, call) => call),
         10,
       )) {

@@ -20,9 +20,9 @@ import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { eachGame } from '../e2e/store-faults.ts';
-import { memoryStore } from '../storage/memory-store.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
+import { memoryStore } from '../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../tables/tuchulcha/puzzles/some-puzzles.ts';
 import { expectTaken } from './laws.ts';
 

@@ -26,7 +26,7 @@ import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
 import { drawPicture } from '../pictures/draw.ts';
 import type { Database } from '../storage/databases.ts';
-import { openMemoryStore } from '../storage/memory-store.ts';
+import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { TestDice } from './dice.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
@@ -169,7 +169,7 @@ export class Harness {
     });
     const now = clock?.now ?? (() => new Date());
     const database = (await options.database?.()) ?? null;
-    const real = database ? await openStore({ url: database.url, now }) : openMemoryStore(now);
+    const real = database ? await openStore({ url: database.url, now }) : openSqliteStore(now);
     if (!options.limits) await real.saveGuildSettings(playground.guildId, WITHOUT_LIMITS);
     const visitors = await connect(playground.url);
     const harness = new Harness(options, { playground, visitors, database, real });

@@ -4,11 +4,11 @@ import { openFile, StoreUnavailable } from '../../src/storage/database/sqlite-fi
 import { openStore, parseLocation, type Store } from '../../src/storage/index.ts';
 import { type Database, migratedPostgresql, sqliteDatabase } from './databases.ts';
 import { describeDatabases, describePostgresql } from './describe.ts';
-import { memoryStore } from './memory-store.ts';
 import { newTable, setup, versions } from './samples.ts';
+import { sqliteStore } from './sqlite-store.ts';
 import { storeSuite } from './store-suite.ts';
 
-describe('tables, SQLite', () => storeSuite(async () => memoryStore()));
+describe('tables, SQLite', () => storeSuite(async () => sqliteStore()));
 
 describePostgresql('tables', () => {
   let database: Database;

@@ -81,7 +81,7 @@ test.each(['tuchulcha', 'bacchanalia'] as const)(
           expect({ deed, name, open: after && leftOpen(after) }).toEqual({ deed, name, open: [] });
         }
       }),
-      { numRuns: runs(10, 80) },
+      { numRuns: runs(30, 200) },
     );
   },
 );

@@ -11,7 +11,7 @@ import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { askAboutDevotion, withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
-import { memoryStore } from '../storage/memory-store.ts';
+import { memoryStore } from './memory-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';

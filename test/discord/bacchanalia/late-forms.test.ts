@@ -11,7 +11,7 @@ import { forInteraction } from '../../../src/tables/changes/table-transaction.ts
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { promptTexts } from '../../../src/texts/prompt-texts.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
 import { StubBot } from '../stub-bot.ts';

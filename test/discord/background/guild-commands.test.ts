@@ -10,7 +10,7 @@ import { guildCommandsNote } from '../../../src/tables/notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { StubBot } from '../stub-bot.ts';
 

@@ -9,8 +9,8 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/setti
 import type { SharedStore } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
 import { annInBlue, newTable, versions } from '../../storage/samples.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import {

@@ -7,7 +7,7 @@ import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 
 const [FOLLOWER, DIRECT] = ['300000000000000001', '20'];
 /** Consecutive message ids of one moment. */

@@ -5,7 +5,7 @@ import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lob
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 import { opened } from '../../tables/opened.ts';
 import { sure } from '../../tables/world.ts';
 import { StubBot } from '../stub-bot.ts';

@@ -11,7 +11,7 @@ import {
 import { createLog } from '../../../src/log.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
-import { memoryStore } from '../../storage/memory-store.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const warn = vi.fn();

@@ -109,7 +109,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
           expect(reminders.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
         }
       }),
-      { numRuns: runs(4, 12) },
+      { numRuns: runs(10, 20) },
     );
   });
 });
@@ -127,6 +127,6 @@ test('nothing is told twice, whatever happens in three weeks', async () => {
       const keys = world.written.map(({ key }) => key);
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }),
-    { numRuns: runs(5, 20) },
+    { numRuns: runs(15, 30) },
   );
 });

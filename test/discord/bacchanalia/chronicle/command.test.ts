@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { memoryStore } from '../../../storage/memory-store.ts';
+import { memoryStore } from '../../../tables/memory-store.ts';
 import { idOf, type Name } from '../../../tables/people.ts';
 import { beginsStory, isTold, storyUntil } from '../../../tables/story-world.ts';
 import { World } from '../../../tables/world.ts';

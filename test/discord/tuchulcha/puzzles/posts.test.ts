@@ -4,7 +4,7 @@ import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
 import { dayAt, priorOf } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
-import { memoryStore } from '../../../storage/memory-store.ts';
+import { memoryStore } from '../../../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
 import { UNAVAILABLE } from '../../rest-stub.ts';
 import { StubBot } from '../../stub-bot.ts';

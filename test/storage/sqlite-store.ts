@@ -13,9 +13,9 @@ interface Spare {
 
 const spares: Spare[] = [];
 
-/** {@link openMemoryStore}, closed after the test; outside a test, the caller closes it. */
-export function memoryStore(now: () => Date = () => new Date()): Store {
-  const store = openMemoryStore(now);
+/** {@link openSqliteStore}, closed after the test; outside a test, the caller closes it. */
+export function sqliteStore(now: () => Date = () => new Date()): Store {
+  const store = openSqliteStore(now);
   if (TestRunner.getCurrentTest()) onTestFinished(() => store.close());
   return store;
 }
@@ -24,7 +24,7 @@ export function memoryStore(now: () => Date = () => new Date()): Store {
  * The real store, on an empty SQLite database in memory. Its connection serves another test once it is closed: Prisma compiles each
  * query once per connection, which is most of what a store costs.
  */
-export function openMemoryStore(now: () => Date): Store {
+export function openSqliteStore(now: () => Date): Store {
   const spare = spares.pop() ?? makeSpare();
   return prismaStore(spare.connection, now, () => {
     spare.clear();

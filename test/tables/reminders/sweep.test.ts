@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PACES } from '../../../src/tables/clock/pace.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import { runs } from '../../runs.ts';
 import type { Name } from '../people.ts';
 import { type Told, World, whyStuck } from '../world.ts';
 import { arbitraryScript, happens, type Script, STEP } from './scripts.ts';
@@ -16,7 +17,7 @@ interface Course {
   readonly table: Table;
 }
 
-/** Plays the script with a bot for which time passes according to `passes`. */
+/** Plays the script with a bot for which time passes as `passes` says. */
 async function course(
   { seed, pace, size, events, steps }: Script,
   passes: (world: World, id: string, ms: number) => Promise<void>,
@@ -90,7 +91,7 @@ describe.each(PACES)('at the pace %s', (pace) => {
         });
         expect(fate(one.table)).toEqual(fate(other.table));
       }),
-      { numRuns: 2 },
+      { numRuns: runs(2, 6) },
     );
   });
 });
