@@ -23,7 +23,7 @@ const commandsJson = z.strictObject({
   /** The time when Discord accepted them (Unix ms). */
   at: z.number(),
   /** Discord refused them at the last attempt. */
-  isPermanentError: z.boolean(),
+  isRefused: z.boolean(),
 });
 
 /** The server's own commands, as last accepted by Discord. */
@@ -33,7 +33,7 @@ export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', command
   digest: '',
   ids: {},
   at: 0,
-  isPermanentError: false,
+  isRefused: false,
 });
 
 const listJson = z.strictObject({
@@ -43,7 +43,7 @@ const listJson = z.strictObject({
   /** A digest of the message's content. */
   digest: z.string(),
   /** Discord refused it at the last attempt. */
-  isPermanentError: z.boolean(),
+  isRefused: z.boolean(),
 });
 
 /** The message with a server's list of tables, as last sent; null if there is none, or it was deleted. */

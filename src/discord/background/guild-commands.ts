@@ -140,10 +140,10 @@ export class GuildCommands implements PeriodicTask {
         games.push(game);
     const wanted = this.#commandsOf(games);
     const { length } = wanted.definitions;
-    if (noted.isPermanentError) {
+    if (noted.isRefused) {
       if (length > 0) return wanted;
       // Nothing is wanted any more of what was refused.
-      await this.#save(guildId, { digest: '', ids: {}, at: 0, isPermanentError: false });
+      await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
       return null;
     }
     // Discord may have dropped them when the bot was thrown out.
@@ -209,7 +209,7 @@ export class GuildCommands implements PeriodicTask {
         ids: Object.fromEntries(ids),
         // Discord's clock may be ahead.
         at: Math.max(at, this.#joinedAt(guildId)),
-        isPermanentError: false,
+        isRefused: false,
       });
       this.#retryAt.delete(guildId);
       log.info({ guild: guildId, commands: definitions.length }, 'commands of a server registered');
@@ -217,7 +217,7 @@ export class GuildCommands implements PeriodicTask {
     } catch (error) {
       if (!isPermanentError(error)) throw error;
       log.warn({ err: error, guild: guildId }, 'Discord refuses the commands of a server');
-      await this.#save(guildId, { digest: '', ids: {}, at, isPermanentError: true });
+      await this.#save(guildId, { digest: '', ids: {}, at, isRefused: true });
       this.#retryAt.set(guildId, at + REFUSED_MS);
       return false;
     }

@@ -230,8 +230,8 @@ async function settingsMessage(
     roles: isList ? rolesToMention(interaction, guildId) : [],
     refused: new Set([
       ...refused.flat(),
-      ...(list?.isPermanentError ? [TABLE_LIST] : []),
-      ...(commands.isPermanentError ? [COMMANDS] : []),
+      ...(list?.isRefused ? [TABLE_LIST] : []),
+      ...(commands.isRefused ? [COMMANDS] : []),
     ]),
     now: context.now(),
   };

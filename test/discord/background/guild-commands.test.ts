@@ -238,7 +238,7 @@ describe('where Discord takes no commands', () => {
     at += MINUTE;
     await commands.run();
     expect(puts).toHaveLength(2);
-    expect((await guildCommandsNote.read(store, GUILD)).isPermanentError).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
     expect(mention()).toContain('</bacchanalia new:420>');
   });
 
@@ -246,7 +246,7 @@ describe('where Discord takes no commands', () => {
     const commands = start();
     faults = [fails(MISSING_PERMISSION), fails(MISSING_PERMISSION)];
     await choose(commands, 'everywhere');
-    expect((await guildCommandsNote.read(store, GUILD)).isPermanentError).toBe(true);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(true);
     at += 9 * MINUTE;
     await commands.run();
     expect(puts).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('where Discord takes no commands', () => {
     expect(puts).toHaveLength(2);
     at += 10 * MINUTE;
     await commands.run();
-    expect((await guildCommandsNote.read(store, GUILD)).isPermanentError).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
     expect(mention()).toContain('</bacchanalia new:420>');
   });
 
@@ -265,7 +265,7 @@ describe('where Discord takes no commands', () => {
     await choose(commands, 'everywhere');
     await choose(commands, 'off');
     expect(puts).toHaveLength(1);
-    expect((await guildCommandsNote.read(store, GUILD)).isPermanentError).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
   });
 
   test('an answer that takes its time is asked for once, and counts once it comes', async () => {

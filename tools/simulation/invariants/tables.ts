@@ -77,7 +77,7 @@ export async function wrongList(
   const { guildId, admin } = playground;
   const list = await tableListNote.read(store, guildId);
   const message = list?.messageId ? admin.message(list.messageId) : undefined;
-  if (!list || !message || list.isPermanentError) return [];
+  if (!list || !message || list.isRefused) return [];
   const people = screen.page.people.filter(({ id }) => screen.sees(id, list.channelId));
   const canAllSee = (channel: string) => people.every(({ id }) => screen.sees(id, channel));
   const tables = await store.publicTables(guildId);

@@ -250,7 +250,7 @@ async function showTableList(
       channelId,
       messageId: shown,
       digest,
-      isPermanentError: false,
+      isRefused: false,
     });
     return true;
   } catch (error) {
@@ -259,7 +259,7 @@ async function showTableList(
       { err: error, guild: guildId, channel: channelId },
       'no access to the channel of a list of tables',
     );
-    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isPermanentError: true });
+    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isRefused: true });
     return false;
   }
 }
