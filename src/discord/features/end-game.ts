@@ -15,7 +15,7 @@ import { declareCustomIds, tableId } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
-import { noteProposal, refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import { findProposal, noteProposal, refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
@@ -54,15 +54,13 @@ async function callOthers(
   interaction: ButtonInteraction,
   table: Table,
 ): Promise<boolean> {
-  const { channelApi, botId, now } = context;
+  const { channelApi, now } = context;
   const channel = tableChannel(table);
   const message = agreementMessage(table);
   const since = new Date(now().getTime() - CALLED_EVERY_MS);
-  const recent = await orNull(isPermanentError, channelApi.recentMessages(channel, botId()));
-  const agree = links.agree({ table: table.id });
-  const lately = recent?.find(({ id, customIds }) => customIds.includes(agree) && writtenAt(id) > since);
-  if (lately) {
-    await channelApi.edit(channel, lately.id, { ...message, mentions: [] });
+  const latest = await orNull(isPermanentError, findProposal(context, table));
+  if (latest && writtenAt(latest.id) > since) {
+    await channelApi.edit(channel, latest.id, { ...message, mentions: [] });
     return true;
   }
   const mentions = await awakeOf(context, message.mentions);

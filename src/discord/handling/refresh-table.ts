@@ -12,6 +12,7 @@ import {
   isPermanentError,
   isTemporaryError,
   isTooLateToAnswer,
+  type RecentMessage,
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
@@ -31,19 +32,27 @@ export const noteProposal = (table: Table): void => {
   proposals.set(table.id, agreementMessage(table).content);
 };
 
+/** The latest proposal to end the table's game; undefined if there is none among the channel's recent messages. */
+export async function findProposal(
+  { channelApi, botId }: Pick<HandlerContext, 'channelApi' | 'botId'>,
+  table: Table,
+): Promise<RecentMessage | undefined> {
+  const recent = await channelApi.recentMessages(tableChannel(table), botId());
+  const agree = links.agree({ table: table.id });
+  return recent.find(({ customIds }) => customIds.includes(agree));
+}
+
 /** Updates a proposal to end the game: the people who sit there now, or that it is over. Very old ones stay unchanged. */
-async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
+async function refreshProposal(context: HandlerContext, table: Table): Promise<void> {
+  const { channelApi, log } = context;
   const shown = proposals.get(table.id);
   if (shown === undefined && table.reminders.abort.length === 0) return;
   const message = agreementMessage(table);
   if (shown === message.content) return;
   noteProposal(table);
-  const channel = tableChannel(table);
-  const agree = links.agree({ table: table.id });
   try {
-    const recent = await channelApi.recentMessages(channel, botId());
-    const proposal = recent.find(({ customIds }) => customIds.includes(agree));
-    if (proposal) await channelApi.edit(channel, proposal.id, { ...message, mentions: [] });
+    const proposal = await findProposal(context, table);
+    if (proposal) await channelApi.edit(tableChannel(table), proposal.id, { ...message, mentions: [] });
   } catch (error) {
     log.warn({ err: error, table: table.id }, 'failed to refresh a proposal to end the game');
   }
