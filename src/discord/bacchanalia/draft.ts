@@ -7,12 +7,14 @@ import {
   draftText,
   type Held,
   isOutdated,
+  isToldLast,
   taleOfParts,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
+import { logOf } from '../../tables/store.ts';
 import { isOf } from '../../tables/table.ts';
 import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -95,8 +97,8 @@ export async function tellDraft(
       : withPart(known, { text: writing.text, messageId: null }, writing.holds);
   const kind = dueTale(at);
   // Nobody tells a text that they haven't seen.
-  if (writing?.holds && isOutdated(known, writing.holds))
-    return (await keepDraft(context, interaction, at, writing, 'changed')) ? 'kept' : 'lost';
+  if (writing?.holds && isOutdated(known, writing.holds, writing.text))
+    return keepUntold(context, interaction, at, writing, 'changed');
   const t = await translatorFor(context, interaction);
   if (parts.length === 0) {
     await replyPrivately(interaction, draftMessage(t, at, null));
@@ -115,14 +117,36 @@ export async function tellDraft(
       await sendNoticesAndRefresh(context, interaction, table.id);
       return 'told';
     }
-    await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+    if (!(await isTold(context, interaction, at, writing)))
+      await replyRefusal(context, interaction, outcome.refusal, outcome.table);
   }
   if (writing === null) {
     await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
-  return (await keepDraft(context, interaction, at, writing, 'saved')) ? 'kept' : 'lost';
+  return keepUntold(context, interaction, at, writing, 'saved');
 }
+
+/** Keeps a text as a draft, unless the same form, sent twice, has told it. */
+export async function keepUntold(
+  context: HandlerContext,
+  interaction: Answerable,
+  at: StorySeat,
+  writing: Writing,
+  why: WhyKept,
+): Promise<'told' | 'kept' | 'lost'> {
+  if (!(await isTold(context, interaction, at, writing)))
+    return (await keepDraft(context, interaction, at, writing, why)) ? 'kept' : 'lost';
+  await sendNoticesAndRefresh(context, interaction, at.table.id);
+  return 'told';
+}
+
+const isTold = async (
+  { store }: HandlerContext,
+  { user }: Answerable,
+  { table }: StorySeat,
+  writing: Writing | null,
+): Promise<boolean> => writing !== null && isToldLast(await logOf(store, table), user.id, writing.text);
 
 export async function keepDraft(
   context: HandlerContext,
@@ -136,7 +160,7 @@ export async function keepDraft(
   const { id: table } = at.table;
   const { user, id } = interaction;
   const t = await translatorFor(context, interaction);
-  const isChanged = holds && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds);
+  const isChanged = holds && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds, text);
   const kept =
     text === ''
       ? 'added'

@@ -4,7 +4,7 @@ import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bac
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
-import { keepDraft, tellDraft, type Writing } from './draft.ts';
+import { keepDraft, keepUntold, tellDraft, type Writing } from './draft.ts';
 import { type Filled as Fields, readForm } from './form-fields.ts';
 import { sheetIn } from './introduction.ts';
 import {
@@ -134,8 +134,8 @@ async function tellLate(
   const known = (await context.store.games.bacchanalia.draft(id, interaction.user.id))?.parts ?? [];
   const { text, holds } = writing;
   const parts = withPart(known, { text, messageId: null }, holds);
-  if (parts === 'full' || (holds && isOutdated(known, holds)))
-    return keepDraft(context, interaction, at, writing, 'changed');
+  if (parts === 'full' || (holds && isOutdated(known, holds, text)))
+    return (await keepUntold(context, interaction, at, writing, 'changed')) !== 'lost';
   return actAtStory(context, interaction, id, { type: 'tellLate', ...chosen, ...taleOfParts(parts) });
 }
 

@@ -27,9 +27,16 @@ export const WORDS_DIGITS = 8;
 /** Recognizes the words of a form when it is sent: if they were changed meanwhile, both versions are kept. */
 export const wordsDigest = (words: unknown): string => digestOf(words, WORDS_DIGITS);
 
-/** Whether the parts in the form have been changed since. */
-export const isOutdated = (parts: readonly DraftPart[], { parts: held, on }: Held): boolean =>
-  on !== undefined && on !== wordsDigest(draftText(parts.slice(0, held)));
+const isShown = (parts: readonly DraftPart[], { parts: held, on }: Held): boolean =>
+  on === undefined || on === wordsDigest(draftText(parts.slice(0, held)));
+
+/** Whether the same form was sent before: its text is in the place of what it contained. */
+const isSentBefore = (parts: readonly DraftPart[], holds: Held, text: string): boolean =>
+  parts[0]?.messageId === null && parts[0].text === text && (holds.parts === 0 || !isShown(parts, holds));
+
+/** Whether the parts in the form have been changed since, other than to its text. */
+export const isOutdated = (parts: readonly DraftPart[], holds: Held, text: string): boolean =>
+  !isShown(parts, holds) && !isSentBefore(parts, holds, text);
 
 /** The author's messages that are parts of a draft. */
 export const messagesIn = (parts: readonly DraftPart[]): readonly Snowflake[] =>
@@ -85,7 +92,8 @@ export function withPart(
   part: DraftPart,
   holds?: Held,
 ): readonly DraftPart[] | 'full' {
-  if (holds && !isOutdated(parts, holds)) {
+  if (holds && isSentBefore(parts, holds, part.text)) return parts;
+  if (holds && isShown(parts, holds)) {
     const held = parts.slice(0, holds.parts);
     const from = messagesIn(held);
     const typed = { ...part, ...(from.length > 0 && { from }) };
@@ -97,8 +105,23 @@ export function withPart(
   return fits(added) ? added : 'full';
 }
 
+const toldBy = (log: readonly LoggedAction<'bacchanalia'>[]) =>
+  log.flatMap(({ actor, action }) =>
+    action.type === 'tell' || action.type === 'introduce' || action.type === 'tellLate'
+      ? { actor, text: action.text }
+      : [],
+  );
+
 /** The people who tell a tale by these log entries and no longer need its draft. */
 export const tellersOf = (actions: readonly LoggedAction<'bacchanalia'>[]): readonly Snowflake[] =>
-  actions.flatMap(({ actor, action }) =>
-    action.type === 'tell' || action.type === 'introduce' || action.type === 'tellLate' ? [actor] : [],
-  );
+  toldBy(actions).map(({ actor }) => actor);
+
+/** Whether the text of a form begins the person's latest tale; what their draft had beyond the form follows it. */
+export function isToldLast(
+  log: readonly LoggedAction<'bacchanalia'>[],
+  userId: Snowflake,
+  text: string,
+): boolean {
+  const told = toldBy(log).findLast(({ actor }) => actor === userId)?.text;
+  return text !== '' && (told === text || (told?.startsWith(`${text}\n\n`) ?? false));
+}

@@ -112,6 +112,33 @@ describe('a form that was opened on words that have changed since', () => {
     expect(await draft()).toContain('Told.');
   });
 
+  test('that is sent twice is kept once, and told once', async () => {
+    await storyUntil(world, id, isUnderWay);
+    const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
+    const who = asker(mover?.userId ?? '');
+    const draft = async () =>
+      draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
+    for (const holds of [0, 1]) {
+      const drafts = await opened(who, { what: 'draft', holds });
+      for (const _ of 'ab')
+        expect(await send(who, drafts, { text: `Begun ${holds}.` })).not.toContain('Both texts are in it');
+      expect(await draft()).toBe(`Begun ${holds}.`);
+    }
+    const more = { text: 'And on.', messageId: null };
+    const goesOn = () => bot.store.games.bacchanalia.addToDraft(id, who.userId, more, world.at);
+    await goesOn();
+    await send(who, await opened(who, { what: 'draft', holds: 2 }), { text: 'Begun 1.' });
+    expect(await draft()).toBe('Begun 1.');
+    const tells = await opened(who, { what: 'tell', holds: 1 });
+    await goesOn();
+    for (const _ of 'ab') expect(await send(who, tells, { text: 'Told.' })).not.toContain('draft');
+    const told = (await bot.store.log(id)).flatMap(({ action }) =>
+      action.type === 'tell' ? action.text : [],
+    );
+    expect(told).toEqual(['Told.\n\nAnd on.']);
+    expect(await draft()).toBe('');
+  });
+
   test('changes no tale, and shows both texts', async () => {
     const table = await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
     const mover = personToAct(table)?.userId ?? '';
