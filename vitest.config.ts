@@ -18,10 +18,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well, and more random games. `--mode named`: all that the
- * command names, long or not, with as few random games as `npm test` tries.
- */
+/** `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well. */
 export default defineConfig(({ mode }) => ({
   plugins: [
     {
@@ -33,7 +30,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
     exclude: mode === 'test' ? ['**/*.long.test.ts'] : [],
-    env: mode === 'long' ? { TEST_LONG: '1' } : {},
     // Endless tests fail soon; slower ones have a longer timeout, by folder (test/timeouts.ts) or in the test.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,

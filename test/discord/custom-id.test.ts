@@ -10,7 +10,7 @@ import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap, written } from './taps.ts';
 
 /** How many texts of each id are tried. */
-const TEXTS = runs(4, 16, 100);
+const TEXTS = runs(4, 100);
 
 const formatted = (id: unknown, values: unknown): string => (id as (values: unknown) => string)(values);
 

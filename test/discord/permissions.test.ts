@@ -14,7 +14,7 @@ import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
-import { IS_LONG, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
+import { IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
@@ -42,7 +42,7 @@ const person = (name: string, userId: string, columns: Case['columns'], given: P
   ...given,
 });
 
-const ALL_PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
   person('seated', '11', ['seated']),
   person('the opener', '12', ['opener']),
   person('one who left', '13', ['left', 'offered a seat']),
@@ -57,11 +57,6 @@ const ALL_PEOPLE: readonly Person[] = [
   person('an outsider in a direct message', '14', [], { guildId: null }),
 ];
 
-/** In quick runs the most different ones. */
-const PEOPLE = ALL_PEOPLE.filter(
-  ({ name }) => IS_LONG || ['seated', 'an outsider', 'a manager'].includes(name),
-);
-
 interface Kind {
   readonly name: string;
   readonly status: 'lobby' | 'playing' | 'over';
@@ -69,7 +64,7 @@ interface Kind {
   readonly guildId: string;
 }
 
-const ALL_KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   ...(['lobby', 'playing', 'over'] as const).flatMap((status) => [
     { name: `public, ${status}`, status, isPrivate: false, guildId: HERE },
     { name: `private, ${status}`, status, isPrivate: true, guildId: HERE },
@@ -77,11 +72,22 @@ const ALL_KINDS: readonly Kind[] = [
   { name: 'of another server', status: 'playing', isPrivate: false, guildId: '3' },
 ];
 
-/** In quick runs each status once, both visibilities only while playing. */
-const KINDS = ALL_KINDS.filter(({ name }) => IS_LONG || !['private, lobby', 'public, over'].includes(name));
+/**
+ * The buttons, or commands, that a person tries at a kind of table: each with each person and at each kind of table, but with each person
+ * at each kind only in a soak, and for these.
+ */
+function triedBy<T>(who: Person, kind: Kind, all: readonly T[]): readonly T[] {
+  const isMain = [
+    'an outsider, private, playing',
+    'an outsider, public, playing',
+    'seated, public, playing',
+  ].includes(`${who.name}, ${kind.name}`);
+  const from = 4 * PEOPLE.indexOf(who) + KINDS.indexOf(kind);
+  return all.filter((_, index) => IS_SOAK || isMain || (index + from) % 7 === 0);
+}
 
 /** How many of each are tried: of what a button can do, of the ways to ask. */
-const MAX_SAMPLES = runs(1, 1, 3);
+const MAX_SAMPLES = runs(1, 3);
 
 let bot = new StubBot();
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
@@ -323,7 +329,7 @@ describe.each(KINDS)('a table $name', (kind) => {
 
   test.each(PEOPLE)('$name: buttons, lists and forms', async (who) => {
     const asker = { ...who, channelId: CHANNEL };
-    for (const tap of TAPS) {
+    for (const tap of triedBy(who, kind, TAPS)) {
       const table = await tableOf(tap.game, kind);
       const none = answerFor(tap.permission, who, table) === 'none' ? await tap.press(asker, null) : [];
       const calls = await tap.press(asker, table);
@@ -340,13 +346,13 @@ describe.each(KINDS)('a table $name', (kind) => {
 
   test.each(PEOPLE.filter(({ guildId }) => guildId !== null))('$name: commands', async (who) => {
     const asker = { ...who, channelId: CHANNEL };
-    for (const command of AT_TABLE_COMMANDS)
+    for (const command of triedBy(who, kind, AT_TABLE_COMMANDS))
       for (const options of optionsOf(command)) {
         const game = gameOf(command);
         const byId = await tableOf(game, kind);
         const names = [
           [byId.id, 'nosuchtable'],
-          ...(IS_LONG && byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
+          ...(byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
         ];
         for (const [, absent = ''] of names) {
           const table = await tableOf(game, kind);
@@ -368,14 +374,14 @@ describe.each(KINDS)('a table $name', (kind) => {
   test.each(PEOPLE.filter(({ guildId }) => guildId === HERE))(
     '$name: where no table is named, and what is suggested',
     async (who) => {
-      for (const command of AT_TABLE_COMMANDS)
+      for (const command of triedBy(who, kind, AT_TABLE_COMMANDS))
         for (const options of optionsOf(command)) {
           const game = gameOf(command);
           const table = await tableOf(game, kind);
           const permission = deedFor(command, { ...who, channelId: CHANNEL }, options, true);
           const answer = answerFor(permission, who, table);
           for (const typed of ['', `${table.number}`])
-            for (const channelId of IS_LONG ? [table.channelId, CHANNEL] : [table.channelId]) {
+            for (const channelId of [table.channelId, CHANNEL]) {
               const choices = await bot.suggestions(
                 { ...who, channelId },
                 command.name,
@@ -469,13 +475,13 @@ async function forgedIds(
 }
 
 describe('forged custom ids', () => {
-  const forgers = ALL_PEOPLE.filter(({ name }) =>
+  const forgers = PEOPLE.filter(({ name }) =>
     ['an outsider', 'a manager of another server', 'an outsider in a direct message'].includes(name),
   );
 
   test.each(spreadOf(2, KINDS))('of a table $name change nothing, and tell nothing', async (kind) => {
     beginAnew();
-    for (const { route, id, table } of await forgedIds(kind, runs(20, 40, 100)))
+    for (const { route, id, table } of await forgedIds(kind, runs(20, 100)))
       for (const who of forgers) {
         const asker = { ...who, channelId: CHANNEL };
         const { button, select, form } = route.responder;
@@ -563,7 +569,7 @@ describe('hostile options', () => {
     expect(mine.map(({ guildId }) => guildId)).toEqual([HERE, HERE]);
     const names = [...HOSTILE, race.id, story.id, race.id.toUpperCase(), ` ${story.id} `];
     for (const [index, command] of AT_TABLE_COMMANDS.entries())
-      for (const table of names.filter((_, nth) => (nth + index) % (IS_LONG ? 2 : 4) === 0)) {
+      for (const table of names.filter((_, nth) => (nth + index) % 8 === 0)) {
         const [options = {}] = optionsOf(command);
         const calls = await bot.command(asker, command.name, { ...options, table });
         counts.hostile++;

@@ -3,12 +3,10 @@ import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
 import { replay } from '../../src/games/game.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
-import { IS_LONG } from '../runs.ts';
 import { awardSuite } from './award-suite.ts';
 import { careerSuite } from './career-suite.ts';
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
-import { privacySuite } from './privacy-suite.ts';
 import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
 import { facts, newTable, standingOf } from './samples.ts';
@@ -17,7 +15,6 @@ import { changed } from './workbench.ts';
 
 describeStores('the results', (bench) => {
   resultSuite(bench);
-  if (IS_LONG) privacySuite(bench);
   recalculateSuite(bench);
   careerSuite(bench);
   awardSuite(bench);

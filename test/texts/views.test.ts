@@ -27,7 +27,7 @@ import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from '../discord/a-table.ts';
 import { expectLawful } from '../discord/laws.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
-import { firstOf, IS_LONG } from '../runs.ts';
+import { firstOf, IS_SOAK } from '../runs.ts';
 
 const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);
@@ -72,7 +72,7 @@ function game(locale: string, players: PlayerCount, seed: number): number {
       fits(endMessage(at, state, events, [], [], () => undefined).message);
       return longest;
     }
-    if (IS_LONG || index % 4 === 0) longest = Math.max(longest, showsTurn(at, state, told));
+    if (IS_SOAK || index % 4 === 0) longest = Math.max(longest, showsTurn(at, state, told));
     const action = log[index];
     if (!action) return longest;
     const applied = tuchulcha.apply(state, action);

@@ -19,7 +19,6 @@ import { personToAct } from '../../../src/tables/seats.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
-import { IS_LONG } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, firstStoryRequest, storyAt, sureStory } from '../../tables/story-world.ts';
@@ -308,94 +307,90 @@ test('a story is named after its end, and the card in the channel follows, with 
 }, 120_000);
 
 describe('what an X-card cuts', () => {
-  test.runIf(IS_LONG)(
-    'stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over',
-    async () => {
-      // Introductions: names are in headings and gray lines of later messages.
-      const begun = await until((state) => state.claims?.some(({ isOpen }) => isOpen) ?? false);
-      const scene = lastOf(stateOf(begun), 'scene');
-      const claim = stateOf(begun).claims?.find(({ tale }) => tale === scene);
-      if (!claim) throw new Error('no card was kept');
-      const others = stateOf(begun).setup.players.filter((color) => color !== claim.color);
-      const [doubter = 'red', voter = 'red'] = others;
-      expect((await leftOf(scene)).join()).toContain('Woven');
+  test('stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over', async () => {
+    // Introductions: names are in headings and gray lines of later messages.
+    const begun = await until((state) => state.claims?.some(({ isOpen }) => isOpen) ?? false);
+    const scene = lastOf(stateOf(begun), 'scene');
+    const claim = stateOf(begun).claims?.find(({ tale }) => tale === scene);
+    if (!claim) throw new Error('no card was kept');
+    const others = stateOf(begun).setup.players.filter((color) => color !== claim.color);
+    const [doubter = 'red', voter = 'red'] = others;
+    expect((await leftOf(scene)).join()).toContain('Woven');
 
-      // A doubt quotes the scene; a question and an answer are about it; it is edited, and cut, and voted on.
-      await ask(seatedAt(begun, doubter), { type: 'doubt', tale: scene });
-      await ask(seatedAt(begun, doubter), {
-        type: 'ask',
-        about: scene,
-        text: marked(`Text${stateOf(await table()).tales}`),
-      });
-      const question = lastOf(stateOf(await table()), 'question');
-      await ask(seatedAt(begun, claim.color), {
-        type: 'answer',
-        question,
-        text: marked(`Text${question + 1}`),
-      });
-      await ask(seatedAt(begun, claim.color), {
-        type: 'edit',
-        tale: scene,
-        text: `${marked(`Edited${scene}`)} ${'long '.repeat(500)}`,
-        title: marked(`Other${scene}`),
-      });
-      expect(await leftOf(scene)).not.toEqual([]);
-      await cut(scene);
-      expect(await leftOf(scene)).toEqual([]);
-      await ask(seatedAt(begun, voter), { type: 'vote', upholds: false, tale: scene });
-      expect(await leftOf(scene)).toEqual([]);
+    // A doubt quotes the scene; a question and an answer are about it; it is edited, and cut, and voted on.
+    await ask(seatedAt(begun, doubter), { type: 'doubt', tale: scene });
+    await ask(seatedAt(begun, doubter), {
+      type: 'ask',
+      about: scene,
+      text: marked(`Text${stateOf(await table()).tales}`),
+    });
+    const question = lastOf(stateOf(await table()), 'question');
+    await ask(seatedAt(begun, claim.color), {
+      type: 'answer',
+      question,
+      text: marked(`Text${question + 1}`),
+    });
+    await ask(seatedAt(begun, claim.color), {
+      type: 'edit',
+      tale: scene,
+      text: `${marked(`Edited${scene}`)} ${'long '.repeat(500)}`,
+      title: marked(`Other${scene}`),
+    });
+    expect(await leftOf(scene)).not.toEqual([]);
+    await cut(scene);
+    expect(await leftOf(scene)).toEqual([]);
+    await ask(seatedAt(begun, voter), { type: 'vote', upholds: false, tale: scene });
+    expect(await leftOf(scene)).toEqual([]);
 
-      // Until it is retold, its teller finds it in the form.
-      expect(await storedOf(scene)).not.toEqual([]);
-      await ask(seatedAt(begun, claim.color), {
-        type: 'retell',
-        tale: scene,
-        text: 'Told anew.',
-        woven: 'The mirror.',
-      });
-      expect(await leftOf(scene)).toEqual([]);
-      expect(await storedOf(scene)).toEqual([]);
-      const votes = bot.discord.channels
-        .get(tableChannel(await table()))
-        ?.messages.map(({ content }) => content);
-      expect(votes?.join('\n')).toContain('Told anew.');
+    // Until it is retold, its teller finds it in the form.
+    expect(await storedOf(scene)).not.toEqual([]);
+    await ask(seatedAt(begun, claim.color), {
+      type: 'retell',
+      tale: scene,
+      text: 'Told anew.',
+      woven: 'The mirror.',
+    });
+    expect(await leftOf(scene)).toEqual([]);
+    expect(await storedOf(scene)).toEqual([]);
+    const votes = bot.discord.channels
+      .get(tableChannel(await table()))
+      ?.messages.map(({ content }) => content);
+    expect(votes?.join('\n')).toContain('Told anew.');
 
-      for (const tale of [question, question + 1]) {
-        expect(await leftOf(tale)).not.toEqual([]);
-        await cut(tale);
-        expect(await leftOf(tale)).toEqual([]);
-      }
-      for (const tale of stateOf(begun).told.keys()) {
-        if (stateOf(begun).told[tale]?.kind !== 'introduction') continue;
-        expect(await leftOf(tale)).not.toEqual([]);
-        await cut(tale);
-        expect(await leftOf(tale)).toEqual([]);
-      }
+    for (const tale of [question, question + 1]) {
+      expect(await leftOf(tale)).not.toEqual([]);
+      await cut(tale);
+      expect(await leftOf(tale)).toEqual([]);
+    }
+    for (const tale of stateOf(begun).told.keys()) {
+      if (stateOf(begun).told[tale]?.kind !== 'introduction') continue;
+      expect(await leftOf(tale)).not.toEqual([]);
+      await cut(tale);
+      expect(await leftOf(tale)).toEqual([]);
+    }
 
-      // The rest of the story; each tale but the last is cut as soon as it is told.
-      for (let over = false; !over; ) {
-        const { tales } = stateOf(await table());
-        await goOn();
-        const state = stateOf(await table());
-        over = state.phase.name === 'over';
-        if (over || state.tales === tales) continue;
-        await cut(tales);
-        expect(await leftOf(tales)).toEqual([]);
-      }
-      const { told, skipped } = stateOf(await table());
-      expect(new Set(skipped.map((tale) => told[tale]?.kind))).toEqual(
-        new Set(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
-      );
-      expect(await storedOf(...skipped)).toEqual([]);
+    // The rest of the story; each tale but the last is cut as soon as it is told.
+    for (let over = false; !over; ) {
+      const { tales } = stateOf(await table());
+      await goOn();
+      const state = stateOf(await table());
+      over = state.phase.name === 'over';
+      if (over || state.tales === tales) continue;
+      await cut(tales);
+      expect(await leftOf(tales)).toEqual([]);
+    }
+    const { told, skipped } = stateOf(await table());
+    expect(new Set(skipped.map((tale) => told[tale]?.kind))).toEqual(
+      new Set(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
+    );
+    expect(await storedOf(...skipped)).toEqual([]);
 
-      // After the end, too.
-      const last = told.length - 1;
-      expect(await storedOf(last)).not.toEqual([]);
-      await cut(last);
-      expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
-    },
-    120_000,
-  );
+    // After the end, too.
+    const last = told.length - 1;
+    expect(await storedOf(last)).not.toEqual([]);
+    await cut(last);
+    expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
+  }, 120_000);
 
   test('of an ending that is told after its turn was missed goes like all else', async () => {
     const DAYS = 3 * 86_400_000;

@@ -11,7 +11,7 @@ import {
   randomFrom,
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
-import { firstOf, IS_LONG } from '../../runs.ts';
+import { firstOf, IS_SOAK } from '../../runs.ts';
 import { expectLawful } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 import { storyTable, toldOf } from './a-story.ts';
@@ -32,8 +32,8 @@ describe('the messages of whole stories', () => {
   test.each(everyone)('of %i: fit into Discord in every language, whatever happens', (_, played) => {
     for (const [which, { code }] of LANGUAGES.entries()) {
       for (const [at, state] of played.states.entries()) {
-        // Each moment is composed in two languages, in quick runs in one.
-        const every = IS_LONG ? 2 : LANGUAGES.length;
+        // Each moment is composed in two languages, outside a soak in one.
+        const every = IS_SOAK ? 2 : LANGUAGES.length;
         if (at % every !== which % every) continue;
         const table = storyTable(played, state, code);
         const { message } = storyView.current({

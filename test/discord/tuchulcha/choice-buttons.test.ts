@@ -70,7 +70,7 @@ function* randomGame(players: readonly [Color, ...Color[]], seed: number): Gener
   }
 }
 
-const SEEDS = firstOf(1, [1, 2, 3, 4, 5, 6], 3);
+const SEEDS = firstOf(1, [1, 2, 3]);
 
 describe.each<[string, readonly [Color, ...Color[]]]>([
   ['two players', ['blue', 'yellow']],

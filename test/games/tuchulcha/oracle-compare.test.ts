@@ -11,7 +11,7 @@ import { everyRoll } from './oracle/rolls.ts';
 
 // More of it: ORACLE_POSITIONS=20000 ORACLE_SEED=7 npx vitest run test/games/tuchulcha/oracle-compare.test.ts
 const { ORACLE_POSITIONS, ORACLE_SEED } = process.env;
-const positions = Number(ORACLE_POSITIONS ?? runs(40, 200, 900));
+const positions = Number(ORACLE_POSITIONS ?? runs(40, 900));
 const seed = Number(ORACLE_SEED ?? 1);
 /** For each rare position: all rolls, if many positions are requested. */
 const rollsEach = ORACLE_POSITIONS === undefined ? runs(2, 6) : 200;

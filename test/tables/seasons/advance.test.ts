@@ -24,7 +24,7 @@ import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { IS_LONG, LONG_TIMEOUT_MS } from '../../runs.ts';
+import { IS_SOAK, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
 import { firstAction, firstRequest } from '../first-offered.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** The interval of writes at which the process dies. */
-const STEP = IS_LONG ? 1 : 3;
+const STEP = IS_SOAK ? 1 : 3;
 
 let seasons = 0;
 

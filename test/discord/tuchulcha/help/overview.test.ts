@@ -15,7 +15,7 @@ import { parseHaruspex } from '../../../../src/tables/tuchulcha/apply-request.ts
 import { translator } from '../../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS } from '../../../runs.ts';
+import { IS_SOAK, LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { parseTap } from '../../taps.ts';
 import { playing } from './seats.ts';
 
@@ -55,7 +55,7 @@ const statesOf = (players: 2 | 3 | 4, seed: number): readonly GameState[] =>
 describe.each(games)('in whole games of %i', (players) => {
   test.each(SEEDS)('every answer fits Discord and agrees with the engine (game %i)', (seed) => {
     for (const [at, state] of statesOf(players, seed).entries()) {
-      if (!IS_LONG && at % 9 !== 0) continue;
+      if (!IS_SOAK && at % 9 !== 0) continue;
       const table = playing(state);
       const overview = overviewMessage(t, table, state);
       expectWellMade(overview);

@@ -12,7 +12,7 @@ const chances = new Float64Array(COLORS.length);
 
 describe.each([2, 3, 4] as const)('with %i players', (players) => {
   const evaluator = new Evaluator(firstWeights(1));
-  const sample = runs(60, 150, 1000);
+  const sample = runs(60, 1000);
 
   it('follows what a turn changes, as if each end were looked at by itself', () => {
     let looked = 0;

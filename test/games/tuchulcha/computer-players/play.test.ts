@@ -25,7 +25,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('chooses what the rules accept, and the same for the same state', () => {
     const random = randomFrom(players);
-    for (const state of spreadOf(25, states, 120)) {
+    for (const state of spreadOf(25, states)) {
       const action = chooseAction(state);
       expect(chooseAction(structuredClone(state))).toEqual(action);
       applied(state, withDice(action, state, random));
@@ -40,7 +40,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   });
 
   it('leaves the state as it was', () => {
-    for (const state of spreadOf(15, states, 60)) {
+    for (const state of spreadOf(15, states)) {
       const before = structuredClone(state);
       chooseAction(state);
       expect(state).toEqual(before);
@@ -50,11 +50,8 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   it('completes a turn that somebody else began, taken back where need be', () => {
     const random = randomFrom(players);
     let undone = 0;
-    const begun = spreadOf(
-      20,
-      states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0),
-      80,
-    );
+    const moving = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
+    const begun = spreadOf(20, moving);
     for (const from of begun) {
       let state = from;
       // Undoing three steps, a discard, three steps and the confirmation.
@@ -83,7 +80,7 @@ it('has nothing to choose when the game is over', () => {
 
 describe('whole games', () => {
   it.each(COUNTS)('of %i computer players end, with one winner or several', (players) => {
-    const games = runs(2, 3, 6);
+    const games = runs(2, 6);
     const names = Array.from({ length: players }, () => 'computer');
     const { players: tally } = arena(names, POLICIES, games, 1);
     expect(tally.get('computer')).toEqual({ taken: games * players, won: expect.closeTo(games) });

@@ -5,7 +5,7 @@ import { LEVEL_NAMES } from '../../../../src/games/tuchulcha/computer-players/le
 import { learnedPlayer } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/judge-threads.ts';
-import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';
+import { IS_SOAK, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf, withDice } from './arena.ts';
 import { randomPolicy } from './policies.ts';
@@ -37,7 +37,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
     (level) => {
       const choose = learnedPlayer(weights, level);
       const random = randomFrom(players);
-      for (const state of spreadOf(10, states, 60)) {
+      for (const state of spreadOf(10, states)) {
         const action = choose(state);
         expect(learnedPlayer(weights, level)(structuredClone(state))).toEqual(action);
         applied(state, withDice(action, state, random));
@@ -48,7 +48,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
   it('completes a turn that somebody else began', () => {
     const random = randomFrom(players);
     const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
-    for (const from of spreadOf(10, begun, 60)) {
+    for (const from of spreadOf(10, begun)) {
       let state = from;
       for (
         let choices = 0;
@@ -65,7 +65,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
     const random = randomFrom(23);
     const seats = seatsOf(players, random);
     const setup = { players: seats, first: seats[0] as Color } as const;
-    const choose = IS_LONG ? strong : learnedPlayer(weights, 'seasoned');
+    const choose = IS_SOAK ? strong : learnedPlayer(weights, 'seasoned');
     const last = [...moments(setup, () => choose, random)].at(-1);
     expect(last?.next.phase.name).toBe('over');
   });

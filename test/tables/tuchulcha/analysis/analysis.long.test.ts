@@ -177,7 +177,7 @@ describe('whole games', () => {
   );
 
   test.each([2, 3, 4] as const)('of %d who play at random: chances are chances', (players) => {
-    const game = randomGame(players, randomFrom(5), runs(30, 50, 120));
+    const game = randomGame(players, randomFrom(5), runs(30, 120));
     const frames = framesOf(game);
     const luck = analyse(plainJudge, frames);
     for (const { rolls, choice, chances } of luck) {
@@ -275,7 +275,7 @@ describe('the decisive turn', () => {
     { timeout: LONG_TIMEOUT_MS },
     (players) => {
       let found = 0;
-      for (const seed of firstOf(2, [1, 2, 3, 4, 5, 6], 3)) {
+      for (const seed of firstOf(2, [1, 2, 3])) {
         const frames = framesOfGame(players, seed);
         const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
         const judge = PLAIN[players];

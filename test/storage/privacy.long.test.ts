@@ -8,7 +8,7 @@ import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { directGuildOf, type TurnClock } from '../../src/tables/table.ts';
 import { everything, raw } from './databases.ts';
-import type { StoreBench } from './describe.ts';
+import { describeStores, type StoreBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
 import { newTable, standingOf } from './samples.ts';
 import { beginShort, finishShort, playShort, type ShortGame, type Who } from './short-games.ts';
@@ -151,8 +151,7 @@ async function columnsWith(url: string, text: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** The behavior of every record for people who hide or delete their data. */
-export function privacySuite(bench: StoreBench): void {
+describeStores('the records of people who hide or delete their data', (bench) => {
   describe('who has all their data deleted', () => {
     it('is nowhere any more, by id or by name', async () => {
       const { zed, store } = await traces(bench);
@@ -446,4 +445,4 @@ export function privacySuite(bench: StoreBench): void {
       expect(all).toMatchObject({ settings: null, seats: [], games: [], ratings: [] });
     });
   });
-}
+});
