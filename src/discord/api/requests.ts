@@ -33,7 +33,7 @@ export const EMOJI_GONE = 'COMPONENT_INVALID_EMOJI';
 interface Failing {
   readonly since: number;
   readonly count: number;
-  /** The number of requests that Discord had answered by then. */
+  /** The number of requests that Discord had answered by the last failure. */
   readonly answered: number;
   readonly isTold: boolean;
 }
@@ -75,13 +75,15 @@ export function watchFailures(
       // A broken connection says nothing about the request.
       if (!(error instanceof HTTPError)) throw error;
       const at = now().getTime();
-      const before = failing.get(key) ?? { since: at, count: 0, answered, isTold: false };
-      const count = before.count + 1;
-      const isRepeated =
-        count >= MIN_FAILURES && at - before.since >= MIN_FAILING_MS && answered > before.answered;
-      failing.set(key, { ...before, count, isTold: before.isTold || isRepeated });
+      const before = failing.get(key);
+      // Failures at which Discord answers nothing else say nothing about the request either.
+      const { since, count: known } = before && answered > before.answered ? before : { since: at, count: 0 };
+      const count = known + 1;
+      const isRepeated = count >= MIN_FAILURES && at - since >= MIN_FAILING_MS;
+      const isTold = before?.isTold ?? false;
+      failing.set(key, { since, count, answered, isTold: isTold || isRepeated });
       if (!isRepeated) throw error;
-      if (!before.isTold)
+      if (!isTold)
         log.error({ err: error, method, route, count }, 'a request keeps failing; it counts as refused');
       throw new RepeatedFailure(`${method} ${route} has failed ${count} times`, { cause: error });
     }

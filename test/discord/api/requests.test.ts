@@ -108,6 +108,8 @@ describe('a request that Discord does not take', () => {
   it('while it takes nothing else is tried on', async () => {
     const { attempts, told } = failing(UNAVAILABLE);
     expect(await attempts([0, 2, 12, 72], true)).toEqual([...FIRST, 'failed']);
+    // Then it takes others again, and by chance not this one.
+    expect(await attempts([73, 74, 75])).toEqual(FIRST);
     expect(told).toEqual([]);
   });
 
