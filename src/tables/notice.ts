@@ -61,6 +61,8 @@ export const noticeTextJson = variants('kind', {
   title: { title: z.string(), stands: z.boolean() },
   /** To the table: the story is paused, or continues. */
   paused: { paused: z.boolean() },
+  /** In the place of a message that the table had before it was moved. */
+  moved: { channelId: snowflake, messageId: snowflake },
   /** To a spectator, by direct message. */
   followed: { turn, over: z.boolean() },
   /** To a person who can fix it, by direct message. */

@@ -126,7 +126,7 @@ describe('a private table', () => {
 });
 
 describe('a table that moves to another channel', () => {
-  test('is shown anew there', async () => {
+  test('is shown anew there, and its old messages say so', async () => {
     const id = await world.turn('anna', ['anna', 'bert']);
     await world.store.show(id, {
       playChannelId: '55',
@@ -134,7 +134,7 @@ describe('a table that moves to another channel', () => {
       lobbyMessageId: '44',
       turnShown: 3,
     });
-    const { wakeAt, reminders } = await world.table(id);
+    const { wakeAt, reminders, channelId } = await world.table(id);
     const moved = sure(await moveTable(world.tables, id, idOf('bert'), false, '77'));
     expect(moved).toMatchObject({
       channelId: '77',
@@ -143,6 +143,11 @@ describe('a table that moves to another channel', () => {
       showing: { playChannelId: null, turnMessageId: null, lobbyMessageId: null, turnShown: 0 },
     });
     expect(moved.version).toBeGreaterThan(moved.showing.versionShown);
+    const told = (await world.hours(0)).map(({ text }) => text);
+    expect(told).toEqual([
+      { kind: 'moved', channelId, messageId: '44' },
+      { kind: 'moved', channelId: '55', messageId: '66' },
+    ]);
   });
 
   test.each<[string, Name, boolean, string]>([

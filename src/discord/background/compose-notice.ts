@@ -9,13 +9,13 @@ import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { type OutMessage, rowsOf } from '../api/message.ts';
+import { type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { joinButton } from '../views/lobby-buttons.ts';
-import { faceAt, mention } from '../views/names.ts';
+import { channelLink, faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 
@@ -53,6 +53,11 @@ export async function composeNotice(
       return table.reminders.closesAt === text.closesAt ? toTable(context, table, text, userId) : null;
     case 'question':
       return questionDelivery(context, table, text);
+    case 'moved': {
+      const { locale, number, channelId } = table;
+      const line = translator(locale)('move.done', { number, channel: channelLink(channelId) });
+      return { ...inChannel(table, plain(line)), to: text.channelId, edits: text.messageId };
+    }
     case 'rematch':
       return rematchDelivery(context, table, text);
     case 'result': {

@@ -1,8 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
-import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { lookUpAccess, lookUpHome } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
@@ -16,29 +15,6 @@ import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { channelLink } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
-
-/** Replaces the table's old messages by a line with its new channel, if the bot can still write there. */
-async function replaceOldMessages(
-  { channelApi, log }: HandlerContext,
-  before: Table,
-  channelId: Snowflake,
-): Promise<void> {
-  const { number, locale, showing } = before;
-  const line = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
-  const places = [
-    [before.channelId, showing.lobbyMessageId],
-    [tableChannel(before), showing.turnMessageId],
-  ] as const;
-  for (const [channel, message] of places) {
-    if (message === null) continue;
-    await channelApi.edit(channel, message, line).catch((error: unknown) => {
-      log.info(
-        { err: error, table: before.id, channel },
-        'failed to leave a link in the table’s old channel',
-      );
-    });
-  }
-}
 
 export const moveFeature: Feature = {
   ofEachGame: (game) => [
@@ -69,7 +45,6 @@ export const moveFeature: Feature = {
         const table = (await findTable(context.tables, id)) ?? before;
         const done = t('move.done', { number, channel: channelLink(channelId) });
         await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
-        await replaceOldMessages(context, before, channelId);
       },
     },
   ],

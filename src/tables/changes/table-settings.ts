@@ -1,9 +1,10 @@
 import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { isOpen, type Table } from '../table.ts';
+import { isOpen, type Table, tableChannel } from '../table.ts';
 import { withReminders } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 
@@ -19,9 +20,22 @@ export function moveTable(
     const refusal = may(visitor(table, by, isAdmin), 'move', table);
     if (refusal) return { ok: false, refusal };
     const timing = await loadTiming(context, table);
-    return { ok: true, change: withReminders(table, timing, { channelId }, by) };
+    const notices = movedNotices(table, timing.now);
+    return { ok: true, change: withReminders(table, timing, { channelId }, by, { notices }) };
   });
 }
+
+/** The old messages say where the table is now. */
+const movedNotices = (table: Table, now: Date): readonly NewNotice[] =>
+  (
+    [
+      [table.channelId, table.showing.lobbyMessageId],
+      [tableChannel(table), table.showing.turnMessageId],
+    ] as const
+  ).flatMap(([channelId, messageId]) => {
+    if (messageId === null) return [];
+    return noticeOf(table.id, `moved:${messageId}`, null, { kind: 'moved', channelId, messageId }, now);
+  });
 
 /** Changes the language of a server's open tables, except those in their opener's language. Returns the changed ones. */
 export async function changeLanguage(
