@@ -20,8 +20,8 @@ const newPseudonym = ({ length }: Snowflake): Snowflake =>
 
 /**
  * Removes a person from everything stored, in one transaction. Games with a result share one pseudonym, so that recalculating gives
- * others the same ratings. Each game without a result has its own: its player will be rated as new, since the person's ratings are
- * gone. False if there was no data about them.
+ * others the same ratings. Each game without a result has its own: its player will be rated as new. False if there was no data about
+ * them.
  */
 export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<boolean> {
   const names = await namesOf(tx, userId);
@@ -53,12 +53,8 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.award.deleteMany({ where: isInAward(userId) });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
-  const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  const others = [alone, ratings, votes, seeking, prophecies, people].reduce(
-    (sum, { count }) => sum + count,
-    0,
-  );
+  const others = [alone, votes, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
   return tableIds.length + ofGames + ofSeasons + others > 0;
 }
 
@@ -79,7 +75,7 @@ async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<Readon
   const rows = [
     ...(await tx.seat.groupBy({ by: ['name'], where })),
     ...(await tx.sitting.groupBy({ by: ['name'], where })),
-    ...(await tx.rating.groupBy({ by: ['name'], where })),
+    ...(await tx.placing.groupBy({ by: ['name'], where })),
   ];
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
 }
@@ -112,8 +108,7 @@ async function guildsOf(
   const tables = await inChunks(ids, (some) =>
     tx.table.findMany({ where: { id: { in: some } }, distinct: ['guildId'], select: { guildId: true } }),
   );
-  const ratings = await tx.rating.findMany({ where: { userId }, select: { guildId: true } });
-  return [...tables, ...ratings].map(({ guildId }) => guildId);
+  return tables.map(({ guildId }) => guildId);
 }
 
 /** Removes a person from a lobby; in a game, seats a computer player as a stand-in. Concurrent changes become stale. */

@@ -34,14 +34,12 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
 
     hide: (userId, hidden) =>
       transactions.write(async (tx) => {
-        await lockGuilds(tx, await guildsOf(tx, userId));
         await tx.person.upsert({
           where: { userId },
           create: { ...personRowOf(userId, DEFAULT_SETTINGS), hidden },
           update: { hidden },
           select: { userId: true },
         });
-        await tx.rating.updateMany({ where: { userId }, data: { hidden } });
       }),
 
     allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
@@ -54,15 +52,6 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
       await transactions.erase([userId]);
     },
   };
-}
-
-/** Servers where a game of the person may be ending right now. */
-async function guildsOf(tx: TransactionClient, userId: Snowflake): Promise<Snowflake[]> {
-  const tables = await tx.table.findMany({
-    where: { status: 'playing', OR: [{ seats: { some: { userId } } }, { sittings: { some: { userId } } }] },
-    select: { guildId: true },
-  });
-  return tables.map(({ guildId }) => guildId);
 }
 
 /** Everything stored about a person, by kind; dates as ISO 8601. */
@@ -138,10 +127,6 @@ async function exportPerson(
       ({ tableId, title, giverId }) => ({ tableId, title, byYou: giverId === userId }),
     ),
     lookingForTables: await tx.seeker.findMany({ where, orderBy: { guildId: 'asc' } }),
-    ratings: await tx.rating.findMany({
-      where,
-      orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
-    }),
   };
   for (const [, rows] of rowsByGame()) Object.assign(everything, await rows.exportPerson(tx, userId));
   return JSON.parse(JSON.stringify(everything));

@@ -84,7 +84,6 @@ async function deleteTables(tx: TransactionClient, guildId: Snowflake): Promise<
 async function deleteRest(tx: TransactionClient, guildId: Snowflake): Promise<void> {
   const where = { guildId };
   await tx.season.deleteMany({ where });
-  await tx.rating.deleteMany({ where });
   await tx.diceTally.deleteMany({ where });
   await tx.seeker.deleteMany({ where });
   await tx.puzzlePost.deleteMany({ where });

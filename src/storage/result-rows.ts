@@ -56,14 +56,17 @@ export function placingRows(
   }));
 }
 
+/** Null: the placing isn't rated. */
+export const skillOf = ({ mu, sigma }: Pick<PlacingRow, 'mu' | 'sigma'>): Skill | null =>
+  mu === null || sigma === null ? null : { mu, sigma };
+
 /** Throws ZodError. */
 function parsePlacing(row: PlacingRow): RatedPlacing {
-  const { mu, sigma } = row;
   return {
     ...placingRow.parse(row),
     player: playerOf(row),
     deeds: parseJson(jsonOf(gameName.parse(row.game)).deeds, row.deeds),
-    skill: mu === null || sigma === null ? null : { mu, sigma },
+    skill: skillOf(row),
   };
 }
 
@@ -135,7 +138,7 @@ export async function hiddenAmong(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Locks the guilds' rows: until the transaction ends, no other one finishes a game there, or forgets or hides a person. */
+/** Locks the guilds' rows: until the transaction ends, no other one finishes a game there, or forgets a person. */
 export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
   // Always in the same order, so that no two transactions deadlock.
   for (const id of [...new Set(ids)].sort())

@@ -1,7 +1,7 @@
 import { gameOf } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { NO_GAMES, withGame } from '../tables/results/profile.ts';
-import { lowOf } from '../tables/results/ratings.ts';
+import { isEstablished, lowOf, periodsAt, rangeOf } from '../tables/results/ratings.ts';
 import { type FinishedTable, TITLES } from '../tables/results/result.ts';
 import {
   type Award,
@@ -10,13 +10,24 @@ import {
   awardsEnd,
   type Career,
   type HistoryQuery,
+  type Leaderboard,
+  type LeaderboardEntry,
+  type Period,
   type ResultsStore,
 } from '../tables/results/results-store.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type { Award as AwardRow } from './generated/sqlite/client.ts';
-import { facesOfRow, lockGuilds, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
+import { type Award as AwardRow, Prisma } from './generated/sqlite/client.ts';
+import {
+  facesOfRow,
+  hiddenAmong,
+  lockGuilds,
+  NO_FACES,
+  parseCareerGame,
+  parseFinished,
+  skillOf,
+} from './result-rows.ts';
 import { recalculate } from './save-result.ts';
 
 const FINISHED = {
@@ -124,38 +135,81 @@ async function positionsOf(
 
 function leaderboardQueries(transactions: Transactions) {
   return {
-    leaderboard: ({ guildId, game, period, players }) =>
-      transactions.single(async (client) => {
-        const rows = await client.rating.findMany({
-          where: { guildId, game, period, players, hidden: false },
-          orderBy: [{ established: 'desc' }, { low: 'desc' }, { userId: 'desc' }],
-          select: {
-            userId: true,
-            name: true,
-            mu: true,
-            sigma: true,
-            games: true,
-            wins: true,
-            established: true,
-          },
-        });
-        let rank = 1;
-        return rows.map((row, index) => {
-          const above = rows[index - 1];
-          // Ties share the better rank.
-          if (above && (lowOf(above) !== lowOf(row) || above.established !== row.established))
-            rank = 1 + index;
-          return { ...row, rank };
-        });
-      }),
+    leaderboard: (board) => transactions.single((client) => leaderboard(client, board)),
 
     periods: (guildId, game) =>
-      transactions.single(async (client) => {
-        const groups = await client.rating.groupBy({ by: ['period'], where: { guildId, game } });
-        // `all` sorts after all digits; a year after its quarters, and before those of the next.
-        return groups.map(({ period }) => period).sort((a, b) => (a < b ? 1 : -1));
+      transactions.read(async (tx) => {
+        const periods = new Set<Period>();
+        let from = new Date(0);
+        for (;;) {
+          const next = await tx.placing.findFirst({
+            where: { ...RATED, guildId, game, finishedAt: { gte: from } },
+            orderBy: { finishedAt: 'asc' },
+            select: { finishedAt: true },
+          });
+          // `all` sorts after all digits; a year after its quarters, and before those of the next.
+          if (!next) return [...periods].sort((a, b) => (a < b ? 1 : -1));
+          const [all, year, quarter] = periodsAt(next.finishedAt);
+          for (const period of [all, year, quarter]) periods.add(period);
+          from = rangeOf(quarter)?.lt ?? from;
+        }
       }),
   } satisfies Partial<ResultsStore>;
+}
+
+const RATED = { mu: { not: null } } as const;
+
+interface ScoreRow extends Pick<LeaderboardEntry, 'userId' | 'name' | 'mu' | 'sigma'> {
+  readonly games: bigint;
+  readonly wins: bigint;
+}
+
+/** One query, since a server may have many thousand games. */
+async function leaderboard(
+  client: TransactionClient,
+  { guildId, game, period, players }: Leaderboard,
+): Promise<LeaderboardEntry[]> {
+  const range = rangeOf(period);
+  const inPeriod = range
+    ? Prisma.sql`AND finished_at >= ${range.gte} AND finished_at < ${range.lt}`
+    : Prisma.empty;
+  const isCounted = players > 0 ? Prisma.sql`players = ${players}` : Prisma.sql`TRUE`;
+  const rows = await client.$queryRaw<readonly ScoreRow[]>`
+    SELECT scores.user_id AS "userId", name, mu, sigma, scores.games, wins
+    FROM (
+      SELECT user_id, MAX(position) AS last,
+        SUM(CASE WHEN ${isCounted} THEN 1 ELSE 0 END) AS games,
+        SUM(CASE WHEN won AND ${isCounted} THEN 1 ELSE 0 END) AS wins
+      FROM placings WHERE guild_id = ${guildId} AND game = ${game} AND mu IS NOT NULL ${inPeriod} GROUP BY user_id
+    ) AS scores
+    JOIN placings ON placings.user_id = scores.user_id AND guild_id = ${guildId} AND position = last AND mu IS NOT NULL
+    LEFT JOIN people ON people.user_id = scores.user_id
+    WHERE scores.games > 0 AND hidden IS NOT TRUE`;
+  return rankedEntries(
+    rows
+      .filter(({ userId }) => !isForgotten(userId))
+      .map((row) => ({ ...row, games: Number(row.games), wins: Number(row.wins) })),
+  );
+}
+
+/** Best first; ties share the better rank. */
+function rankedEntries(
+  scores: readonly Omit<LeaderboardEntry, 'rank' | 'established'>[],
+): LeaderboardEntry[] {
+  const sorted = scores
+    .map((score) => ({ ...score, established: isEstablished(score.games), low: lowOf(score) }))
+    .sort(
+      (one, other) =>
+        Number(other.established) - Number(one.established) ||
+        other.low - one.low ||
+        (one.userId < other.userId ? 1 : -1),
+    );
+  let rank = 1;
+  return sorted.map(({ low, ...entry }, index) => {
+    const above = sorted[index - 1];
+    if (above?.low !== low || above.established !== entry.established) rank = 1 + index;
+    return { ...entry, rank };
+  });
 }
 
 /** Throws BrokenRow. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gameName, gameOf, isRated } from '../tables/game-registry.ts';
-import { isForgotten, type Snowflake } from '../tables/game-types.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import { outcomesOf } from '../tables/prophecies/prophecies.ts';
-import { type BoardScore, isEstablished, Leaderboards, lowOf, periodsAt } from '../tables/results/ratings.ts';
+import { NEWCOMER, Ratings, rated } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
 import { countsOnServer, remindersJson } from '../tables/table.ts';
@@ -11,7 +11,6 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import { jsonOf } from './game-storage.ts';
 import type {
   TableAction as ActionRow,
-  Rating as RatingRow,
   Seat as SeatRow,
   Sitting as SittingRow,
   Table as TableRow,
@@ -20,11 +19,11 @@ import { scoreProphecies, wronglyScored } from './prophecies.ts';
 import {
   type Finish,
   facesColumns,
-  hiddenAmong,
   lockGuilds,
   NO_FACES,
   placingRows,
   resultRow,
+  skillOf,
 } from './result-rows.ts';
 import { parseLog, parseSeats, parseSittings } from './table-rows.ts';
 
@@ -50,7 +49,7 @@ async function insertResult(
   });
   const { players } = result;
   const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
-  const skills = await updateRatings(tx, finish, result);
+  const skills = await ratingsAfter(tx, finish, result);
   await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
   await tx.placing.createMany({ data: placingRows(finish, result, skills) });
   const faces = facesColumns(result.faces);
@@ -152,61 +151,38 @@ function calculateResult(played: PlayedGame): CalculatedResult {
   });
 }
 
-/** The rows of scores; a forgotten person has none. */
-async function ratingRows(
-  tx: TransactionClient,
-  guildId: Snowflake,
-  scores: readonly BoardScore[],
-): Promise<RatingRow[]> {
-  const known = scores.filter(({ userId }) => !isForgotten(userId));
-  const hidden = await hiddenAmong(tx, [...new Set(known.map(({ userId }) => userId))]);
-  return known.map((score) => ratingRow(guildId, score, hidden.has(score.userId)));
-}
-
-export const ratingRow = (guildId: Snowflake, score: BoardScore, hidden: boolean): RatingRow => ({
-  ...score,
-  guildId,
-  hidden,
-  established: isEstablished(score.games),
-  low: lowOf(score),
-});
-
 /**
- * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind. This transaction locks the
- * guild's row, so no other one rates there. A forgotten person is rated as new, for the others' ratings.
+ * Each placing's rating after the game. This transaction locks the guild's row, so no other one rates there. A forgotten person has
+ * no earlier game, and is rated as new.
  */
-async function updateRatings(
+async function ratingsAfter(
   tx: TransactionClient,
-  { guildId, game, finishedAt }: Finish,
+  { guildId, game }: Finish,
   result: GameResult,
 ): Promise<readonly (Skill | null)[]> {
-  if (result.unrated) return result.placings.map(() => null);
-  const people = result.placings.flatMap(({ rank, player }) =>
-    rank !== null && player.kind === 'person' ? [player.userId] : [],
-  );
-  const where = {
-    guildId,
-    game,
-    userId: { in: people },
-    period: { in: [...periodsAt(finishedAt)] },
-    players: { in: [0, result.players] },
-  };
-  const boards = new Leaderboards(await tx.rating.findMany({ where }));
-  const skills = boards.add(game, finishedAt, result);
-  await tx.rating.deleteMany({ where });
-  await tx.rating.createMany({ data: await ratingRows(tx, guildId, boards.scores) });
-  return skills;
+  const before: Skill[] = [];
+  for (const { player } of result.placings)
+    before.push((player.kind === 'person' && (await ratingOf(tx, guildId, game, player.userId))) || NEWCOMER);
+  return rated(result.placings, before, result);
+}
+
+async function ratingOf(tx: TransactionClient, guildId: Snowflake, game: string, userId: Snowflake) {
+  const last = await tx.placing.findFirst({
+    where: { userId, guildId, game, mu: { not: null } },
+    orderBy: { position: 'desc' },
+    select: { mu: true, sigma: true },
+  });
+  return last && skillOf(last);
 }
 
 const GAMES_AT_ONCE = 25;
-const ROWS_AT_ONCE = 200;
 
 /**
- * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so only the last step, which
- * looks for games finished meanwhile, blocks others. Correct rows are left unchanged.
+ * Recalculates a server's results, with their ratings, from the logs, some games at a time. Logs never change, so only the last step,
+ * which looks for games finished meanwhile, blocks others. Correct rows are left unchanged.
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
-  const expected = new Leaderboards();
+  const ratings = new Ratings();
   let [last, count, mended] = [0, 0, 0];
   let faces: readonly number[] = NO_FACES;
   for (;;) {
@@ -216,7 +192,7 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const calculated = calculateResult(game.table);
       count += 1;
       faces = calculated.result.faces.map((times, face) => times + (faces[face] ?? 0));
-      const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
+      const skills = ratings.add(game.row.game, calculated.result);
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
       mended += await correctScores(transactions, row.tableId, calculated);
@@ -225,7 +201,7 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
     }
     if (games.length > 0) continue;
-    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, { expected, faces }));
+    const corrected = await transactions.write((tx) => correctTally(tx, guildId, last, faces));
     if (corrected !== null) return { games: count, mended: mended + corrected };
   }
 }
@@ -286,12 +262,12 @@ async function correctResult(
   await tx.placing.createMany({ data: placings });
 }
 
-/** The number of wrong rows; null if more games have been finished meanwhile. */
-async function correctTotals(
+/** 1 if the tally of the server's dice was wrong, otherwise 0; null if more games have been finished meanwhile. */
+async function correctTally(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  { expected, faces }: { readonly expected: Leaderboards; readonly faces: readonly number[] },
+  faces: readonly number[],
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -299,45 +275,6 @@ async function correctTotals(
     select: { position: true },
   });
   if (more) return null;
-  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, faces));
-}
-
-/** The number of wrong ratings. This transaction locks the guild's row. */
-async function correctRatings(
-  tx: TransactionClient,
-  guildId: Snowflake,
-  { scores }: Leaderboards,
-): Promise<number> {
-  // People who have been forgotten, also while this was running, have none.
-  const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
-  const known = new Set(players.map(({ userId }) => userId));
-  const wanted = await ratingRows(
-    tx,
-    guildId,
-    scores.filter(({ userId }) => known.has(userId)),
-  );
-  const wantedOf = new Map(wanted.map((row) => [keyOf(row), row]));
-  const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
-  const keys = [...new Set([...wantedOf.keys(), ...stored.keys()])].filter(
-    (key) => !isDeepStrictEqual(stored.get(key), wantedOf.get(key)),
-  );
-  for (const { game, period, players, userId } of keys.flatMap((key) => stored.get(key) ?? []))
-    await tx.rating.deleteMany({ where: { guildId, game, period, players, userId } });
-  const data = keys.flatMap((key) => wantedOf.get(key) ?? []);
-  for (let at = 0; at < data.length; at += ROWS_AT_ONCE)
-    await tx.rating.createMany({ data: data.slice(at, at + ROWS_AT_ONCE) });
-  return keys.length;
-}
-
-const keyOf = ({ game, period, players, userId }: RatingRow): string =>
-  `${game} ${period} ${players} ${userId}`;
-
-/** 1 if the tally of the server's dice was wrong, otherwise 0. */
-async function correctDiceTally(
-  tx: TransactionClient,
-  guildId: Snowflake,
-  faces: readonly number[],
-): Promise<number> {
   const wanted = facesColumns(faces);
   const stored = await tx.diceTally.findUnique({ where: { guildId } });
   if (isDeepStrictEqual({ guildId, ...wanted }, stored ?? { guildId, ...facesColumns(NO_FACES) })) return 0;

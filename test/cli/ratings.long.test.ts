@@ -61,7 +61,7 @@ async function withGames(
   await drop();
 }
 
-const AS_BEFORE = [`Server ${GUILD}: 4 games reckoned anew, all as before.`];
+const AS_BEFORE = [`Server ${GUILD}: 4 games recalculated, all as before.`];
 
 test('everything comes out the same, to the last bit', () =>
   withGames(async ({ url, reckon }) => {
@@ -81,11 +81,11 @@ test('also after somebody’s data were deleted', () =>
 test('ratings that are wrong are mended', () =>
   withGames(async ({ url, reckon, content }) => {
     const before = await content();
-    await raw(url, "UPDATE ratings SET mu = 40 WHERE name = 'ann' AND period = 'all' AND players = 0");
-    await raw(url, "DELETE FROM ratings WHERE name = 'bob' AND period = '2026-Q2'");
+    await raw(url, "UPDATE placings SET mu = 40 WHERE name = 'ann' AND position = 3");
+    await raw(url, 'DELETE FROM dice_tallies');
     expect(await content()).not.toEqual(before);
     expect(await reckon()).toEqual([
-      `Server ${GUILD}: 4 games reckoned anew, 3 entries were wrong, and are mended.`,
+      `Server ${GUILD}: 4 games recalculated, 2 entries were wrong and have been fixed.`,
     ]);
     expect(await content()).toEqual(before);
   }));

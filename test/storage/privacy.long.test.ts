@@ -174,7 +174,6 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'prophecies.user_id',
         'puzzle_answers.user_id',
         'puzzle_players.user_id',
-        'ratings.user_id',
         'seats.user_id',
         'seekers.user_id',
         'sittings.user_id',
@@ -189,7 +188,6 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'notices.text',
         'placings.name',
         'prophecies.name',
-        'ratings.name',
         'seats.name',
         'seekers.name',
         'sittings.name',
@@ -386,7 +384,6 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'prophecies',
         'titles',
         'lookingForTables',
-        'ratings',
         'puzzles',
         'drafts',
       ]);
@@ -414,7 +411,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       const lengths = Object.fromEntries(
         Object.entries(all).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),
       );
-      expect(lengths).toMatchObject({ seats: 7, sittings: 7, games: 4, ratings: 9 });
+      expect(lengths).toMatchObject({ seats: 7, sittings: 7, games: 4 });
       const written = JSON.stringify(all);
       for (const [userId] of [ann, bob]) expect(written).not.toContain(userId);
       expect(written).not.toContain('secret');
@@ -442,7 +439,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
 
     it('gets nothing where nothing is stored', async () => {
       const all = await bench.store().allOf(bench.fresh());
-      expect(all).toMatchObject({ settings: null, seats: [], games: [], ratings: [] });
+      expect(all).toMatchObject({ settings: null, seats: [], games: [] });
     });
   });
 });

@@ -48,7 +48,7 @@ export function recalculateSuite({ store, database, fresh }: StoreBench): void {
     try {
       await play();
       await play();
-      await raw(database().url, `UPDATE ratings SET mu = 11 WHERE guild_id = '${guildId}'`);
+      await raw(database().url, `UPDATE dice_tallies SET fours = 11 WHERE guild_id = '${guildId}'`);
       transactions.overtake = play;
       expect(await recalculate(transactions, guildId)).toMatchObject({ games: 3 });
       expect(await store().rebuild(guildId)).toEqual({ games: 3, mended: 0 });

@@ -54,11 +54,8 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
     return id;
   }
 
-  async function ratingsOf(): Promise<readonly unknown[]> {
-    const rows = (await everything(database().url)).get('ratings');
-    if (!rows) throw new Error('There are no ratings.');
-    return rows;
-  }
+  const ratingsOf = (guildId: Snowflake) =>
+    store().leaderboard({ guildId, game: 'tuchulcha', period: 'all', players: 0 });
   const placesOf = (guildId: Snowflake, userId: Snowflake) =>
     Promise.all(
       PERIODS.flatMap((period) =>
@@ -102,13 +99,13 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
       });
     await race(`race${guildId}`.slice(-10));
     const [ratings, places, faces] = [
-      await ratingsOf(),
+      await ratingsOf(guildId),
       await placesOf(guildId, ann),
       await store().faces(guildId),
     ];
     expect(ratings.length).toBeGreaterThan(0);
     await playStory(guildId, people, 5);
-    expect(await ratingsOf()).toEqual(ratings);
+    expect(await ratingsOf(guildId)).toEqual(ratings);
     expect(await placesOf(guildId, ann)).toEqual(places);
     expect(places.map((place) => place?.games ?? 0)).toEqual([1, 0, 1, 0, 1, 0]);
     expect(await store().faces(guildId)).toEqual(faces);
@@ -139,9 +136,9 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
               ],
       });
     }
-    const ratings = await ratingsOf();
+    const ratings = await ratingsOf(guildId);
     expect(await store().rebuild(guildId)).toEqual({ games: 6, mended: 0 });
-    expect(await ratingsOf()).toEqual(ratings);
+    expect(await ratingsOf(guildId)).toEqual(ratings);
   });
 
   it('are listed with the games, newest first, and by their game', async () => {

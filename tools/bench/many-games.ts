@@ -1,10 +1,9 @@
 import { boardOf, COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { startingPosition } from '../../src/games/tuchulcha/position.ts';
 import { facesColumns, placingRows, resultRow } from '../../src/storage/result-rows.ts';
-import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
-import { Leaderboards } from '../../src/tables/results/ratings.ts';
+import { Ratings } from '../../src/tables/results/ratings.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
@@ -33,12 +32,11 @@ export function idOf(person: number): Snowflake {
 }
 
 /**
- * Generates the finished games of one server over three years, without their logs, in batches of database rows; finally the
- * resulting ratings.
+ * Generates the finished games of one server over three years, without their logs, in batches of database rows.
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);
-  const reckoning = new Leaderboards();
+  const ratings = new Ratings();
   yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
   for (let from = 0; from < games; from += 1000) {
     const rows = { tables: [], seats: [], sittings: [], mentions: [], results: [], placings: [] } as Record<
@@ -48,7 +46,7 @@ export function* manyGames(games: number): Generator<Rows> {
     for (let index = from; index < Math.min(games, from + 1000); index++) {
       const at = new Date(FIRST + Math.floor(((LAST - FIRST) * index) / games));
       const result = randomResult(random);
-      const skills = reckoning.add('tuchulcha', at, result);
+      const skills = ratings.add('tuchulcha', result);
       const finish = {
         tableId: `m${index}`,
         guildId: GUILD,
@@ -79,9 +77,6 @@ export function* manyGames(games: number): Generator<Rows> {
   }
   const tally = facesColumns(FACES.map((times) => times * games));
   yield { dice_tallies: [snake({ guildId: GUILD, ...tally })] };
-  yield {
-    ratings: reckoning.scores.map((score) => snake(ratingRow(GUILD, score, score.userId.endsWith('9')))),
-  };
 }
 
 function randomResult(random: Random): GameResult {

@@ -1,7 +1,6 @@
 import { rate } from 'openskill';
-import type { Snowflake } from '../game-types.ts';
 import type { GameResult, Placing, Skill } from './result.ts';
-import type { BoardKey, Period, Score } from './results-store.ts';
+import type { Period } from './results-store.ts';
 
 /** Weng and Lin's default: two of three newcomers are within 25/3 of 25. */
 export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
@@ -107,56 +106,18 @@ export function rangeOf(period: Period): { readonly gte: Date; readonly lt: Date
   return { gte: new Date(Date.UTC(year, first)), lt: new Date(Date.UTC(year, first + months)) };
 }
 
-/** A person's place on a board of a server. */
-export interface BoardScore extends BoardKey, Score {
-  readonly game: string;
-  readonly userId: Snowflake;
-}
+/** Everybody's ratings on a server, game by game. */
+export class Ratings {
+  readonly #skills = new Map<string, Skill>();
 
-type RatedGame = Pick<GameResult, 'players' | 'placings' | 'advantages' | 'computer' | 'unrated'>;
-
-/** Updates the scores of a server's boards game by game. */
-export class Leaderboards {
-  readonly #scores = new Map<string, BoardScore>();
-
-  /** `known`: the current scores of everyone in the added games. */
-  constructor(known: readonly BoardScore[] = []) {
-    for (const score of known) this.#scores.set(keyOf(score, score.userId), score);
-  }
-
-  get scores(): readonly BoardScore[] {
-    return [...this.#scores.values()];
-  }
-
-  /** Adds the next game in the order of finishing. Returns each placing's rating over all games of the kind; null if unrated. */
-  add(game: string, finishedAt: Date, result: RatedGame): readonly (Skill | null)[] {
-    const boards = periodsAt(finishedAt).flatMap((period) =>
-      [0, result.players].map((players) => ({ game, period, players })),
+  /** Adds the next game in the order of finishing. Returns each placing's rating after it; null if unrated. */
+  add(game: string, result: Pick<GameResult, 'placings' | 'advantages' | 'computer' | 'unrated'>) {
+    const keys = result.placings.map(({ player }) =>
+      player.kind === 'person' ? `${game} ${player.userId}` : '',
     );
-    // The first board is that of all games.
-    return boards.map((board) => this.#addTo(board, result))[0] ?? [];
-  }
-
-  #addTo(board: Omit<BoardScore, keyof Score | 'userId'>, result: RatedGame): readonly (Skill | null)[] {
-    const before = result.placings.map(({ player }) =>
-      player.kind === 'person' ? this.#scores.get(keyOf(board, player.userId)) : undefined,
-    );
-    const skills = rated(
-      result.placings,
-      before.map((score) => score ?? NEWCOMER),
-      result,
-    );
-    for (const [index, { player, won }] of result.placings.entries()) {
-      const skill = skills[index];
-      if (!skill || player.kind !== 'person') continue;
-      const { userId, name } = player;
-      const games = (before[index]?.games ?? 0) + 1;
-      const wins = (before[index]?.wins ?? 0) + (won ? 1 : 0);
-      this.#scores.set(keyOf(board, userId), { ...board, ...skill, userId, name, games, wins });
-    }
-    return skills;
+    const before = keys.map((key) => this.#skills.get(key) ?? NEWCOMER);
+    const after = rated(result.placings, before, result);
+    for (const [index, skill] of after.entries()) if (skill) this.#skills.set(keys[index] ?? '', skill);
+    return after;
   }
 }
-
-const keyOf = ({ game, period, players }: Omit<BoardScore, keyof Score | 'userId'>, userId: Snowflake) =>
-  `${game} ${period} ${players} ${userId}`;

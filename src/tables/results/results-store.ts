@@ -6,25 +6,18 @@ import { type Faces, type FinishedTable, type Skill, TITLES, type Title, type Wo
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;
 
-/** The boards of a server and game on which a finished game counts. */
-export interface BoardKey {
+export interface Leaderboard {
+  readonly guildId: Snowflake;
+  readonly game: string;
   readonly period: Period;
-  /** The number of players; 0 for games of any number. */
+  /** Counts only games with this number of players; 0: of any number. */
   readonly players: number;
 }
 
-export interface Leaderboard extends BoardKey {
-  readonly guildId: Snowflake;
-  readonly game: string;
-}
-
-/** A person's score on a board. */
-export interface Score extends Skill, WonOf {
-  readonly name: string;
-}
-
-export interface LeaderboardEntry extends Score {
+/** A person's rating after their last game of the period, and the games that the board counts. */
+export interface LeaderboardEntry extends Skill, WonOf {
   readonly userId: Snowflake;
+  readonly name: string;
   /** Whether enough games have been played; the other people are listed after these. */
   readonly established: boolean;
   /** The 1-based rank on the whole board. */
@@ -53,7 +46,7 @@ export interface Career {
 
 export interface Rebuilt {
   readonly games: number;
-  /** Number of games, ratings and tallies of dice that differed from the logs and were fixed. */
+  /** Number of games and tallies of dice that differed from the logs and were fixed. */
   readonly mended: number;
 }
 
@@ -67,7 +60,7 @@ export interface ResultsStore extends AwardStore {
   result(tableId: string): Promise<FinishedTable | null>;
   /** A whole leaderboard without hidden people, best first. */
   leaderboard(board: Leaderboard): Promise<readonly LeaderboardEntry[]>;
-  /** The periods with ratings on this server, newest first; `all` is the first if there are any. */
+  /** The periods with rated games on this server, newest first; `all` is the first if there are any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
   /** Null if the person has finished no game on the server. */
   career(guildId: Snowflake, userId: Snowflake): Promise<Career | null>;
@@ -101,8 +94,8 @@ export async function rebuildResults(
   const servers = await results.guilds();
   for (const id of servers) {
     const { games, mended } = await results.rebuild(id);
-    const found = mended === 0 ? 'all as before' : `${mended} entries were wrong, and are mended`;
-    say(`Server ${id}: ${games} games reckoned anew, ${found}.`);
+    const found = mended === 0 ? 'all as before' : `${mended} entries were wrong and have been fixed`;
+    say(`Server ${id}: ${games} games recalculated, ${found}.`);
   }
   if (servers.length === 0) say('No game has been finished yet.');
 }
