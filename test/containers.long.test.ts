@@ -138,11 +138,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
 
   /** [npm script, its arguments, its exit code, its output] */
   type Run = readonly [program: string, args: readonly string[], status: number, says: RegExp];
-  const WHILE_IT_RUNS: readonly Run[] = [
-    ['backup', [backup], 0, /is a complete copy\. Tables: 0\./],
-    ['restore', [backup], 1, /^The database .* is in use by another Haruspex process/],
-    ['ratings', [], 1, /^The database .* is in use by another Haruspex process/],
-  ];
+  const WHILE_IT_RUNS: readonly Run[] = [['backup', [backup], 0, /is a complete copy\. Tables: 0\./]];
   const WHILE_IT_RESTS: readonly Run[] = [
     ['ratings', [], 0, /^No game has been finished yet\./],
     ['restore', [backup], 0, /haruspex\.sqlite is restored\. Tables: 0\./],

@@ -12,7 +12,7 @@ import { IS_SOAK } from '../runs.ts';
 import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
-const KILLS = IS_SOAK ? 40 : 8;
+const KILLS = IS_SOAK ? 40 : 3;
 const MAX_LIFE_MS = 250;
 
 interface Acknowledged {

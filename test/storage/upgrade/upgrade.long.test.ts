@@ -77,7 +77,7 @@ type Random = (below: number) => number;
 const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[random(all.length)];
 
 /** This many requests at random; then the computer player's, which reach the end sooner. */
-const AT_RANDOM = 30;
+const AT_RANDOM = 8;
 
 function raceRequest(state: RaceState, random: Random | null): TuchulchaRequest {
   const { roll, keep, pass, confirm, discards, steps, devotions } = raceOffers(state);

@@ -37,8 +37,7 @@ const numbers = (weights: NetworkWeights): readonly number[] => PARTS.flatMap((p
 describe('a course of training', () => {
   it('the same numbers give the same weights, however the games are shared out, and if it is interrupted', async () => {
     const weights = numbers(await trained(COURSE, inOrder));
-    expect(numbers(await trained(COURSE, inParts))).toEqual(weights);
-    const interrupted = await trained(COURSE, inOrder, (training) => parseTraining(formatTraining(training)));
+    const interrupted = await trained(COURSE, inParts, (training) => parseTraining(formatTraining(training)));
     expect(numbers(interrupted)).toEqual(weights);
   }, 60_000);
 
