@@ -22,9 +22,7 @@ const ends = (state: GameState, reason: EndReason): boolean => {
 
 describe('the end of a game', () => {
   test.each<[EndReason, RegExp, number]>([
-    ['tuchulchaWins', /Tuchulcha has swept everyone/, 3],
     ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
-    ['lastInGame', /Nobody else is left/, 2],
     ['colorFinished', /haruspex is left in play/, 4],
   ])('%s: says who won and how, shows the result, and closes the table', async (reason, words, seed) => {
     const found = findGame(COLORS, (state) => ends(state, reason), seed);

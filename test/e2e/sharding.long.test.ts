@@ -23,7 +23,7 @@ import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 const SERVERS = 3;
 /** A process's shards, as an operator gives them. */
 const SHARDS = ['0/3', '1/3', '2/3'] as const;
-const STEP_MS = HOUR;
+const STEP_MS = 20 * MINUTE;
 
 const shardOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(SERVERS));
 

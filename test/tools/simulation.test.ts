@@ -19,8 +19,8 @@ test.each([
   expect(stderr).toContain('npm run simulate');
 });
 
-test('a day with faults and two processes leaves nothing wrong', () => {
-  const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many', '--processes', '2'];
+test('a day with faults leaves nothing wrong', () => {
+  const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many'];
   const program = projectFile('tools/simulation/start.mjs');
   const { status, stdout, stderr } = simulate(program, '--seed', '41', ...given, '--no-shrink');
   expect(`${stdout}${stderr}`).toMatch(/^Seed 41: 1 days/);

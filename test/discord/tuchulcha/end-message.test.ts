@@ -94,6 +94,19 @@ test('the result card names who won and shows them first, where a neutral color 
 });
 
 describe('why the game is over', () => {
+  test.each([
+    ['tuchulchaWins', 'Tuchulcha has swept everyone from the path.'],
+    ['allSealed', 'Lasa Vecuvia has sealed every Passage.'],
+    ['lastInGame', 'Nobody else is left in the game.'],
+  ] as const)('%s', (reason, sentence) => {
+    const over = { type: 'over', reason, winners: ['yellow'] } as const;
+    const state = {
+      ...rolled(position(NEUTRAL_ON_TOP), dice('2-3')),
+      phase: { name: 'over', winners: over.winners },
+    };
+    expect(ended(state as GameState, [over])[1]).toBe(sentence);
+  });
+
   test('a neutral color on top: the opponent wins', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([

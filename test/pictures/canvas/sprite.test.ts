@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test, vi } from 'vitest';
 import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
