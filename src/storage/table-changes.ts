@@ -141,7 +141,7 @@ export async function updateReminders(
 
 const someShowing = showingColumns.partial();
 
-/** Sets the given fields; `versionShown` never decreases. Throws if there is no such table. */
+/** As {@link TableStore.show}. Throws if there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
@@ -150,7 +150,9 @@ export async function changeShowing(
   someShowing.parse(showing);
   const { versionShown = 0, ...others } = showing;
   const columns = [
-    Prisma.sql`version_shown = CASE WHEN version_shown < ${versionShown} THEN ${versionShown} ELSE version_shown END`,
+    showing.turnMessageId === null
+      ? Prisma.sql`version_shown = 0`
+      : Prisma.sql`version_shown = CASE WHEN version_shown < ${versionShown} THEN ${versionShown} ELSE version_shown END`,
     ...Object.entries(byColumns(others)).map(
       ([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`,
     ),

@@ -137,7 +137,10 @@ export interface TableStore {
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */
   hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;
-  /** Sets the given fields, regardless of the version; `versionShown` never decreases. Returns the new table. */
+  /**
+   * Sets the given fields, regardless of the version. `versionShown` never decreases, but to 0 with the turn's message: a table
+   * without one is not shown. Returns the new table.
+   */
   show(id: string, showing: Partial<Showing>): Promise<Table>;
   /** The whole log, ascending. `at`: versions that suffice, which may save reading it. */
   log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;

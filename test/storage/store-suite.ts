@@ -313,18 +313,20 @@ export function storeSuite(
     const table = await create();
     await store.show(table.id, { lobbyMessageId: '400000000000000001' });
     await store.show(table.id, { playChannelId: THREAD, turnMessageId: '400000000000000002', turnShown: 3 });
-    await store.show(table.id, { versionShown: 1, turnMessageId: null });
+    await store.show(table.id, { versionShown: 1 });
     await store.show(table.id, {});
-    expect(await store.load(table.id)).toEqual({
-      ...table,
-      showing: {
-        lobbyMessageId: '400000000000000001',
-        playChannelId: THREAD,
-        turnMessageId: null,
-        turnShown: 3,
-        versionShown: 1,
-      },
-    });
+    const shown = {
+      lobbyMessageId: '400000000000000001',
+      playChannelId: THREAD,
+      turnMessageId: '400000000000000002',
+      turnShown: 3,
+      versionShown: 1,
+    };
+    expect(await store.load(table.id)).toEqual({ ...table, showing: shown });
+    // Without a turn's message, a table is not shown.
+    await store.show(table.id, { turnMessageId: null });
+    const isGone = { ...shown, turnMessageId: null, versionShown: 0 };
+    expect(await store.load(table.id)).toEqual({ ...table, showing: isGone });
   });
 
   describe('tables of a person', () => {

@@ -281,7 +281,7 @@ function memoryTables(
       const before = table(id);
       const { versionShown } = before.showing;
       const shown = { ...before.showing, ...structuredClone(showing) };
-      const highest = Math.max(versionShown, shown.versionShown);
+      const highest = showing.turnMessageId === null ? 0 : Math.max(versionShown, shown.versionShown);
       const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
       tables.set(id, after);
       return after;

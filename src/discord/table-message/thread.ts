@@ -47,7 +47,9 @@ export async function makePlayChannel(
     isThreaded && threads.public !== null
       ? await makeThread(parts, table, lobby, threads.public)
       : table.channelId;
-  await store.show(table.id, { playChannelId });
+  // Until the turn is sent there, the table counts as not shown, also for the process that comes after this one.
+  const isNew = table.showing.playChannelId === null;
+  await store.show(table.id, { playChannelId, ...(isNew ? {} : { turnMessageId: null, turnShown: 0 }) });
   return playChannelId;
 }
 

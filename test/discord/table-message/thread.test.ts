@@ -94,6 +94,19 @@ describe('where a game is played', () => {
     expect(second).not.toBe(first);
   });
 
+  test('in the place of one that was deleted, though the process dies before the turn is sent there', async () => {
+    const { bot, table } = await begun();
+    bot.discord.channels.delete(tableChannel(table));
+    bot.discord.fail({ method: 'POST', path: /\/channels\/\d+\/messages$/, skip: 2, error: UNAVAILABLE });
+    await refreshTable(bot.context, table.id, true);
+    await bot.retryQueue.stop();
+    expect(await bot.world.store.unshown(bot.world.at)).toEqual([table.id]);
+    await refreshTable(bot.context, table.id);
+    const { turnMessageId } = (await bot.world.table(table.id)).showing;
+    const sent = bot.discord.channel(tableChannel(await bot.world.table(table.id))).messages;
+    expect(sent.map(({ id }) => id)).toContain(turnMessageId);
+  });
+
   test('in a thread that stands alone where only threads may be written into', async () => {
     const { bot, table } = await begun();
     bot.discord.fail({ method: 'POST', path: /\/channels\/2\/messages$/, error: MISSING_PERMISSION });
