@@ -174,12 +174,21 @@ export async function refreshTable(
       context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
       return;
     }
+    const isRefused = isPermanentError(error);
+    const found = isRefused ? await context.store.load(table).catch(() => null) : null;
+    if (found && !context.isTableReachable(found)) {
+      context.log.info({ table }, 'the table’s server is out of reach; it is shown when that is back');
+      return;
+    }
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
     context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
     // The next attempt omits emojis.
     if (isEmojiGone(error)) rememberEmojis([]);
-    else if (isPermanentError(error)) await reportTrouble(context, table, error);
+    else if (found)
+      await context.reportTrouble(found, tableChannel(found), error).catch((second: unknown) => {
+        context.log.error({ err: second, table }, 'failed to report missing permission to write');
+      });
   }
 }
 
@@ -190,13 +199,4 @@ export async function restoreTurn(context: HandlerContext, table: Table): Promis
     turnMessageId !== null && (await context.channelApi.messageExists(tableChannel(table), turnMessageId));
   if (!isThere) await refreshTable(context, table.id, true);
   return !isThere;
-}
-
-async function reportTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
-  try {
-    const table = await context.store.load(id);
-    if (table) await context.reportTrouble(table, tableChannel(table), error);
-  } catch (second) {
-    context.log.error({ err: second, table: id }, 'failed to report missing permission to write');
-  }
 }
