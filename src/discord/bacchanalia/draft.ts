@@ -9,6 +9,7 @@ import {
   isOutdated,
   isToldLast,
   taleOfParts,
+  untoldOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
@@ -21,7 +22,7 @@ import type { Translate } from '../../texts/index.ts';
 import { button, MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
-import { promiseReply, replyPrivately, replyRefusal } from '../handling/reply.ts';
+import { promiseReply, replyPrivately, replyRefusal, returnText } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 
@@ -98,7 +99,7 @@ export async function tellDraft(
   const kind = dueTale(at);
   // Nobody tells a text that they haven't seen.
   if (writing?.holds && isOutdated(known, writing.holds, writing.text))
-    return keepUntold(context, interaction, at, writing, 'changed');
+    return keepUntold(context, interaction, at, writing, 'changed', wordsOf(beside));
   const t = await translatorFor(context, interaction);
   if (parts.length === 0) {
     await replyPrivately(interaction, draftMessage(t, at, null));
@@ -124,20 +125,30 @@ export async function tellDraft(
     await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
-  return keepUntold(context, interaction, at, writing, 'saved');
+  return keepUntold(context, interaction, at, writing, 'saved', wordsOf(beside));
 }
 
-/** Keeps a text as a draft, unless the same form, sent twice, has told it. */
+const wordsOf = ({ character, title = '', came = '', odd }: Beside): readonly string[] => [
+  ...Object.values(character ?? {}),
+  came,
+  title,
+  odd?.woven ?? '',
+];
+
+/** Keeps a text as a draft, unless the same form, sent twice, has told it. `beside`: the other words of this one. */
 export async function keepUntold(
   context: HandlerContext,
   interaction: Answerable,
   at: StorySeat,
   writing: Writing,
   why: WhyKept,
+  beside: readonly string[],
 ): Promise<'told' | 'kept' | 'lost'> {
   if (!(await isTold(context, interaction, at, writing)))
     return (await keepDraft(context, interaction, at, writing, why)) ? 'kept' : 'lost';
   await sendNoticesAndRefresh(context, interaction, at.table.id);
+  const untold = untoldOf(await logOf(context.store, at.table), interaction.user.id, beside);
+  if (untold.length > 0) await returnText(context, interaction, untold.join('\n\n'));
   return 'told';
 }
 

@@ -135,7 +135,7 @@ async function tellLate(
   const { text, holds } = writing;
   const parts = withPart(known, { text, messageId: null }, holds);
   if (parts === 'full' || (holds && isOutdated(known, holds, text)))
-    return (await keepUntold(context, interaction, at, writing, 'changed')) !== 'lost';
+    return (await keepUntold(context, interaction, at, writing, 'changed', [chosen.title ?? ''])) !== 'lost';
   return actAtStory(context, interaction, id, { type: 'tellLate', ...chosen, ...taleOfParts(parts) });
 }
 

@@ -222,7 +222,7 @@ export function withText(sentence: string, text: string): OutMessage {
 /** Returns text that could not be stored to its writer. */
 export async function returnText(
   context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  interaction: Answerable,
   text: string,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);

@@ -125,3 +125,20 @@ export function isToldLast(
   const told = toldBy(log).findLast(({ actor }) => actor === userId)?.text;
   return text !== '' && (told === text || (told?.startsWith(`${text}\n\n`) ?? false));
 }
+
+/** What of these words stands in nothing that the person has told. */
+export function untoldOf(
+  log: readonly LoggedAction<'bacchanalia'>[],
+  userId: Snowflake,
+  words: readonly string[],
+): readonly string[] {
+  const told = new Set(log.flatMap(({ actor, action }) => (actor === userId ? stringsIn(action) : [])));
+  return words.filter((one) => one !== '' && !told.has(one));
+}
+
+const stringsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];

@@ -131,7 +131,12 @@ describe('a form that was opened on words that have changed since', () => {
     expect(await draft()).toBe('Begun 1.');
     const tells = await opened(who, { what: 'tell', holds: 1 });
     await goesOn();
-    for (const _ of 'ab') expect(await send(who, tells, { text: 'Told.' })).not.toContain('draft');
+    const words = { text: 'Told.', named: 'The well' };
+    for (const _ of 'ab') expect(await send(who, tells, words)).not.toMatch(/draft|The well/);
+    // On another device, the title was another: that is given back.
+    const other = await send(who, tells, { text: 'Told.', named: 'The wine' });
+    expect(other).toContain('The wine');
+    expect(other).not.toMatch(/draft|Told/);
     const told = (await bot.store.log(id)).flatMap(({ action }) =>
       action.type === 'tell' ? action.text : [],
     );
