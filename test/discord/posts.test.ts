@@ -2,30 +2,21 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seasonsFeature } from '../../src/discord/features/seasons/index.ts';
 import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
 import { seatRoleFeature } from '../../src/discord/features/table-list/seat-role.ts';
-import type { HandlerContext } from '../../src/discord/handling/context.ts';
-import type { Feature } from '../../src/discord/handling/feature.ts';
 import { votesFeature } from '../../src/discord/tuchulcha/votes/index.ts';
-import { type Opening, openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { startIfFull } from '../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
-import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
 import { castVote } from '../../src/tables/changes/votes.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
-import { joinSeason, openSeason } from '../../src/tables/seasons/changes.ts';
-import type { SeasonStore } from '../../src/tables/seasons/store.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { spreadOf } from '../runs.ts';
 import { sqliteStore } from '../storage/sqlite-store.ts';
-import { opened } from '../tables/opened.ts';
 import { person } from '../tables/people.ts';
 import { sure } from '../tables/world.ts';
-import { clientOf } from './a-server.ts';
+import { CHANNEL, lobby, openedSeason, SERVER, taskOf } from './posting.ts';
 import { UNAVAILABLE } from './rest-stub.ts';
 import { TestBot } from './test-bot.ts';
-
-const SERVER = '1';
-const CHANNEL = '2';
 
 /** Something that the bot posts on its own. */
 interface Post {
@@ -37,34 +28,6 @@ interface Post {
   readonly runs: readonly (readonly [ms: number, act?: (bot: TestBot) => Promise<unknown>])[];
   /** The number of resulting messages in the channel and its threads. */
   readonly messages: number;
-}
-
-const taskOf = (feature: Feature) => (bot: TestBot) => {
-  const { store } = bot;
-  const draw = async () => ({
-    bytes: Buffer.from(''),
-    name: 'a.png',
-    type: 'image/png',
-    description: 'A picture.',
-  });
-  const context = { ...bot.context, seasons: store, results: store, draw } as unknown as HandlerContext;
-  const task = feature.createTask?.(context, clientOf({ [CHANNEL]: true }));
-  if (!task) throw new Error('no task');
-  return {
-    async run() {
-      await task.run().catch(() => {});
-      await bot.periodicTasks.run();
-    },
-  };
-};
-
-async function lobby(bot: TestBot, more: Partial<Opening> = { size: 4 }): Promise<string> {
-  const tables = forInteraction(bot.world.tables, bot.world.nextInteractionId());
-  const { id } = opened(await openLobby(tables, bot.world.opening(['anna'], more)));
-  await bot.world.store.show(id, { lobbyMessageId: bot.discord.addMessage(CHANNEL, 'the lobby').id });
-  // If that fails, it is tried again.
-  await bot.tableMessages.show(id).catch(() => {});
-  return id;
 }
 
 beforeAll(() => {
@@ -80,24 +43,6 @@ async function majority({ world, tableMessages }: TestBot): Promise<void> {
       sure(await castVote(world.tables, table, table.logLength, person(name), way));
     tableMessages.noteWords(id);
   }
-}
-
-async function season(bot: TestBot): Promise<void> {
-  const seasons = bot.world.store as unknown as SeasonStore;
-  const parts = { seasons, results: seasons, downtimes: async () => [] };
-  const context = (interaction: string) =>
-    ({ ...parts, tables: forInteraction(bot.world.tables, interaction) }) as never;
-  const outcome = await openSeason(context('77'), {
-    guildId: SERVER,
-    channelId: CHANNEL,
-    locale: 'en',
-    opener: person('anna'),
-    terms: { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' },
-    startsAt: new Date(bot.world.at.getTime() + 2 * DAY),
-  });
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  for (const [index, name] of (['anna', 'bert', 'carl', 'dora'] as const).entries())
-    await joinSeason(context(`8${index}`), outcome.stored.season.id, person(name));
 }
 
 const POSTS: Readonly<Record<string, Post>> = {
@@ -132,7 +77,7 @@ const POSTS: Readonly<Record<string, Post>> = {
     messages: 3,
   },
   'a season’s start': {
-    begin: season,
+    begin: async (bot) => void (await openedSeason(bot)),
     taskOf: taskOf(seasonsFeature),
     runs: [[MINUTE], [2 * DAY], [MINUTE], [MINUTE]],
     messages: 6,

@@ -1,0 +1,98 @@
+import type { Client } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { isReachable } from '../../src/discord/api/reachability.ts';
+import { findTableFeature } from '../../src/discord/features/find-table.ts';
+import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
+import { DEFAULT_SEARCH } from '../../src/tables/seekers.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
+import { MINUTE } from '../e2e/test-clock.ts';
+import { sqliteStore } from '../storage/sqlite-store.ts';
+import { idOf } from '../tables/people.ts';
+import { clientOf } from './a-server.ts';
+import { CHANNEL, lobby, openedSeason, SERVER, seasonsOf, taskOf } from './posting.ts';
+import { TestBot } from './test-bot.ts';
+
+const OTHER = '3';
+
+/** What the process doesn't know about the channel of a table: to the readers of another one it counts as closed. */
+const UNKNOWN: Readonly<Record<string, (client: Client) => unknown>> = {
+  'its server': ({ guilds, channels }) => {
+    guilds.cache.delete(SERVER);
+    channels.cache.delete(CHANNEL);
+  },
+  'the channel': ({ channels }) => channels.cache.delete(CHANNEL),
+  'the readers of the other channel': ({ channels }) => channels.cache.delete(OTHER),
+};
+
+interface Shown {
+  readonly begin: (bot: TestBot) => Promise<unknown>;
+  readonly taskOf: (client: Client) => (bot: TestBot) => { run(): Promise<void> };
+  /** Whether people at the other channel are shown it, or drawn into it. */
+  readonly isShown: (bot: TestBot) => Promise<boolean>;
+}
+
+const inList = (words: string) => async (bot: TestBot) => bot.discord.contents(OTHER).join().includes(words);
+const listed = async (bot: TestBot) =>
+  bot.store.saveGuildSettings(SERVER, { ...DEFAULT_GUILD_SETTINGS, tableList: OTHER });
+
+const SHOWN: Readonly<Record<string, Shown>> = {
+  'a lobby, in the list of tables': {
+    begin: async (bot) => [await listed(bot), await lobby(bot)],
+    taskOf: (client) => taskOf(tableListFeature, client),
+    isShown: inList('3 free seats'),
+  },
+  'a season, in the list of tables': {
+    async begin(bot) {
+      await listed(bot);
+      const id = await openedSeason(bot);
+      await seasonsOf(bot).seasons.showSeason(id, bot.discord.addMessage(CHANNEL, 'the card').id, 99);
+    },
+    taskOf: (client) => taskOf(tableListFeature, client),
+    isShown: inList(`channels/${SERVER}/${CHANNEL}/`),
+  },
+  'a table, to people who look for one': {
+    async begin({ store, world }) {
+      for (const [name, channelId] of [
+        ['anna', CHANNEL],
+        ['bert', OTHER],
+      ] as const) {
+        const asked = { name, channelId, guildId: SERVER, userId: idOf(name), since: world.at };
+        await store.seek({
+          ...DEFAULT_SEARCH,
+          ...asked,
+          game: 'tuchulcha',
+          size: 2,
+          askedBy: `7${idOf(name)}`,
+        });
+      }
+    },
+    taskOf: (client) => taskOf(findTableFeature, client),
+    isShown: async ({ store }) => (await store.seekers(SERVER)).length === 0,
+  },
+};
+
+describe.each(Object.entries(SHOWN))('%s', (_, { begin, taskOf, isShown }) => {
+  async function shownBy(client: Client): Promise<boolean> {
+    const bot = new TestBot(sqliteStore(() => bot.world.at));
+    for (const channel of [CHANNEL, OTHER]) bot.discord.addChannel(channel);
+    await begin(bot);
+    bot.after(MINUTE);
+    await taskOf(client)(bot).run();
+    return isShown(bot);
+  }
+
+  test('is shown where all is known', async () => {
+    expect(await shownBy(clientOf({ [CHANNEL]: true, [OTHER]: true }))).toBe(true);
+  });
+
+  test.each(Object.entries(UNKNOWN))('is not where the bot doesn’t know %s', async (_, forgets) => {
+    const client = clientOf({ [CHANNEL]: true, [OTHER]: true });
+    forgets(client);
+    expect(await shownBy(client)).toBe(false);
+  });
+});
+
+test('a server of one’s own shard that isn’t known is out of reach', () => {
+  expect(isReachable(clientOf({}), SERVER)).toBe(true);
+  expect(isReachable(clientOf({}), '2')).toBe(false);
+});
