@@ -315,10 +315,10 @@ export async function forgetInSeasons(
 ): Promise<number> {
   const mentions = await tx.seasonMention.findMany({ where: { userId }, orderBy: { seasonId: 'asc' } });
   for (const { seasonId } of mentions) {
-    // Locks the row, too.
+    // Locks the row, too. Its card names the person: it is shown again, even that of a finished season.
     const { guildId } = await tx.season.update({
       where: { id: seasonId },
-      data: { rewritten: { increment: 1 } },
+      data: { rewritten: { increment: 1 }, versionShown: 0 },
     });
     const isBarred = await withdraw(tx, seasonId, userId, now);
     const inIts = isBarred ? knownAlias(await saltOf(tx, saltKey(guildId)), userId) : alias;

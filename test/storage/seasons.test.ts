@@ -305,6 +305,17 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     expect(JSON.stringify((await other().season(id))?.season)).not.toContain(gone);
   });
 
+  it('that name somebody who is forgotten are shown again, though they are over', async () => {
+    const { people, stored } = await withPeople(4);
+    const { id } = stored.season;
+    const { version } = await add(stored, -2, { type: 'calledOff', why: 'manager' });
+    await store().showSeason(id, '1', version);
+    const isChecked = async () => (await store().seasonsToCheck()).some((one) => one.id === id);
+    expect(await isChecked()).toBe(false);
+    await store().forgetPerson(people[0] ?? '');
+    expect(await isChecked()).toBe(true);
+  });
+
   it('tell those who ask for their data nothing of others', async () => {
     const [manager, banned] = [fresh(), fresh()];
     const season = { ...opened(`season-${fresh()}`, [banned]), by: manager, interactionId: fresh() };

@@ -264,7 +264,10 @@ export const field = (
   type: ComponentType.Label,
   label: shorten(label, FIELD_LABEL_LIMIT),
   ...(hint !== '' && { description: shorten(hint, FIELD_HINT_LIMIT) }),
-  component,
+  component:
+    component.type === ComponentType.StringSelect
+      ? { ...component, options: component.options.map(shortOption) }
+      : component,
 });
 
 export const textField = (

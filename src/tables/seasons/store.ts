@@ -74,7 +74,7 @@ export interface SeasonStore {
   seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
   /** Returns a function that tells whether a person is one of these people of a server, even after deleting their data. */
   recognizer(guildId: Snowflake, people: readonly Snowflake[]): Promise<(userId: Snowflake) => boolean>;
-  /** `versionShown` never decreases. `messageId` null: the card is gone. */
+  /** A card that shows a later version stays. `messageId` null: the card is gone. */
   showSeason(id: string, messageId: Snowflake | null, versionShown: number): Promise<void>;
   seasonPosts(id: string): Promise<readonly SeasonPost[]>;
   /**

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { OPTION_LENGTH } from '../../../src/discord/api/message.ts';
 import { againForm, carryablesOf } from '../../../src/discord/bacchanalia/sequel.ts';
 import { carriedLine } from '../../../src/discord/bacchanalia/terms-text.ts';
 import type { Color } from '../../../src/games/bacchanalia/cards.ts';
@@ -65,13 +66,15 @@ describe('what may come along into the next story', () => {
       expect(text).toContain('Livia');
       expect(text).not.toMatch(/[{}]|\s\s/);
     }
-    const form = againForm(t, 'abc', all);
+    const long = { color: 'blue', tale: 0, text: `Livia ${'and Festus '.repeat(20)}` } as const;
+    const form = againForm(t, 'abc', [...all, long]);
     const [list] = form.components.flatMap((part) =>
       part.type === ComponentType.Label && part.component.type === ComponentType.StringSelect
         ? [part.component]
         : [],
     );
-    expect(list?.options).toHaveLength(all.length);
+    expect(list?.options).toHaveLength(all.length + 1);
+    for (const { label } of list?.options ?? []) expect(label.length).toBeLessThanOrEqual(OPTION_LENGTH);
     expect(list).toMatchObject({ required: false, min_values: 0 });
     const [line = ''] = carriedLine(t, { carried: { text: 'The *mill*', from: 'Ash', of: [] } });
     expect(line).toContain('The \\*mill\\*');
