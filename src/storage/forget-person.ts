@@ -30,7 +30,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   // Locked in the same order as by a game's end: tables, then servers.
   for (const id of await tablesAmong(tx, tableIds, { status: { notIn: ['finished', 'aborted'] } }))
     await giveUpSeat(tx, id, userId, now);
-  await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
+  await lockGuilds(tx, await guildsOf(tx, tableIds));
   let ofGames = 0;
   for (const [game, rows] of rowsByGame()) {
     const begun = await tablesAmong(tx, tableIds, { game, setup: { not: null } });
@@ -100,11 +100,7 @@ export const findTables = <Columns extends Prisma.TableSelect>(
     tx.table.findMany({ where: { ...where, id: { in: some } }, select, orderBy: { id: 'asc' } }),
   );
 
-async function guildsOf(
-  tx: TransactionClient,
-  userId: Snowflake,
-  ids: readonly string[],
-): Promise<Snowflake[]> {
+async function guildsOf(tx: TransactionClient, ids: readonly string[]): Promise<Snowflake[]> {
   const tables = await inChunks(ids, (some) =>
     tx.table.findMany({ where: { id: { in: some } }, distinct: ['guildId'], select: { guildId: true } }),
   );

@@ -17,7 +17,6 @@ import {
   tableIdsOf,
 } from './forget-person.ts';
 import { rowsByGame } from './game-storage.ts';
-import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf, saltOf } from './settings.ts';
 

@@ -19,15 +19,7 @@ import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { type Award as AwardRow, Prisma } from './generated/sqlite/client.ts';
-import {
-  facesOfRow,
-  hiddenAmong,
-  lockGuilds,
-  NO_FACES,
-  parseCareerGame,
-  parseFinished,
-  skillOf,
-} from './result-rows.ts';
+import { facesOfRow, lockGuilds, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
 import { recalculate } from './save-result.ts';
 
 const FINISHED = {

@@ -5,7 +5,6 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { awardSuite } from './award-suite.ts';
 import { careerSuite } from './career-suite.ts';
-import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
@@ -23,7 +22,7 @@ describeStores('the results', (bench) => {
 const PERIODS = ['all', '2026', '2026-Q4'];
 const AUTUMN = new Date('2026-11-20T12:00:00Z');
 
-describeStores('stories among the results', ({ store, database, fresh }) => {
+describeStores('stories among the results', ({ store, fresh }) => {
   let made = 0;
 
   /** A whole story of these people on this server. */

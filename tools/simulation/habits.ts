@@ -23,6 +23,8 @@ const WANTED = [
 /** How likely somebody whose phone rings looks at it soon, within minutes. */
 const NOTICES_RING = 0.7;
 const REACTION_MS = { least: 5 * SECOND, most: 10 * MINUTE } as const;
+/** After so many looks somebody is half as curious as at first. */
+const CURIOUS_LOOKS = 40;
 /** How often somebody who is new here looks around at once. */
 const FIRST_LOOKS_AROUND = 4;
 
@@ -102,6 +104,7 @@ export class Habits {
   /** Until when (Unix milliseconds) it stays so. */
   readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
   #isNew = true;
+  #looks = 0;
   /** Their phone rang, and they look at that alone. */
   #isCalled = false;
   /** Ends the wait for the next look. */
@@ -165,7 +168,9 @@ export class Habits {
     if (character.manages) await this.#manage();
     for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
     this.#isNew = false;
-    while (!this.#isCalled && random.chance(character.curious)) await this.#explore();
+    this.#looks += 1;
+    const curious = (character.curious * CURIOUS_LOOKS) / (CURIOUS_LOOKS + this.#looks);
+    while (!this.#isCalled && random.chance(curious)) await this.#explore();
   }
 
   /** Managers turn on what there is first of all, and again later. */

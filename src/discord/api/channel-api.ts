@@ -214,46 +214,6 @@ export class ChannelApi {
   }
 }
 
-/** A message by the bot that stays in a channel and is edited in place. */
-interface StandingMessage {
-  readonly channelId: Snowflake;
-  /** Null if it has none yet. */
-  readonly messageId: Snowflake | null;
-  /** The custom id of a button that no other message has, to find a message that was sent by a killed process. */
-  readonly mark: string;
-  /** A unique key among the bot's messages. */
-  readonly key: string;
-}
-
-/** Updates a standing message; a deleted one is sent again, without pings. Returns its id. Rejects if Discord refuses it. */
-export async function editOrSend(
-  {
-    channelApi,
-    botId,
-  }: {
-    readonly channelApi: Pick<ChannelApi, 'edit' | 'send' | 'recentMessages'>;
-    readonly botId: () => Snowflake;
-  },
-  { channelId, messageId, mark, key }: StandingMessage,
-  message: OutMessage,
-): Promise<Snowflake> {
-  if (
-    messageId !== null &&
-    (await orNull(isMessageGone, channelApi.edit(channelId, messageId, message))) !== null
-  )
-    return messageId;
-  const recent = await channelApi.recentMessages(channelId, botId());
-  const sent = recent.find(({ customIds }) => customIds.includes(mark));
-  if (sent) {
-    await channelApi.edit(channelId, sent.id, message);
-    return sent.id;
-  }
-  return channelApi.send(channelId, message, {
-    nonce: nonceOf(`${key}:${channelId}:${messageId}`),
-    silent: true,
-  });
-}
-
 export const nonceOf = (key: string): string => sha256Digits(key, 25);
 
 export interface RecentMessage {
@@ -271,28 +231,6 @@ const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentM
       const customIds = parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []));
       return { id, content, customIds, links: parts.flatMap((one) => ('url' in one ? [one.url] : [])) };
     });
-
-/**
- * The one of these messages that was written since `since` with this content. Direct messages about tables on two servers may have
- * the same content, so one that links to a server other than `guildId` doesn't count.
- */
-export const findSent = (
-  recent: readonly RecentMessage[],
-  content: string,
-  since: Date,
-  guildId: Snowflake | null = null,
-): RecentMessage | undefined =>
-  recent.find(
-    (one) =>
-      writtenAt(one.id) >= since &&
-      timeless(one.content) === timeless(content) &&
-      (guildId === null || one.links.length === 0 || one.links.some((url) => leadsTo(url, guildId))),
-  );
-
-const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
-
-/** Masks timestamps, which change while the rest of a text stays the same. */
-const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
 
 /** The minimum id of that time; Discord's epoch is 2015. */
 const idAt = (time: Date): Snowflake =>

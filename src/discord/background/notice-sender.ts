@@ -14,16 +14,15 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { findSent, isClosedToMessages, isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
+import { isClosedToMessages, isPermanentError, orNull, type RecentMessage } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
+import { hasText, lostBefore, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 
-/** A process that has not settled a notice for so long has died, or lost Discord's answer. */
-const LOST_MS = 90_000;
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
 const MOST = 50;
@@ -53,7 +52,7 @@ export class NoticeSender {
     const { store, now } = this.#context;
     for (;;) {
       const at = now();
-      const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
+      const due = await store.dueNotices(at, lostBefore(at), MOST);
       const others = due.filter(({ key }) => !this.#aside.has(key));
       for (const notice of others) {
         const delivered = this.#deliverOne(notice, at);
@@ -170,8 +169,8 @@ export class NoticeSender {
   }
 
   async #sendOnce(notice: Notice, table: Table, delivery: NoticeDelivery): Promise<SettledNotice | 'waits'> {
-    const { direct, to, message, possibleTexts, picture, film = null, silent, edits } = delivery;
-    const { channelApi, botId, tableMessages, store, now } = this.#context;
+    const { direct, to, message, possibleTexts, silent, edits } = delivery;
+    const { channelApi } = this.#context;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     if (edits) {
       await this.#edit(channel, edits, message);
@@ -181,26 +180,34 @@ export class NoticeSender {
       const told = await this.#tellInPlace(notice, table, channel, message);
       if (told) return told;
     }
-    // What was begun before may have arrived, and nobody is told twice.
-    if (notice.attempts > 0) {
-      const recent = await channelApi.recentMessages(channel, botId());
-      for (const text of possibleTexts) {
-        const sent = findSent(recent, text, firstTried(notice), linkedGuild(table));
-        if (sent) return keptOf(notice, sent.id);
-      }
-    }
+    const isSame = (one: RecentMessage) =>
+      possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
+    const sent = await sendOnce(this.#context, {
+      channelId: channel,
+      key: notice.key,
+      // What was begun before may have arrived, and nobody is told twice.
+      isSame: notice.attempts > 0 ? isSame : null,
+      silent,
+      compose: () => this.#composeNow(notice, table, delivery),
+    });
+    return sent ? keptOf(notice, sent.id) : 'waits';
+  }
+
+  /** Null if another process has taken the notice over, or its person rests by now. */
+  async #composeNow(
+    notice: Notice,
+    table: Table,
+    { message, picture, film = null }: NoticeDelivery,
+  ): Promise<OutMessage | null> {
+    const { tableMessages, store, now } = this.#context;
     const out: OutMessage = picture
       ? await tableMessages.draw(table.guildId, { message, picture })
       : { ...message, picture: film };
     // What was asked of Discord may have waited for a rate limit, or a film taken long.
-    if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return 'waits';
+    if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return null;
     const rest = await restUntil(store, notice, now());
-    if (rest) {
-      await store.postponeNotice(notice.key, rest);
-      return 'waits';
-    }
-    const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
-    return keptOf(notice, id);
+    if (rest) await store.postponeNotice(notice.key, rest);
+    return rest ? null : out;
   }
 
   /** Changes a message. False where it is gone, or stands where the table was before it was moved. */

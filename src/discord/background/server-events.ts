@@ -15,16 +15,15 @@ import type { Table } from '../../tables/table.ts';
 import { startOf } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import {
-  findSent,
   isAutoArchived,
   isChannelGone,
   isForbidden,
   isPermanentError,
   isTemporaryError,
-  nonceOf,
   orNull,
 } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
+import { hasText, sendOnce } from '../api/outbox.ts';
 import { greeting, withOffers } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -149,7 +148,7 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
 }
 
 async function greet(
-  { channelApi, botId }: HandlerContext,
+  context: HandlerContext,
   { id, systemChannelId, channels, ownerId, client }: Guild,
   message: OutMessage,
   joined: Date,
@@ -161,17 +160,19 @@ async function greet(
   const places = [
     ...(systemChannelId ? [() => Promise.resolve(systemChannelId)] : []),
     ...others.slice(0, 1).map((channel) => () => Promise.resolve(channel)),
-    () => channelApi.openDirectMessage(ownerId),
+    () => context.channelApi.openDirectMessage(ownerId),
   ];
-  const options = { nonce: nonceOf(`welcome:${id}:${joined.toISOString()}`), silent: true };
   for (const place of places) {
-    const sent = async () => {
-      const channel = await place();
-      // An answer that was lost may have left it there.
-      const recent = await channelApi.recentMessages(channel, botId());
-      return findSent(recent, message.content, joined) ?? channelApi.send(channel, message, options);
-    };
-    if ((await orNull(isPermanentError, sent())) !== null) return true;
+    const sent = place().then((channelId) =>
+      sendOnce(context, {
+        channelId,
+        key: `welcome:${id}:${joined.toISOString()}`,
+        isSame: hasText(message.content, joined),
+        silent: true,
+        compose: async () => message,
+      }),
+    );
+    if ((await orNull(isPermanentError, sent)) !== null) return true;
   }
   return false;
 }

@@ -12,9 +12,10 @@ import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReadableFrom } from '../api/channel-access.ts';
-import { findSent, isPermanentError, nonceOf } from '../api/channel-api.ts';
+import { isPermanentError, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { hasText, sendOnce } from '../api/outbox.ts';
 import { isReachable } from '../api/reachability.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
@@ -217,7 +218,6 @@ async function callToTable(
   table: Table,
   { id, people }: TakenMatch,
 ): Promise<boolean> {
-  const { channelApi, botId } = context;
   await refreshTable(context, table.id);
   const shown = (await context.store.load(table.id)) ?? table;
   if (shown.status === 'lobby' && shown.showing.lobbyMessageId === null) return false;
@@ -231,12 +231,13 @@ async function callToTable(
   });
   const mentions = await awakeOf(context, ids);
   const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions };
-  const silent = mentions.length === 0;
-  const channel = tableChannel(shown);
   try {
-    const recent = await channelApi.recentMessages(channel, botId());
-    if (!findSent(recent, content, shown.createdAt))
-      await channelApi.send(channel, message, { nonce: nonceOf(`found:${id}`), silent });
+    await sendOnce(context, {
+      channelId: tableChannel(shown),
+      key: `found:${id}`,
+      isSame: hasText(content, shown.createdAt),
+      compose: async () => message,
+    });
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');

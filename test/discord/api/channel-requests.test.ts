@@ -1,8 +1,9 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { ChannelApi, findSent } from '../../../src/discord/api/channel-api.ts';
+import { ChannelApi } from '../../../src/discord/api/channel-api.ts';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { hasText } from '../../../src/discord/api/outbox.ts';
 
 const refusal = (status: number, code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
@@ -105,7 +106,6 @@ test('a message of the same words that leads to another server is not the same m
   });
   const rest: Pick<REST, 'get'> = { get: async () => [leadingTo('40', '1212912186163331092')] };
   const recent = await new ChannelApi(rest as REST).recentMessages('20', BOT);
-  const isThere = (guildId: string | null) =>
-    findSent(recent, 'Table 1: turn 3.', new Date(0), guildId) !== undefined;
+  const isThere = (guildId: string | null) => recent.some(hasText('Table 1: turn 3.', new Date(0), guildId));
   expect([isThere('40'), isThere('41'), isThere('4'), isThere(null)]).toEqual([true, false, false, true]);
 });

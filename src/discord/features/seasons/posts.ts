@@ -10,8 +10,9 @@ import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { findSent, isPermanentError, nonceOf } from '../../api/channel-api.ts';
+import { isPermanentError } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
+import { hasText, LOST_MS, lostBefore, sendOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -31,8 +32,6 @@ import {
   weekOf,
 } from './season-texts.ts';
 
-/** A process that hasn't settled a message for this long has died, or lost Discord's response. */
-const LOST_MS = 90_000;
 /** The hour of a Monday's digest. */
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
@@ -69,7 +68,7 @@ export async function doPost(
 ): Promise<boolean> {
   if (settled.has(key)) return true;
   const at = now();
-  const attempts = await seasons.claimSeasonPost(id, key, at, new Date(at.getTime() - LOST_MS));
+  const attempts = await seasons.claimSeasonPost(id, key, at, lostBefore(at));
   if (attempts === null) return false;
   try {
     await work(attempts);
@@ -106,13 +105,13 @@ async function send(
   composed: MessageToDraw,
   attempts: number,
 ): Promise<void> {
-  const { channelApi, now, botId } = context;
-  const recent = attempts > 1 ? await channelApi.recentMessages(channelId, botId()) : [];
-  const since = new Date(now().getTime() - LOST_MS * (attempts + 1));
-  if (findSent(recent, composed.message.content, since)) return;
-  const message = await drawReply(context, guildId, composed);
-  const silent = message.mentions.length === 0;
-  await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${key}`), silent });
+  const since = new Date(context.now().getTime() - LOST_MS * (attempts + 1));
+  await sendOnce(context, {
+    channelId,
+    key: `season:${id}:${key}`,
+    isSame: attempts > 1 ? hasText(composed.message.content, since) : null,
+    compose: () => drawReply(context, guildId, composed),
+  });
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {

@@ -12,7 +12,7 @@ import type { GuildPart } from '../../../tables/settings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
-import { editOrSend, isPermanentError, orNull } from '../../api/channel-api.ts';
+import { isPermanentError, orNull } from '../../api/channel-api.ts';
 import {
   bodyOf,
   button,
@@ -25,6 +25,7 @@ import {
   plain,
   rowsOf,
 } from '../../api/message.ts';
+import { editOrSend } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
 import {

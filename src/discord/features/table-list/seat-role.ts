@@ -4,8 +4,9 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { isPermanentError, nonceOf } from '../../api/channel-api.ts';
+import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
+import { sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
@@ -55,7 +56,7 @@ async function callToSeats(
   client: Client,
   { guildId, id: roleId, locale }: GuildPart,
 ): Promise<void> {
-  const { store, tables, channelApi, botId, log, now } = context;
+  const { store, tables, log, now } = context;
   const piece = Math.floor(now().getTime() / PIECE_MS);
   const last = Number((await store.note(keyOf(guildId))) ?? 0);
   // A clock that was set back doesn't stop it for long.
@@ -66,23 +67,22 @@ async function callToSeats(
   const role = roleMention(roleId);
   let called = found;
   try {
-    // A ping may have been sent without being stored.
-    const recent = await channelApi.recentMessages(first.channelId, botId());
-    const calls = recent.filter(({ content }) => content.includes(role));
-    const sent = found.filter(({ id }) =>
-      calls.some(({ customIds }) => customIds.includes(lobbyButtons.join({ table: id }))),
+    const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
+    const joins = found.map(({ id, number }) =>
+      button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
     );
-    if (sent.length > 0) called = sent;
-    else {
-      const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
-      const joins = found.map(({ id, number }) =>
-        button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-      );
-      const lines = [t('seatRole.call', { role }), ...found.map((table) => lobbyLine(t, table))];
-      const message = { ...plain(lines, rowsOf(joins)), role: roleId };
-      const nonce = nonceOf(`seats:${guildId}:${piece}`);
-      await channelApi.send(first.channelId, message, { nonce, silent: false });
-    }
+    const lines = [t('seatRole.call', { role }), ...found.map((table) => lobbyLine(t, table))];
+    const hasSeatOf = ({ customIds }: Pick<RecentMessage, 'customIds'>, { id }: Table): boolean =>
+      customIds.includes(lobbyButtons.join({ table: id }));
+    const sent = await sendOnce(context, {
+      channelId: first.channelId,
+      key: `seats:${guildId}:${piece}`,
+      // A ping may have been sent without being stored.
+      isSame: (one) => one.content.includes(role) && found.some((table) => hasSeatOf(one, table)),
+      compose: async () => ({ ...plain(lines, rowsOf(joins)), role: roleId }),
+    });
+    const earlier = sent?.earlier;
+    if (earlier) called = found.filter((table) => hasSeatOf(earlier, table));
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');

@@ -12,8 +12,9 @@ import {
 import type { Day, PuzzleAnswer, PuzzlePost, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type ChannelApi, isPermanentError, nonceOf, orNull } from '../../api/channel-api.ts';
+import { type ChannelApi, isPermanentError, orNull } from '../../api/channel-api.ts';
 import { messageLink, plain } from '../../api/message.ts';
+import { hasButton, lostBefore, sendOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type HandlerContext, localeFor, type SharedServices } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -30,8 +31,6 @@ interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> 
 
 /** The interval in which all servers are checked. */
 const EVERY_MS = 60_000;
-/** A process that hasn't settled a post for this long has died, or lost Discord's response. */
-const LOST_MS = 90_000;
 const MOST = 50;
 /** The interval of retries, since the channel may be open to it then. */
 const REFUSED_MS = 10 * 60_000;
@@ -62,7 +61,7 @@ export class PuzzlePosts {
           log.error({ err: error, guild: guildId }, 'failed to post a puzzle'),
         );
       for (;;) {
-        const due = await store.games.tuchulcha.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
+        const due = await store.games.tuchulcha.duePuzzlePosts(at, lostBefore(at), MOST);
         for (const post of due) await this.#deliver(post);
         if (due.length < MOST) return;
       }
@@ -126,28 +125,24 @@ export class PuzzlePosts {
     }
   }
 
-  /** An earlier attempt may have succeeded, so check before posting again. */
   async #send(post: PuzzlePost, at: Date): Promise<void> {
-    const { store, channelApi, puzzles, draw } = this.#parts;
+    const { store, puzzles, draw } = this.#parts;
     const { guildId, day, puzzleId, locale } = post;
     const channelId = puzzleSettings(await store.guildSettings(guildId)).channel ?? post.channelId;
-    const sent = post.attempts > 0 ? await this.#found(post, channelId) : null;
-    if (sent)
-      return store.games.tuchulcha.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
-    const puzzle = puzzles().get(puzzleId);
-    if (!puzzle || at >= post.closesAt)
-      return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
-    const message = await draw(guildId, puzzleMessage({ puzzle, day, locale }));
-    const nonce = nonceOf(`puzzle:${guildId}:${day}`);
-    const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
-    await store.games.tuchulcha.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
-  }
-
-  async #found({ puzzleId, day }: PuzzlePost, channelId: Snowflake): Promise<Snowflake | null> {
-    const { channelApi, botId } = this.#parts;
     const first = puzzleButtons.answer({ puzzle: puzzleId, day, choice: 0 });
-    const recent = await channelApi.recentMessages(channelId, botId());
-    return recent.find(({ customIds }) => customIds.includes(first))?.id ?? null;
+    const sent = await sendOnce(this.#parts, {
+      channelId,
+      key: `puzzle:${guildId}:${day}`,
+      isSame: post.attempts > 0 ? hasButton(first) : null,
+      async compose() {
+        const puzzle = at < post.closesAt ? puzzles().get(puzzleId) : undefined;
+        return puzzle ? draw(guildId, puzzleMessage({ puzzle, day, locale })) : null;
+      },
+    });
+    await store.games.tuchulcha.settlePuzzlePost(
+      post,
+      sent ? { state: 'sent', channelId, messageId: sent.id } : { state: 'dropped' },
+    );
   }
 
   async #close(post: PuzzlePost): Promise<void> {
