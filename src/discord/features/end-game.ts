@@ -8,7 +8,7 @@ import { awakeOf } from '../../tables/people.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isPermanentError, orNull, writtenAt } from '../api/channel-api.ts';
+import { isPermanentError, nonceOf, orNull, writtenAt } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
@@ -48,24 +48,30 @@ export function isOut(table: Table, userId: Snowflake): boolean {
 /** Minimum time between pings of a proposal. */
 const CALLED_EVERY_MS = 3_600_000;
 
-/** Posts who agrees, and pings the others who are awake; edits a recent proposal instead. False: it can't be posted. */
-async function callOthers(
+/**
+ * Posts who agrees, and pings the others who are awake; edits a recent proposal instead. Of two taps at once, the second finds what
+ * the first has posted. False: it can't be posted.
+ */
+const callOthers = (
   context: HandlerContext,
   interaction: ButtonInteraction,
-  table: Table,
-): Promise<boolean> {
-  const { channelApi, now } = context;
-  const channel = tableChannel(table);
-  const message = agreementMessage(table);
-  const since = new Date(now().getTime() - CALLED_EVERY_MS);
-  const latest = await orNull(isPermanentError, findProposal(context, table));
-  if (latest && writtenAt(latest.id) > since) {
-    await channelApi.edit(channel, latest.id, { ...message, mentions: [] });
-    return true;
-  }
-  const mentions = await awakeOf(context, message.mentions);
-  return postOrExplain(context, interaction, table, channel, { ...message, mentions });
-}
+  found: Table,
+): Promise<boolean> =>
+  context.queue.run(`end ${found.id}`, async () => {
+    const { channelApi, tables, now } = context;
+    const table = (await findTable(tables, found.id)) ?? found;
+    const channel = tableChannel(table);
+    const message = agreementMessage(table);
+    const since = new Date(now().getTime() - CALLED_EVERY_MS);
+    const latest = await orNull(isPermanentError, findProposal(context, table));
+    if (latest && writtenAt(latest.id) > since) {
+      await channelApi.edit(channel, latest.id, { ...message, mentions: [] });
+      return true;
+    }
+    const mentions = await awakeOf(context, message.mentions);
+    const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
+    return postOrExplain(context, interaction, table, channel, { ...message, mentions }, nonce);
+  });
 
 /** Proposes to end the game without a result, or the story early. A player who already agrees asks the others once more. */
 async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {

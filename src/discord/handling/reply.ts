@@ -279,17 +279,18 @@ export const sharedBy = (locale: string, name: string, message: OutMessage): Out
   content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
 });
 
-/** Sends a command's result, once. If the bot may not write there, tells the person and returns false. */
+/** Sends a command's result, once by its nonce. If the bot may not write there, tells the person and returns false. */
 export async function postOrExplain(
   context: HandlerContext,
   interaction: Answerable,
   table: Table,
   channelId: Snowflake,
   message: OutMessage,
+  nonce = interaction.id,
 ): Promise<boolean> {
   const silent = message.mentions.length === 0;
   try {
-    await context.channelApi.send(channelId, message, { nonce: interaction.id, silent });
+    await context.channelApi.send(channelId, message, { nonce, silent });
     return true;
   } catch (error) {
     if (!isPermanentError(error)) throw error;

@@ -230,3 +230,24 @@ describe('a tap that fails', () => {
     expect(told).toEqual([expect.stringMatching(WRONG)]);
   });
 });
+
+test('of two taps at once that propose to end a game, one calls the others', async () => {
+  const bot = new TestBot();
+  const { id, showing } = await bot.playing(['anna', 'bert', 'carl']);
+  const channelId = showing.playChannelId ?? '';
+  const customId = endingButtons.propose({ table: id });
+  const { channelApi } = bot.context;
+  const recentMessages = channelApi.recentMessages.bind(channelApi);
+  vi.spyOn(channelApi, 'recentMessages').mockImplementation(async (...of) => {
+    const found = await recentMessages(...of);
+    await new Promise(setImmediate);
+    return found;
+  });
+  const taps = ['701', '702'].map((of) =>
+    Object.assign(tapOn({ customId, channelId }).interaction, { id: of }),
+  );
+  await Promise.all(taps.map((interaction) => handle(bot.context, interaction)));
+  const agree = links.agree({ table: id });
+  const { messages } = bot.discord.channel(channelId);
+  expect(messages.filter(({ components }) => JSON.stringify(components).includes(agree))).toHaveLength(1);
+});
