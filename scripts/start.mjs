@@ -7,7 +7,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 // The shell of `npm run …` dies of a signal without passing it on, so a vanished parent counts as SIGTERM. npm itself passes
-// signals on, and `npm start` replaces the shell (exec, which Windows doesn't have), so that npm waits until the bot has stopped.
+// signals on, and `npm start` replaces the shell (start.sh), so that npm waits until the bot has stopped. Windows has no shell for that.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

@@ -716,6 +716,10 @@ function check(game, print) {
 /**
  * Checks the text from `readFile`. `name`: the file's, for error messages. `print` gets the results, `complain` why the text can't
  * be read. Returns the exit code.
+ * @param {() => string} readFile
+ * @param {string} name
+ * @param {(words: string) => void} print
+ * @param {(words: string) => void} complain
  */
 export function verify(readFile, name, print, complain) {
   let game;

@@ -1,5 +1,0 @@
-/** Paths. */
-export declare const sqliteSchema: string;
-export declare const postgresqlSchema: string;
-
-export function derivePostgresql(source: string): string;

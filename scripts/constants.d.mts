@@ -1,1 +1,0 @@
-export function withConstants(bundle: string): string;
