@@ -1,4 +1,4 @@
-import type { Interaction } from 'discord.js';
+import { ComponentType, type Interaction } from 'discord.js';
 import { idOf, type Name } from '../tables/people.ts';
 
 const SAID = ['update', 'deferUpdate', 'deferReply', 'reply', 'editReply', 'followUp'] as const;
@@ -36,7 +36,14 @@ export function tapOn({ customId, by = 'anna', channelId = '2', client = null, f
     channelId,
     client,
     locale: 'en-US',
-    message: { id: '800', flags: { has: () => false } },
+    message: {
+      id: '800',
+      flags: { has: () => false },
+      components: [{ type: ComponentType.ActionRow, components: [{ customId }] }],
+      edit: async ({ components }: { readonly components: readonly unknown[] }) => {
+        told.push(`edit to ${components.length} rows`);
+      },
+    },
     customId,
     isButton: () => true,
     isMessageComponent: () => true,

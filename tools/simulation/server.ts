@@ -52,6 +52,10 @@ const RUN_EVERY_MS = [10 * 60_000, 20 * 60_000, 30 * 60_000];
 const EXPECTED: readonly number[] = [10008, 50007, 30046];
 /** An edit in an archived thread is refused, which the bot then opens. */
 const ARCHIVED = 50083;
+/** A channel that is closed to the bot, or a thread that is locked. */
+const CLOSED: readonly number[] = [50001, 50013, ARCHIVED];
+/** The path by which a message is edited. */
+const EDITED = /^\/channels\/\d+\/messages\/(\d+)$/;
 /** Another process was faster. */
 const ANSWERED: readonly number[] = [40060, 160004];
 /** What managers of the server have taken away: a channel, a thread that is gone or locked, permissions. */
@@ -114,6 +118,11 @@ export class SimulatedServer {
   readonly logged: LogEntry[] = [];
   /** The bot's messages that others have deleted, which Discord doesn't tell it. */
   readonly deleted = new Set<string>();
+  /**
+   * Messages that the bot may not edit since their channel is closed to it: what stands there stays until the next change, or until
+   * somebody taps it.
+   */
+  readonly unedited = new Set<string>();
   /** Requests that Discord refuses though nothing is wrong. */
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */
@@ -239,11 +248,14 @@ export class SimulatedServer {
 
   #heard(request: RecordedRequest): void {
     this.#trace.request(request);
-    const { method, route, status, response } = request;
+    const { method, route, path, status, response } = request;
     for (const { side, faults } of checkRecorded([request]))
       this.refusals.push(`${side} of ${method} ${route}: ${faults.join('; ')}`);
+    const { code } = (response ?? {}) as { readonly code?: number };
+    const edited = method === 'PATCH' ? EDITED.exec(path)?.[1] : undefined;
+    if (edited !== undefined && status < 400) this.unedited.delete(edited);
+    if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
     if (status < 400 || !this.isCalm) return;
-    const { code } = response as { readonly code?: number };
     if (code === ARCHIVED && method !== 'POST') return;
     if (!this.#expected.includes(code ?? 0))
       this.refusals.push(`${method} ${route} was refused: ${status} ${JSON.stringify(response)}`);

@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction } from 'discord.js';
+import { type AutocompleteInteraction, ComponentType } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
@@ -12,10 +12,13 @@ import {
   isPermanentError,
   isTemporaryError,
   isTooLateToAnswer,
+  orNull,
   type RecentMessage,
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
+import { gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { agreementMessage } from '../views/notice-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
@@ -131,18 +134,29 @@ export function refreshPressed(
 }
 
 /**
- * Updates a table's messages after a refusal. If the player to act is refused something that the turn's message offers, the message
- * is outdated although it counts as shown: a late process may have overwritten another's, and died before noticing.
+ * Updates a table's messages after a refusal. What was pressed offers what is refused: though it counts as shown, it is outdated, since
+ * a late process has overwritten another's and died before noticing, or since Discord refused an earlier edit.
  */
-export function refreshRefused(
+export async function refreshRefused(
   context: HandlerContext,
   interaction: Answerable,
   id: string,
   found: Table | null,
 ): Promise<void> {
-  const pressed = 'message' in interaction ? interaction.message?.id : undefined;
-  const isAsked = found !== null && peopleToAct(found).some(({ userId }) => userId === interaction.user.id);
-  return refreshTable(context, id, isAsked && pressed === found.showing.turnMessageId);
+  const message = 'message' in interaction ? interaction.message : null;
+  if (!found || !message) return refreshTable(context, id);
+  const isTurn = message.id === found.showing.turnMessageId;
+  const isAsked = peopleToAct(found).some(({ userId }) => userId === interaction.user.id);
+  const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
+  await refreshTable(context, id, (isTurn && isAsked) || isOldLobby);
+  if (isTurn || isOldLobby || isOnEphemeral(interaction)) return;
+  const customIds = message.components.flatMap((row) =>
+    row.type === ComponentType.ActionRow ? row.components.flatMap(({ customId }) => customId ?? []) : [],
+  );
+  const now = await context.store.load(id);
+  const isOldTurn = customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id);
+  if (isOldTurn && now?.showing.turnMessageId !== message.id)
+    await orNull(isPermanentError, message.edit({ components: [] }));
 }
 
 /**

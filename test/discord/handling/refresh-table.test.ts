@@ -3,6 +3,7 @@ import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { handle } from '../../../src/discord/registry.ts';
+import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
@@ -250,4 +251,14 @@ test('of two taps at once that propose to end a game, one calls the others', asy
   const agree = links.agree({ table: id });
   const { messages } = bot.discord.channel(channelId);
   expect(messages.filter(({ components }) => JSON.stringify(components).includes(agree))).toHaveLength(1);
+});
+
+test('a tap on the old message of a turn, which could not be closed, takes its buttons away', async () => {
+  const bot = new TestBot();
+  const { id, showing, version } = await bot.playing();
+  const channelId = showing.playChannelId ?? '';
+  const customId = turnButtons.act({ table: id, version: version - 1, request: { type: 'roll' } });
+  const { interaction, told } = tapOn({ customId, channelId });
+  await handle(bot.context, interaction);
+  expect(told).toEqual([expect.stringContaining('not your turn'), 'edit to 0 rows']);
 });

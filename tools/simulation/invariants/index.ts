@@ -70,7 +70,7 @@ export async function checkAtRest(
     ...(await wrongResults(store, server.playground.guildId)),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
-    ...overOnScreen(screen, database.database),
+    ...overOnScreen(screen, database.database, server.unedited),
     ...wrongAnswers(database.database),
     ...(await wrongList(server, screen)),
     ...(await wrongSeasons(server, witness)),

@@ -52,7 +52,7 @@ export function stuck(
   table: Table,
   shown: readonly Shown[],
   screen: Screen,
-  { isDamaged, deleted }: Pick<SimulatedServer, 'isDamaged' | 'deleted'>,
+  { isDamaged, deleted, unedited }: Pick<SimulatedServer, 'isDamaged' | 'deleted' | 'unedited'>,
 ): string[] {
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
@@ -73,7 +73,10 @@ export function stuck(
   if (table.game === 'tuchulcha' && person) {
     const all = shown.filter((one) => hasTurn(one) && one.message.ephemeral_for === undefined);
     // One that a locked thread keeps can't be changed, nor tapped.
-    const others = all.filter((one) => !turns.includes(one) && !screen.isLocked(one.message.channel_id));
+    const others = all.filter(
+      (one) =>
+        !turns.includes(one) && !screen.isLocked(one.message.channel_id) && !unedited.has(one.message.id),
+    );
     if (all.length === 0 || others.length > 0) problems.push(`${all.length} messages have buttons of a turn`);
     const [turn] = turns;
     // A question in the place of the turn, such as about a devotion, calls nobody.
@@ -86,7 +89,7 @@ export function stuck(
 
 /** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
 export async function untrue(
-  { playground, store, isDamaged }: SimulatedServer,
+  { playground, store, isDamaged, unedited }: SimulatedServer,
   table: Table,
   forgotten: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -95,7 +98,8 @@ export async function untrue(
   if (!isOpen(table) && (names.includes('') || voted)) return [];
   const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
   const { state, status } = table;
-  const at = (channel: string | null, id: string | null) => channel && id && playground.admin.message(id);
+  const at = (channel: string | null, id: string | null) =>
+    channel && id && !unedited.has(id) && playground.admin.message(id);
   const card = at(table.channelId, lobbyMessageId);
   const turn = at(playChannelId, turnMessageId);
   const problems: string[] = [];
@@ -177,10 +181,14 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
 };
 
 /** No message for everybody offers what is over. */
-export function overOnScreen({ live }: Screen, database: SqliteDatabase): string[] {
+export function overOnScreen(
+  { live }: Screen,
+  database: SqliteDatabase,
+  unedited: ReadonlySet<string>,
+): string[] {
   const statusOf = database.prepare('SELECT status FROM tables WHERE id = ?');
   return [...live.values()].flatMap(({ message, buttons, selects }) => {
-    if (message.ephemeral_for !== undefined) return [];
+    if (message.ephemeral_for !== undefined || unedited.has(message.id)) return [];
     return [...buttons, ...selects].flatMap(({ customId }) => {
       const tap = tapOf(customId);
       const wanted = tap && OPEN[tap.on];

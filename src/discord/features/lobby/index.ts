@@ -25,7 +25,12 @@ import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import { whyNotIn, whyNotOpenYet, withCooldownRefund } from '../../handling/opening-checks.ts';
-import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
+import {
+  refreshIfAccepted,
+  refreshPressed,
+  refreshRefused,
+  refreshTable,
+} from '../../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
@@ -68,7 +73,7 @@ export async function changeLobby<Values extends AtTable>(
     return;
   }
   const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
+  if (!table) return refreshRefused(context, interaction, values.table, outcome.table);
   // The change is stored. The first turn is shown before the lobby, which links to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await startIfFull(context.tables, values.table);
