@@ -64,7 +64,8 @@ const TWICE: Readonly<Record<string, Twice>> = {
       await passes(bot, 7 * DAY, seasonTask(bot));
     },
     taskOf: seasonTask,
-    says: /your turn at a table of the season/,
+    // Each of its two tables waits for one of the four.
+    says: /"<@\d+>, <@\d+>: your turn at a table of the season/,
   },
   'a Monday of a season': {
     first: playedFor(3, 6 * DAY),
