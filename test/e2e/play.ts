@@ -1,10 +1,9 @@
-import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { parseTap } from '../discord/taps.ts';
-import { type Game, isButtonGone, labelsOf, versionOf } from './game.ts';
+import { type Game, labelsOf } from './game.ts';
 
 /**
  * Discord's bounds, and what the bot promises of every message with a turn. `wasThere`: the mover has played the turn before this
@@ -38,55 +37,24 @@ export interface Play {
   readonly eachTap?: (table: TableOf<'tuchulcha'>) => Promise<void>;
   /** Stops after this many taps. */
   readonly most?: number;
-  /** A late process may overwrite another's message, until it notices and draws again. People who tap at that moment tap again. */
-  readonly mayBeDrawnOver?: boolean;
 }
 
 const UNDO_RATE = 0.04;
 
 /** People tap buttons at random until the game is over. How many taps it took. */
-export async function playAtRandom(
-  game: Game,
-  { random, eachTap, most = 5000, mayBeDrawnOver = false }: Play,
-): Promise<number> {
+export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }: Play): Promise<number> {
   let taps = 0;
-  let table = await (mayBeDrawnOver ? settledAtLast(game) : game.settled());
+  let table = await game.settled();
   let last = (await game.log()).findLast(({ actor }) => actor !== 'table' && actor !== 'computer')?.actor;
   while (table.status === 'playing' && taps < most) {
     const mover = game.moverOf(table).id;
-    try {
-      table = await tapAtRandom(game, table, random, mover === last);
-    } catch (error) {
-      if (!mayBeDrawnOver || !isDrawnOver(error)) throw error;
-      table = await tapAgain(game);
-      continue;
-    }
+    table = await tapAtRandom(game, table, random, mover === last);
     last = mover;
     taps += 1;
     await eachTap?.(table);
   }
   return taps;
 }
-
-/** The shown table; if a dying process has overwritten it, a tap restores it. */
-export const settledAtLast = (game: Game): Promise<TableOf<'tuchulcha'>> =>
-  game.settled().catch((error: unknown) => {
-    if (error instanceof WaitedInVain) return tapAgain(game);
-    throw error;
-  });
-
-/** If a message is outdated, taps an option: the answer shows the current state. */
-async function tapAgain(game: Game): Promise<TableOf<'tuchulcha'>> {
-  const table = await game.table();
-  const message = game.present(table.showing.turnMessageId);
-  const [button] = buttonsOf(message).filter(({ customId }) => isOfTurn(customId));
-  if (versionOf(message) !== table.version && table.status === 'playing')
-    await game.moverOf(table).press(message, button?.customId ?? '');
-  return game.settled();
-}
-
-/** The message was changed after the person looked at it, which the page refuses; or what the tap showed was drawn over. */
-const isDrawnOver = (error: unknown): boolean => error instanceof WaitedInVain || isButtonGone(error);
 
 /**
  * Makes one tap at random, and follow-up ones (the die first, the second tap of a devotion). `table`: the currently shown one.

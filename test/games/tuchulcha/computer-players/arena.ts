@@ -103,9 +103,3 @@ function count(counted: Count | undefined, won: number): void {
   counted.taken++;
   counted.won += won;
 }
-
-/** A share and half the width of its 95 % Wald interval. */
-export function shareOf(won: number, games: number): readonly [number, number] {
-  const share = won / games;
-  return [share, 1.96 * Math.sqrt((share * (1 - share)) / games)];
-}

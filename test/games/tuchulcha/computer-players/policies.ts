@@ -2,7 +2,6 @@ import { offers } from '../../../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import type { Random } from '../random-play.ts';
-import { chooseAction as chooseFirst } from './first-version/index.ts';
 
 /** The caller fills in a roll's dice. */
 export type Policy = (state: GameState, random: Random) => Action;
@@ -27,6 +26,5 @@ export const randomPolicy: Policy = (state, random) => {
 
 export const POLICIES: Readonly<Record<string, Policy>> = {
   computer: chooseAction,
-  first: chooseFirst,
   random: randomPolicy,
 };
