@@ -63,6 +63,8 @@ const DAMAGED: readonly number[] = [10003, 50001, 50013, ARCHIVED];
 /** What a bot logs of a failing Discord. */
 const EXPLAINED =
   /DiscordAPIError|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
+/** By which answers to an interaction are given. */
+const TOKEN = /(interactions|webhooks)\/\d+\/[\w-]{30,}/;
 const HEARTBEAT_MS = 10 * 60_000;
 
 const weights = readWeights();
@@ -270,6 +272,7 @@ export class SimulatedServer {
   #log(entry: LogEntry): void {
     const [word] = JSON.stringify(entry).match(CANARY) ?? [];
     if (word) this.refusals.push(`“${word}” is in the log: ${entry.msg}`);
+    if (TOKEN.test(JSON.stringify(entry))) this.refusals.push(`a token is in the log: ${entry.msg}`);
     this.#trace.note('log', `${entry.level} ${entry.msg}${entry.err ? `: ${entry.err.message}` : ''}`);
     const isExpected = this.#expected.some((code) => code === entry.err?.code);
     if (

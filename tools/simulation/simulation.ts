@@ -4,7 +4,15 @@ import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
-import { checkAtRest, leaks, leaksInFiles, Rings, toldVotes, unanswered } from './invariants/index.ts';
+import {
+  checkAtRest,
+  leaks,
+  leaksInFiles,
+  Rings,
+  toldSecrets,
+  toldVotes,
+  unanswered,
+} from './invariants/index.ts';
 import { FAULTS, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -93,8 +101,12 @@ export class Simulation {
         this.#complaints.push(
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
+          ...toldSecrets(server, JSON.stringify(message)),
         );
-        const leaksIn = (text: string) => leaks(server, screen, this.#witness, message, text);
+        const leaksIn = (text: string) => [
+          ...leaks(server, screen, this.#witness, message, text),
+          ...toldSecrets(server, text),
+        ];
         void world
           .busy(leaksInFiles(server, message, leaksIn))
           .then((wrong) => this.#complaints.push(...wrong), world.fail);

@@ -26,7 +26,7 @@ import { brokenNames, strayThreads, unseeing, unsettled, wrongList } from './tab
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
-export { leaksInFiles, toldVotes } from './secrets.ts';
+export { leaksInFiles, toldSecrets, toldVotes } from './secrets.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(

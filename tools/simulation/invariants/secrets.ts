@@ -25,6 +25,20 @@ export function toldVotes(
   });
 }
 
+/** Nobody sees the secret of dice or of a draw before the end, nor the bot's token. */
+export function toldSecrets({ database: { database }, playground }: SimulatedServer, text: string): string[] {
+  if (text.includes(playground.token)) return ['the bot’s token is told'];
+  return (text.match(SECRET) ?? []).flatMap((secret) =>
+    OPEN_WITH.filter((sql) => database.prepare(sql).get(secret)).map(() => `a secret is told: ${text}`),
+  );
+}
+
+const SECRET = /\b[0-9a-f]{64}\b/g;
+const OPEN_WITH = [
+  "SELECT 1 FROM tables WHERE secret = ? AND status IN ('lobby', 'playing')",
+  'SELECT 1 FROM seasons WHERE secret = ? AND open_in IS NOT NULL',
+];
+
 /** Nobody is known to have cut a scene who didn't want to be. */
 export function knownCutters(database: SqliteDatabase, { deeds }: Witness): string[] {
   const skips = deeds.flatMap(({ customId, userId }) => {
