@@ -60,17 +60,18 @@ describe('a tap that can’t count', () => {
     expect(told.content).toBe('You’re not playing at that table. Waiting for Aule (blue).');
   });
 
-  test('on buttons of an earlier moment is told that the button is out of date', async () => {
+  test('on buttons of an earlier moment is told that the button is out of date, and they go', async () => {
     const game = await begun();
     const before = await game.message();
     const taps = buttonsOf(before).flatMap(({ customId }) => customId ?? []);
     const ids = taps.filter((id) => parseTap(id)?.on !== 'help');
-    const lagging = await harness.messageWith(before.channel_id, ids);
     await game.tap(/^A → [123]?5$/);
     for (const id of ids) {
+      const lagging = await harness.messageWith(before.channel_id, [id]);
       const told = await toldPrivately(game, aule, lagging, id);
       expect(told.content).toBe('This button is out of date. Waiting for Aule (blue).');
       expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(before)]);
+      await aule.waitForChange(lagging.id, (message) => buttonsOf(message).length === 0);
     }
   });
 
