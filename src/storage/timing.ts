@@ -158,7 +158,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         const outage = await tx.outage.findUnique({ where: { guildId } });
         if (outage === null) return null;
         const { begunAt } = outage;
-        // Of concurrent callers, one has deleted it.
+        // A concurrent call may have deleted it.
         const { count } = await tx.outage.deleteMany({ where: { guildId, begunAt } });
         if (count === 0 || begunAt >= now) return null;
         const down = { from: begunAt, to: now };

@@ -10,10 +10,10 @@ import {
 } from './channel-api.ts';
 import type { OutMessage } from './message.ts';
 
-/** A process that has not settled what it claimed for so long has died, or lost Discord's response. */
+/** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
 export const LOST_MS = 90_000;
 
-/** What was claimed before was lost. */
+/** Claims made before this time were lost. */
 export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
 
 interface Sender {

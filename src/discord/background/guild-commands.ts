@@ -50,7 +50,7 @@ interface Parts extends Pick<HandlerContext, 'store' | 'log' | 'now'> {
 export class GuildCommands implements PeriodicTask {
   readonly #parts: Parts;
   readonly #queue = new KeyedQueue();
-  /** What is noted, as far as this process has read it. */
+  /** The stored notes that this process has read. */
   readonly #noted = new LRUCache<Snowflake, GuildCommandsNote>(atMost(GUILDS));
   /** When a server whose commands failed is tried again, in Unix milliseconds. */
   readonly #retryAt = new LRUCache<Snowflake, number>(atMost(GUILDS));

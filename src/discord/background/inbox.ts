@@ -109,7 +109,7 @@ export class Inbox {
   async #takeUp(written: WrittenInteraction): Promise<void> {
     const { store, handle, log, now } = this.#parts;
     const { id, attempts, promised, userId } = written;
-    // Where this process stood still for longer than its lease, it is still at it.
+    // This process may have been suspended for longer than its lease: it is still working on it.
     if (this.#written.has(id)) return;
     const tokenEnd = writtenAt(id).getTime() + TOKEN_MS;
     const isOver = now().getTime() > tokenEnd;

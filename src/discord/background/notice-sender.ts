@@ -39,7 +39,7 @@ const TAKES_LONG: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['story', 'skipp
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
   readonly #context: HandlerContext;
-  /** What is under way beside the others, by the keys of notices. */
+  /** Deliveries in progress that take long, by the keys of their notices. */
   readonly #aside = new Map<string, Promise<void>>();
   /** Tables whose notices can't be checked, which is logged once. */
   readonly #unreadable = new Set<string>();
@@ -121,7 +121,7 @@ export class NoticeSender {
       table && isTurnOfMoment(table, notice)
         ? new Date(at.getTime() + TURN_GOES_ON_MS)
         : await restUntil(store, notice, at);
-    // What was begun before may have arrived, which can be found out only now.
+    // An earlier attempt may have succeeded, which only this one finds out.
     if (rest && notice.attempts === 0) {
       await store.postponeNotice(notice.key, nextCheck(rest, at));
       return false;
@@ -185,7 +185,7 @@ export class NoticeSender {
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
-      // What was begun before may have arrived, and nobody is told twice.
+      // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       silent,
       compose: () => this.#composeNow(notice, table, delivery),
@@ -203,7 +203,7 @@ export class NoticeSender {
     const out: OutMessage = picture
       ? await tableMessages.draw(table.guildId, { message, picture })
       : { ...message, picture: film };
-    // What was asked of Discord may have waited for a rate limit, or a film taken long.
+    // Requests may have waited for a rate limit, or a film taken long.
     if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return null;
     const rest = await restUntil(store, notice, now());
     if (rest) await store.postponeNotice(notice.key, rest);

@@ -37,7 +37,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   await lostThreads.check();
 }
 
-/** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
+/** The number of members requested per run of the periodic tasks, if Discord hasn't sent them: about 100 a minute. */
 const MAX_ASKED = 20;
 const MAX_SERVERS = 100;
 

@@ -196,7 +196,7 @@ export class Acknowledgement {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       if (this.#state !== 'open' || !('showModal' in interaction)) return false;
-      // Where another process has answered, the person has the form, or is told by that one.
+      // If another process has answered, it has shown the form, or says why not.
       return (await this.#tell('answered', () => interaction.showModal(form))) || this.#isShared;
     });
   }

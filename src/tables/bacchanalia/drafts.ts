@@ -126,7 +126,7 @@ export function isToldLast(
   return text !== '' && (told === text || (told?.startsWith(`${text}\n\n`) ?? false));
 }
 
-/** What of these words stands in nothing that the person has told. */
+/** The words that are in nothing that the person has told. */
 export function untoldOf(
   log: readonly LoggedAction<'bacchanalia'>[],
   userId: Snowflake,

@@ -241,7 +241,7 @@ interface SeasonSeen {
   readonly version: number;
   readonly at: number;
   readonly everyMs: number;
-  /** Where its tables were, as its card says; null: the card could not be shown. */
+  /** The channels of its tables that its card names; null: the card couldn't be shown. */
   readonly places: string | null;
 }
 
