@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** The interval of writes at which the process dies. */
-const STEP = IS_SOAK ? 1 : 3;
+const STEP = IS_SOAK ? 1 : 5;
 
 let seasons = 0;
 
