@@ -63,9 +63,9 @@ describe('many processes, SQLite', () => {
   });
 
   it('of several that start at once on a new file, exactly one opens it', async () => {
-    const openers = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url)));
+    const openers = await Promise.all(Array.from({ length: 3 }, () => startOpener(database.url)));
     const said = await Promise.all(openers.map((opener) => opener.next()));
-    expect(said.map((line) => line?.split(':')[0]).sort()).toEqual(['inUse', 'inUse', 'inUse', 'open']);
+    expect(said.map((line) => line?.split(':')[0]).sort()).toEqual(['inUse', 'inUse', 'open']);
   });
 });
 
@@ -86,9 +86,9 @@ describePostgresql('many processes', () => {
   });
 
   it('may all start at once on an empty database', async () => {
-    const openers = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url)));
+    const openers = await Promise.all(Array.from({ length: 3 }, () => startOpener(database.url)));
     const said = await Promise.all(openers.map((opener) => opener.next()));
-    expect(said).toEqual(['open', 'open', 'open', 'open']);
+    expect(said).toEqual(['open', 'open', 'open']);
   });
 
   it('give tables of one server different numbers, and one of them wins a change', async () => {
