@@ -1,6 +1,7 @@
 /** Seasons and evenings: who plays, where they stand, and that each comes to its end. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
+import { isForgotten } from '../../../src/tables/game-types.ts';
 import { seasonJson } from '../../../src/tables/seasons/export.ts';
 import { isOver, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry } from '../../../src/tables/seasons/season-log.ts';
@@ -183,7 +184,9 @@ async function wrongTables(store: SimulatedServer['store'], { tables }: Season):
     const strangers = table.seats.flatMap(({ occupant }) =>
       occupant.kind === 'person' && !known({ seats, reserves }, occupant.userId) ? [occupant.userId] : [],
     );
-    wrong.push(...strangers.map((userId) => `${userId} plays at table ${table.number}, and is not of it`));
+    // Who had their data deleted has another pseudonym at the table than in the season.
+    const unknown = strangers.filter((userId) => !isForgotten(userId));
+    wrong.push(...unknown.map((userId) => `${userId} plays at table ${table.number}, and is not of it`));
   }
   return wrong;
 }
