@@ -6,7 +6,7 @@ import { LONG_TIMEOUT_MS } from './test/runs.ts';
 import { SkippedTests } from './test/skipped.ts';
 
 /** Would keep one worker busy alone if they came last. */
-const LONGEST = /\/((sharding|ending|containers|simulation)\.long|simulation|posts|permissions)\.test\.ts$/;
+const LONGEST = /\/((sharding|ending|containers)\.long|simulation|posts|permissions)\.test\.ts$/;
 const LONG = /\.long\.test\.ts$/;
 const SOURCE = /\/(src|tools)\/.*\.ts$/;
 
