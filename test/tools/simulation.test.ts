@@ -44,6 +44,7 @@ const LARGE: Wanted = {
   tables: 10,
   people: 40,
   processes: 2,
+  focus: 'none',
   faults: 'many',
   kinds: ['requests', 'kills', 'packets', 'disk'],
 };

@@ -93,11 +93,17 @@ const EAGER_FOR_NEW = 5;
 const MAX_ASKED = 5000;
 /** What was tried so often is tried half as often as something new. */
 const BORED = 10;
+/** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
+const MORE_CURIOUS = 0.8;
+const FOCUSED = 10;
+/** How likely those who had their data deleted stay away for a day. */
+const STAYS_AWAY = 0.8;
 /** Hours that somebody is out of the server, or takes no direct messages. */
 const MAX_AWAY_HOURS = 60;
 
 export class Habits {
   readonly #person: Person;
+  readonly #often: RegExp | null;
   /** Messages that were dealt with, until they change. */
   readonly #done = new WeakSet<object>();
   readonly #asked = new Set<string>();
@@ -110,8 +116,10 @@ export class Habits {
   /** Ends the wait for the next look. */
   #wake: () => void = () => {};
 
-  constructor(person: Person) {
+  /** `often`: what they do more often than others. */
+  constructor(person: Person, often: RegExp | null) {
     this.#person = person;
+    this.#often = often;
   }
 
   /** Their phone rings: unless they sleep, they may look soon. */
@@ -119,7 +127,7 @@ export class Habits {
     const { character, random } = this.#person;
     const { awake } = character;
     const hour = this.#hourAt(Date.now());
-    if (hour < awake[0] || hour >= awake[1] || !random.chance(NOTICES_RING)) return;
+    if (this.#isGone || hour < awake[0] || hour >= awake[1] || !random.chance(NOTICES_RING)) return;
     const { least, most } = REACTION_MS;
     setTimeout(() => this.#wake(), least * (most / least) ** random.fraction());
   }
@@ -137,6 +145,11 @@ export class Habits {
     await Promise.race([pause(Math.min(end, this.#nextLook(now)) - now), woken]);
   }
 
+  /** Whether they had their data deleted, and have done nothing since. */
+  get #isGone(): boolean {
+    return this.#person.around.witness.gone.has(this.#person.id);
+  }
+
   /** Of their own day. */
   #hourAt = (at: number): number => (((at / HOUR + this.#person.character.zone) % 24) + 24) % 24;
 
@@ -147,6 +160,7 @@ export class Habits {
     const hour = this.#hourAt(at);
     if (hour < awake[0]) at += (awake[0] - hour) * HOUR;
     else if (hour >= awake[1]) at += (24 - hour + awake[0]) * HOUR;
+    if (this.#isGone && random.chance(STAYS_AWAY)) at += DAY;
     const day = Math.floor(at / DAY);
     if (vacationEvery && day % (vacationEvery + VACATION_DAYS) < VACATION_DAYS) at += VACATION_DAYS * DAY;
     return at + random.between(0, 5) * MINUTE;
@@ -169,8 +183,9 @@ export class Habits {
     for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
     this.#isNew = false;
     this.#looks += 1;
-    const curious = (character.curious * CURIOUS_LOOKS) / (CURIOUS_LOOKS + this.#looks);
-    while (!this.#isCalled && random.chance(curious)) await this.#explore();
+    const bored = (character.curious * CURIOUS_LOOKS) / (CURIOUS_LOOKS + this.#looks);
+    const curious = this.#often ? MORE_CURIOUS : bored;
+    while (!this.#isCalled && !this.#isGone && random.chance(curious)) await this.#explore();
   }
 
   /** Managers turn on what there is first of all, and again later. */
@@ -261,7 +276,10 @@ export class Habits {
       around.witness.leavers.add(id);
       return admin.removeMember(id);
     });
-    change('closed', character.blocksEvery, (is) => admin.setDirectMessages(id, !is));
+    change('closed', character.blocksEvery, (is) => {
+      around.witness.closed.add(id);
+      admin.setDirectMessages(id, !is);
+    });
   }
 
   /** In what everybody may, once for each time that it asks something else. */
@@ -347,7 +365,7 @@ export class Habits {
   /** The private answers to a command have buttons and lists, whose answers have more. */
   async #rummage(): Promise<void> {
     const { random } = this.#person;
-    for (let taps = 0; taps < MAX_TAPS_AROUND && random.chance(0.85); taps += 1) {
+    for (let taps = 0; taps < MAX_TAPS_AROUND && !this.#isGone && random.chance(0.85); taps += 1) {
       await pause(random.between(2 * SECOND, MINUTE));
       const answer = this.#answer();
       if (!answer || !(await this.#tapSomethingNew([answer]))) return;
@@ -370,7 +388,9 @@ export class Habits {
       byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
     }
     const kind = this.#rather([...byGist.keys()]) ?? '';
-    if (!person.random.chance(BORED / (BORED + person.around.witness.uses(kind)))) return false;
+    const isBored =
+      !this.#often?.test(kind) && !person.random.chance(BORED / (BORED + person.around.witness.uses(kind)));
+    if (isBored) return false;
     const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
   }
@@ -382,6 +402,7 @@ export class Habits {
     const weighed = kinds.map((one) => {
       const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
       const isNew = witness.uses(one) === 0 ? EAGER_FOR_NEW : 1;
+      if (this.#often?.test(one)) return { one, weight: FOCUSED * used ** -(NOVELTY / 2) };
       return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : isNew) };
     });
     return random.weighed(weighed);

@@ -157,7 +157,14 @@ export class Incidents {
       case 'outages': {
         if (random.chance(0.5)) {
           admin.setAvailable(false);
-          return { what: 'of the server', end: () => admin.setAvailable(true) };
+          const from = this.#around.world.now();
+          return {
+            what: 'of the server',
+            end: () => {
+              admin.setAvailable(true);
+              server.outages.push({ from, to: this.#around.world.now() });
+            },
+          };
         }
         faults.refuseConnections(UNKNOWN_ERROR);
         faults.cutGateway();
@@ -190,9 +197,17 @@ export class Incidents {
         admin.deny(channel, denied);
         return { what: `${denied} denied in #games`, end: () => admin.allow(channel, denied) };
       }
-      case 'removals':
+      case 'removals': {
         admin.removeBot();
-        return { what: 'the bot is removed from the server', end: () => admin.inviteBot() };
+        const from = this.#around.world.now();
+        return {
+          what: 'the bot is removed from the server',
+          end: () => {
+            admin.inviteBot();
+            server.outages.push({ from, to: this.#around.world.now() });
+          },
+        };
+      }
       case 'disk':
         server.database.fill();
         return { what: 'the disk is full', end: () => server.database.makeRoom() };

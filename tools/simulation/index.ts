@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { KINDS, LEVELS, type Wanted } from './options.ts';
+import { FOCUS_NAMES, KINDS, LEVELS, type Wanted } from './options.ts';
 import { type Outcome, shrink } from './shrink.ts';
 
 const USAGE = [
   'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--people 40] [--processes 2] [--trace]',
-  `[--faults ${LEVELS.join('|')}] [--kinds ${KINDS.join()}] [--no-shrink]`,
+  `[--faults ${LEVELS.join('|')}] [--kinds ${KINDS.join()}] [--focus ${FOCUS_NAMES.join('|')}] [--no-shrink]`,
   'Or: npm run simulate -- --minutes 2 [--days 2] [--tables 5] [--people 12]: other seeds, one after the other; and others of what isn’t given of faults and processes.',
 ].join('\n');
 
@@ -38,6 +38,7 @@ function options() {
         processes: { type: 'string' },
         faults: { type: 'string' },
         kinds: { type: 'string', default: KINDS.join() },
+        focus: { type: 'string', default: 'none' },
         people: { type: 'string', default: `${MAX_PEOPLE}` },
         minutes: { type: 'string', default: '0' },
         trace: { type: 'boolean', default: false },
@@ -52,6 +53,7 @@ function options() {
       people: numberIn('people', values.people, 2, MAX_PEOPLE),
       faults: values.faults === undefined ? null : oneOf('faults', values.faults, LEVELS),
       kinds: values.kinds.split(',').map((kind) => oneOf('kinds', kind, KINDS)),
+      focus: oneOf('focus', values.focus, FOCUS_NAMES),
       trace: values.trace,
       shrinks: !values['no-shrink'],
       minutes: numberIn('minutes', values.minutes, 0, 10_000),
@@ -73,10 +75,11 @@ function simulate(wanted: Wanted, { isTold, trace }: { isTold: boolean; trace: b
 }
 
 /** The options that lead to a run. */
-const commandOf = ({ seed, days, tables, people, processes, faults, kinds }: Wanted): string =>
+const commandOf = ({ seed, days, tables, people, processes, faults, kinds, focus }: Wanted): string =>
   [
     `npm run simulate -- --seed ${seed} --days ${days} --tables ${tables} --people ${people}`,
     ...(processes > 1 ? [`--processes ${processes}`] : []),
+    ...(focus === 'none' ? [] : [`--focus ${focus}`]),
     ...(faults === 'none' ? [] : [`--faults ${faults} --kinds ${kinds.join()}`]),
   ].join(' ');
 

@@ -29,6 +29,24 @@ export type Kind = (typeof KINDS)[number];
 /** How wrong a process's clock may be, in either direction. */
 export const CLOCK_ERROR_MS = 3_600_000;
 
+/** What people do more often than usual, by the names of commands and custom ids; it would come about too seldom otherwise. */
+export const FOCUSES = {
+  none: null,
+  /** People vote, follow, offer seats and join seasons, and have their data deleted. */
+  deletion: /privacy(:ask|:delete|$)|^votes?:|follow|hand-over|offer:|season:(join|exclude|manage)/,
+  /** Managers pause, stop and extend; people join and leave. */
+  seasons: /season/,
+  stories: /story:|bacchanalia/,
+  /** What several people decide together, while some of them leave. */
+  votes: /^votes?:|channel$|^(agree|ends|keep|remove|late|r|back):| (end|remove)$/,
+  /** Who sits where: offers, substitutes, searches for a table, rematches. */
+  seats: /offer:|hand-over|seek:|\/play$|^a:|close:|seer:|back:|l:\*:(join|leave)|invite/,
+  /** Quiet hours, vacations and reminders. */
+  rest: /preferences|prefs:|vacation|mute:|nudge|follow/,
+} as const;
+export type Focus = keyof typeof FOCUSES;
+export const FOCUS_NAMES = Object.keys(FOCUSES) as readonly Focus[];
+
 /** What is simulated: the same from the same. */
 export interface Wanted {
   readonly seed: number;
@@ -42,4 +60,5 @@ export interface Wanted {
   readonly faults: Level;
   /** Which faults; the others don't happen. */
   readonly kinds: readonly Kind[];
+  readonly focus: Focus;
 }

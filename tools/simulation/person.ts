@@ -210,6 +210,7 @@ export class Person {
       if (value !== null) options[option.name] = value;
     }
     this.around.witness.use(commandKind(name));
+    if (name.endsWith(' follow')) this.around.witness.unfollow(this.id);
     if (name === 'vacation') this.around.witness.otherwise.add(this.id);
     const deed = `/${name} ${JSON.stringify(options)} in #${channel}`;
     return this.#follow(await this.#do(deed, () => this.#page.command(name, options, { channel })));

@@ -125,6 +125,8 @@ export class SimulatedServer {
    * somebody taps it.
    */
   readonly unedited = new Set<string>();
+  /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
+  readonly outages: { readonly from: number; readonly to: number }[] = [];
   /** Requests that Discord refuses though nothing is wrong. */
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */
@@ -150,12 +152,14 @@ export class SimulatedServer {
       readonly processes: number;
       /** Whether things are taken away from the bot for good. */
       readonly isDamaged: boolean;
+      /** Whether clocks are wrong. */
+      readonly isLate: boolean;
     },
   ) {
     this.#world = world;
     this.#pictures = random.pictures;
     this.#trace = trace;
-    this.clockErrorMs = given.isDamaged ? 2 * CLOCK_ERROR_MS : 0;
+    this.clockErrorMs = given.isLate ? 2 * CLOCK_ERROR_MS : 0;
     this.isDamaged = given.isDamaged;
     this.#expected = [
       ...EXPECTED,

@@ -13,7 +13,7 @@ import {
   toldVotes,
   unanswered,
 } from './invariants/index.ts';
-import { FAULTS, type Wanted } from './options.ts';
+import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
@@ -32,6 +32,8 @@ export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
+/** Faults by which the bot notes times otherwise than they are. */
+const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections', 'kills']);
 /** Of what is wrong, so much is told. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
@@ -62,6 +64,7 @@ export class Simulation {
       people: this.#characters.map(specOf),
       processes,
       isDamaged: options.faults !== 'none',
+      isLate: options.faults !== 'none' && options.kinds.some((kind) => LATE.has(kind)),
     });
   }
 
@@ -127,14 +130,14 @@ export class Simulation {
       return new Person(character, visitors.as(character.name), random, around);
     });
     const end = this.#start + this.#options.days * DAY;
-    const { seed, faults, kinds } = this.#options;
+    const { seed, faults, kinds, focus } = this.#options;
     const rates = FAULTS[faults];
     if (rates) {
       const around = { world, server, trace, random: Random.of(seed, 'faults') };
       void new Incidents(around, rates, kinds).run(this.#start, end).catch(world.fail);
     }
     for (const person of people) {
-      const habits = new Habits(person);
+      const habits = new Habits(person, FOCUSES[focus]);
       this.#habits.set(person.id, habits);
       void this.#live(habits, end).catch(world.fail);
     }

@@ -3,7 +3,7 @@ import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import type { Part } from './declared.ts';
-import type { Ring } from './screen.ts';
+import { type Ring, tapsOn } from './screen.ts';
 
 /** Something that a person did with an acknowledged interaction. */
 export interface Deed {
@@ -33,6 +33,8 @@ const TIMES = /^(prefs|vacation):/;
 
 const GIVEN_BACK = LANGUAGES.map(({ code }) => translator(code)('form.givenBack'));
 
+const SEEK_ID = 'seek:start';
+
 const CHANNEL = /<#(\d+)>/;
 
 /** Who wrote it, and where. */
@@ -56,6 +58,14 @@ export class Witness {
   readonly deleted = new Set<string>();
   /** Those who were ever out of the server. */
   readonly leavers = new Set<string>();
+  /** Those who ever took no direct messages. */
+  readonly closed = new Set<string>();
+  /** Whom the bot told that they follow a table; person and table. */
+  readonly follows = new Set<string>();
+  /** By the tap that began it: who searched for a table. */
+  readonly seeks = new Map<string, string>();
+  /** By table and log entry: the first vote (Unix milliseconds). */
+  readonly firstVotes = new Map<string, number>();
   /** Who changed when they may be rung, since the last night. */
   readonly otherwise = new Set<string>();
   /** By person: the channel that an answer to them named last. */
@@ -92,9 +102,17 @@ export class Witness {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
     if (TIMES.test(deed.customId)) this.otherwise.add(deed.userId);
+    if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
+    if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     if (deed.customId !== DELETION_ID) return;
     this.gone.add(deed.userId);
     this.deleted.add(deed.userId);
+    this.unfollow(deed.userId);
+  }
+
+  /** They may have stopped following. */
+  unfollow(userId: string): void {
+    for (const key of this.follows) if (key.startsWith(`${userId} `)) this.follows.delete(key);
   }
 
   /** They are known again. */
@@ -108,6 +126,8 @@ export class Witness {
     if (cause) this.answers.set(cause.id, message);
     if (GIVEN_BACK.some((words) => message.content.startsWith(words)))
       for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
+    const follows = tapsOn(message).flatMap((tap) => (tap.on === 'follow' ? [tap] : []));
+    if (follows.length > 1) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
     const [, channelId] = CHANNEL.exec(message.content) ?? [];
     if (channelId !== undefined) this.pointed.set(ephemeral_for, channelId);
   }

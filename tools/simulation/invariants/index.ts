@@ -7,9 +7,10 @@ import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
-import { hurried } from './clocks.ts';
+import { hastyBallots, unsettled } from './agreements.ts';
+import { hurried, upAtRest } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
-import { lostVotes, repeated, wrongAnswers } from './once.ts';
+import { lostFollowers, lostVotes, repeated, uncalled, wrongAnswers } from './once.ts';
 import {
   forgotten,
   lostDeeds,
@@ -22,7 +23,7 @@ import {
 import { overOnScreen, shownByTable, stuck, untrue } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { knownCutters, toldDrafts } from './secrets.ts';
-import { brokenNames, strayThreads, unseeing, unsettled, wrongList } from './tables.ts';
+import { brokenNames, strayThreads, unseeing, wrongList } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
@@ -49,6 +50,7 @@ export async function checkAtRest(
       ...stuck(table, shown.get(id) ?? [], screen, server),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
+      ...(await upAtRest(server, table)),
       ...unseeing(table, screen, since),
       ...(await wrongGame(server, table, witness, visible)),
     ];
@@ -60,7 +62,7 @@ export async function checkAtRest(
     ...left(server),
     ...strayThreads(server, screen, witness),
     ...brokenNames(screen),
-    ...wrongRefusals(screen, witness),
+    ...wrongRefusals(server, screen, witness),
     ...lostWords(server, witness),
     ...lostDeeds(database.database, witness),
     ...lostVotes(database.database, witness),
@@ -72,17 +74,21 @@ export async function checkAtRest(
     ...toldDrafts(database.database),
     ...overOnScreen(screen, database.database, server.unedited),
     ...wrongAnswers(database.database),
+    ...hastyBallots(server, witness, since),
+    ...(await lostFollowers(server, witness)),
+    ...uncalled(server, witness),
     ...(await wrongList(server, screen)),
     ...(await wrongSeasons(server, witness)),
   ];
 }
 
 async function wrongGame(
-  { store, clockErrorMs }: SimulatedServer,
+  server: SimulatedServer,
   table: Table,
   witness: Witness,
   visible: ReadonlyMap<string, readonly string[]>,
 ): Promise<string[]> {
+  const { store } = server;
   const ofAny = (log: readonly LoggedAction[]) => [...brokenLog(table, log), ...unfairDice(table, log)];
   if (isOf('bacchanalia', table)) {
     const log = await logOf(store, table);
@@ -91,11 +97,10 @@ async function wrongGame(
   if (!isOf('tuchulcha', table)) return ofAny(await logOf(store, table));
   const log = await logOf(store, table);
   const sittings = await sittingsOf(store, table);
-  const { leavers } = witness;
   return [
     ...ofAny(log),
     ...wrongRecord(table, log, sittings),
-    ...hurried(table, log, sittings, { leavers, clockErrorMs }),
+    ...hurried(table, log, sittings, server, witness),
   ];
 }
 
@@ -111,9 +116,13 @@ function left({ database: { database } }: SimulatedServer): string[] {
   const clocks = database
     .prepare(`SELECT id, wake_at FROM tables WHERE status IN ('lobby', 'playing') AND wake_at < ?`)
     .all(late) as readonly { readonly id: string; readonly wake_at: string }[];
+  const outages = database.prepare('SELECT guild_id FROM outages').all() as readonly {
+    readonly guild_id: string;
+  }[];
   return [
     ...notices.map(({ key, state }) => `notice ${key} is still ${state}`),
     ...inbox.map(({ id, attempts }) => `interaction ${id} is not done after ${attempts} attempts`),
+    ...outages.map(({ guild_id }) => `the clocks of server ${guild_id} stand still, which can be reached`),
     ...clocks.map(({ id, wake_at }) => `table ${id} was to be looked at ${wake_at}`),
   ];
 }

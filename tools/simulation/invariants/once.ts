@@ -1,7 +1,9 @@
 /** What was promised is kept, once. */
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { tapOf, tapsOn } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
 const added = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -73,4 +75,57 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
 }
 
 /** So often somebody may join a season. */
-const MAX_JOINED = 4;
+const MAX_JOINED = 3;
+
+/** Whoever was told that they follow a table does, unless they stopped, or can't be written to. */
+export async function lostFollowers(
+  { store }: SimulatedServer,
+  { follows, leavers, closed }: Witness,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const key of follows) {
+    const [userId = '', id = ''] = key.split(' ');
+    const table = await store.load(id);
+    const isSeated = table?.seats.some(
+      ({ occupant }) => occupant.kind === 'person' && occupant.userId === userId,
+    );
+    if (!table || !isOpen(table) || isSeated || leavers.has(userId) || closed.has(userId))
+      follows.delete(key);
+    else if (!(await store.followers(id)).some((one) => one.userId === userId))
+      lost.push(`${userId} follows table ${table.number} no longer, and has not asked for that`);
+  }
+  return lost;
+}
+
+/** Whoever got a seat by searching for a table is named there. */
+export function uncalled(
+  { database: { database }, playground }: SimulatedServer,
+  { seeks }: Witness,
+): string[] {
+  if (seeks.size === 0) return [];
+  const said = new Map<string, string>();
+  for (const { body } of playground.admin.messages())
+    if (body.author.id === playground.botId)
+      said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${body.content}`);
+  const seats = database
+    .prepare(
+      `SELECT joined_by, number, user_id, coalesce(play_channel_id, channel_id) AS place FROM seats
+       JOIN tables ON id = table_id WHERE status IN ('lobby', 'playing') AND joined_by IS NOT NULL`,
+    )
+    .all() as unknown as readonly FoundSeat[];
+  const found = seats.filter(({ joined_by }) => seeks.has(joined_by));
+  return found.flatMap(({ number, user_id, place }) => {
+    const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
+    const lines = (said.get(place) ?? '').split('\n');
+    return lines.some((line) => names.every((name) => line.includes(name)))
+      ? []
+      : [`${user_id} searched for table ${number}, and was not called there`];
+  });
+}
+
+interface FoundSeat {
+  readonly joined_by: string;
+  readonly number: number;
+  readonly user_id: string;
+  readonly place: string;
+}

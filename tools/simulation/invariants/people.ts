@@ -56,7 +56,12 @@ const textsOf = (key: TextKey): string[] =>
 let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly string[] } | null = null;
 
 /** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
-export function wrongRefusals({ live }: Screen, { deeds, answers }: Witness): string[] {
+export function wrongRefusals(
+  { database: { database } }: SimulatedServer,
+  { live }: Screen,
+  { deeds, answers }: Witness,
+): string[] {
+  const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
   refusals ??= {
     outOfDate: [...textsOf('refused.stale'), ...textsOf('refused.unknownButton')],
     failed: textsOf('refused.failed'),
@@ -69,6 +74,8 @@ export function wrongRefusals({ live }: Screen, { deeds, answers }: Witness): st
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
     // What only one person sees isn't changed when others go on.
     if (message?.ephemeral_for !== undefined) return [];
+    if (begins(failed) && TURN.test(customId) && changed.get(interactionId))
+      return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
       ? [`${customId} on ${messageId} is there, and was refused: ${said}`]

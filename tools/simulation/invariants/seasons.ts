@@ -3,13 +3,18 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
 import { seasonJson } from '../../../src/tables/seasons/export.ts';
-import { isOver, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
-import { applySeasonEntry } from '../../../src/tables/seasons/season-log.ts';
+import {
+  isOver,
+  type Season,
+  type SeasonEntry,
+  type SeasonTable,
+} from '../../../src/tables/seasons/season.ts';
+import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import type { Standing } from '../../../src/tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { verify } from '../../verify.mjs';
-import { HOUR } from '../person.ts';
+import { DAY, HOUR } from '../person.ts';
 import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
@@ -36,6 +41,7 @@ export async function wrongSeasons(
       ...untaken(season),
       ...barred(season, witness),
       ...stayed(season, witness),
+      ...wrongEnd(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
       ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
@@ -152,6 +158,20 @@ function stayed({ id, status, people, reserves }: Season, { deeds }: Witness): s
   return [...people, ...reserves].flatMap((userId) =>
     status === 'joining' && latest.get(userId) === 'seasonLeave' ? [`${userId} is out, and still in it`] : [],
   );
+}
+
+/** Each extension moves the end by its weeks, in which the clocks may change. */
+function wrongEnd(log: readonly SeasonEntry[]): string[] {
+  return log.flatMap((entry, index) => {
+    if (entry.type !== 'extended') return [];
+    const [before, after] = [log.slice(0, index), log.slice(0, index + 1)].map(
+      (part) => replaySeason(part).endsAt,
+    );
+    const weeks = ((after?.getTime() ?? 0) - (before?.getTime() ?? 0)) / (7 * DAY);
+    return Math.abs(weeks - entry.weeks) * 7 * DAY <= HOUR
+      ? []
+      : [`was extended by ${entry.weeks} weeks, and ends ${weeks.toFixed(2)} weeks later`];
+  });
 }
 
 /** Its card says what would be said of it now. */

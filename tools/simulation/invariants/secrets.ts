@@ -16,10 +16,10 @@ export function toldVotes(
     `SELECT 1 FROM tables JOIN votes ON table_id = id WHERE id = ? AND log_length = ? AND user_id = ? AND status = 'playing'`,
   );
   return deeds.flatMap(({ customId, userId, name, label }) => {
-    if (!label || !content.includes(label)) return [];
-    const tap = tapOf(customId);
+    const tap = label ? tapOf(customId) : null;
+    if (!label || tap?.on !== 'vote' || !content.includes(label)) return [];
     const isTold = content.split('\n').some((line) => line.includes(label) && line.includes(name));
-    return tap?.on === 'vote' && isTold && isOpen.get(tap.table, tap.seq, userId)
+    return isTold && isOpen.get(tap.table, tap.seq, userId)
       ? [`${userId} votes for ${label} at ${tap.table}, which ${id} tells: ${content}`]
       : [];
   });

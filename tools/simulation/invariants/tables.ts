@@ -1,11 +1,8 @@
-/** What people at a table agreed on is done, they can all read it, and its threads are its own. */
+/** People at a table can all read it, its threads are its own, and the list of tables is true. */
 import { slashCommands } from '../../../src/discord/registry.ts';
-import { completeAgreement } from '../../../src/tables/agreements.ts';
 import { tableListNote } from '../../../src/tables/notes.ts';
-import { loadTiming, majorityFrom } from '../../../src/tables/reminders/timing.ts';
-import { presentPeople, votersToAct } from '../../../src/tables/seats.ts';
+import { presentPeople } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
-import { BALLOTS_REMEMBERED, isMajority } from '../../../src/tables/votes.ts';
 import { command } from '../declared.ts';
 import { HOUR } from '../person.ts';
 import type { Screen } from '../screen.ts';
@@ -16,21 +13,6 @@ import type { Witness } from '../witness.ts';
 export const HALVED = '\ufffd';
 
 const LATE_MS = HOUR;
-
-/** Agreements and majorities that nobody has noticed. */
-export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
-  if (!isOpen(table)) return [];
-  const agreed = completeAgreement(table);
-  if (agreed) return [`all agree (${agreed}), and nothing has come of it`];
-  const seat = votersToAct(table);
-  if (table.status !== 'playing' || !seat || !table.reminders.vote) return [];
-  const timing = await loadTiming({ store, now: () => new Date() }, table);
-  const from = majorityFrom(table, timing);
-  if (!from || Date.now() < from.getTime() + LATE_MS) return [];
-  const votes = await store.votes({ tableId: table.id, seq: table.logLength });
-  const recent = await store.recentVoters(table.id, seat.color, BALLOTS_REMEMBERED);
-  return isMajority(votes, recent) ? ['a majority wants the same, and nobody has counted'] : [];
-}
 
 /** Who sat down since `since`, and is on the server, sees where they play. */
 export function unseeing(table: Table, screen: Screen, since: Date): string[] {
@@ -49,9 +31,9 @@ export function strayThreads(
   screen: Screen,
   witness: Witness,
 ): string[] {
-  // Whoever moves a table leaves its thread behind.
-  if (slashCommands().some(({ name }) => name.endsWith(' move') && witness.uses(command(name)) > 0))
-    return [];
+  const isUsed = new Set(playground.admin.messages().map(({ body }) => body.channel_id));
+  // Whoever moves a table leaves its thread behind, with its messages.
+  const moves = slashCommands().some(({ name }) => name.endsWith(' move') && witness.uses(command(name)) > 0);
   const ofTable = database.database.prepare(
     'SELECT 1 FROM tables WHERE play_channel_id = ?1 OR lobby_message_id = ?1',
   );
@@ -59,7 +41,7 @@ export function strayThreads(
     .threadsOf(playground.botId)
     .filter((id) => {
       const thread = screen.page.channels.get(id);
-      return thread && !thread.locked && !ofTable.get(id);
+      return thread && !thread.locked && !ofTable.get(id) && !(moves && isUsed.has(id));
     })
     .map((id) => `in thread ${id} no table is played`);
 }

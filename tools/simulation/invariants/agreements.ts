@@ -1,0 +1,117 @@
+/** What several people decide together is done once they agree, and not before. */
+
+import { completeAgreement } from '../../../src/tables/agreements.ts';
+import { periodMs } from '../../../src/tables/clock/pace.ts';
+import { isPaused, notReady } from '../../../src/tables/game-registry.ts';
+import {
+  ballotEndsAt,
+  loadTiming,
+  majorityFrom,
+  waitsForFirstVote,
+} from '../../../src/tables/reminders/timing.ts';
+import { presentPlayers, votersToAct } from '../../../src/tables/seats.ts';
+import { isOpen, type Table } from '../../../src/tables/table.ts';
+import { HOUR } from '../person.ts';
+import { tapOf } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+import { stored } from '../stored.ts';
+import type { Witness } from '../witness.ts';
+
+const LATE_MS = HOUR;
+/** The ballots whose voters count for a majority, and those without votes after which the next one waits for a first. */
+const REMEMBERED = 3;
+const MISSED = 2;
+/** A majority closes no ballot before so much of its time. */
+const MIN_SHARE = 0.1;
+
+/** Agreements and majorities that nobody has noticed. */
+export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
+  if (!isOpen(table)) return [];
+  const agreed = completeAgreement(table);
+  if (agreed) return [`all agree (${agreed}), and nothing has come of it`];
+  if (table.status !== 'playing') return [];
+  const players = presentPlayers(table).map(({ userId }) => userId);
+  const { abort, vote } = table.reminders;
+  if (players.length > 0 && players.every((userId) => abort.includes(userId)))
+    return ['all who play there agree to end it, and nothing has come of it'];
+  if (isPaused(table) && players.length > 0 && players.every((userId) => !notReady(table).includes(userId)))
+    return ['all who play there are ready, and it is still paused'];
+  const seat = votersToAct(table);
+  if (!seat || !vote) return [];
+  const timing = await loadTiming({ store, now: () => new Date() }, table);
+  const votes = await store.votes({ tableId: table.id, seq: table.logLength });
+  if (votes.length > 0 && waitsForFirstVote(table)) return ['votes are cast, and its clock stands still'];
+  const end = ballotEndsAt(table, timing);
+  if (end && Date.now() > end.getTime() + LATE_MS) return ['its ballot should be closed'];
+  const from = majorityFrom(table, timing);
+  if (!from || Date.now() < from.getTime() + LATE_MS) return [];
+  const recent = await store.recentVoters(table.id, seat.color, REMEMBERED);
+  const isDecided = recent.length > 0 && isMajority(votes, recent);
+  return isDecided ? ['a majority wants the same, and nobody has counted'] : [];
+}
+
+interface Cast {
+  readonly userId: string;
+  readonly way: string;
+}
+
+/** Whether more than half of those who vote, or did lately, want the same. */
+function isMajority(votes: readonly Cast[], recent: readonly string[]): boolean {
+  const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
+  const most = Math.max(0, ...votes.map(({ way }) => votes.filter((one) => one.way === way).length));
+  return 2 * most > all.size;
+}
+
+interface Closed {
+  readonly table_id: string;
+  readonly seq: number;
+  readonly color: string;
+  readonly pace: Table['pace'];
+  readonly begun: string;
+  readonly at: string;
+}
+
+/** No ballot closes before its time but by a majority. */
+export function hastyBallots(
+  { database: { database }, clockErrorMs }: SimulatedServer,
+  { deeds, firstVotes, deleted }: Witness,
+  since: Date,
+): string[] {
+  for (const { customId, at } of deeds) {
+    const tap = tapOf(customId);
+    if (tap?.on !== 'vote' && tap?.on !== 'voteOther') continue;
+    const key = `${tap.table} ${tap.seq}`;
+    firstVotes.set(key, Math.min(at, firstVotes.get(key) ?? at));
+  }
+  // Votes of those who had their data deleted are gone.
+  if (deleted.size > 0) return [];
+  const closed = database
+    .prepare(
+      `SELECT b.table_id, b.seq, b.color, t.pace, before.at AS begun, chosen.at AS at FROM ballots b
+       JOIN tables t ON t.id = b.table_id
+       JOIN actions chosen ON chosen.table_id = b.table_id AND chosen.seq = b.seq
+       JOIN actions before ON before.table_id = b.table_id AND before.seq = b.seq - 1
+       WHERE chosen.at >= ?`,
+    )
+    .all(stored(since)) as unknown as readonly Closed[];
+  const earlier = database.prepare(
+    'SELECT seq FROM ballots WHERE table_id = ? AND color = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
+  );
+  const cast = database.prepare('SELECT user_id AS userId, way FROM votes WHERE table_id = ? AND seq = ?');
+  return closed.flatMap(({ table_id, seq, color, pace, begun, at }) => {
+    const votesAt = (one: number) => cast.all(table_id, one) as unknown as readonly Cast[];
+    const before = earlier.all(table_id, color, seq, REMEMBERED) as readonly { readonly seq: number }[];
+    const votes = votesAt(seq);
+    const recent = before.flatMap((one) => votesAt(one.seq).map(({ userId }) => userId));
+    const missed = before.slice(0, MISSED);
+    const waited = missed.length === MISSED && missed.every((one) => votesAt(one.seq).length === 0);
+    const first = waited ? firstVotes.get(`${table_id} ${seq}`) : undefined;
+    const ranMs = Date.parse(at) - (first ?? Date.parse(begun)) + clockErrorMs;
+    const share = recent.length > 0 && isMajority(votes, recent) ? MIN_SHARE : 1;
+    return ranMs >= share * periodMs(pace)
+      ? []
+      : [
+          `the ballot ${seq} at ${table_id} closed after ${(ranMs / HOUR).toFixed(2)} hours, with ${votes.length} votes, of ${new Set(recent).size} who voted before`,
+        ];
+  });
+}
