@@ -14,7 +14,11 @@ export const gateways = new Map<
   { readonly pair: () => readonly [MemorySocket, MemorySocket]; readonly accept: Dial }
 >();
 
+/** When the bots identified themselves (Unix milliseconds). */
+export const identifies: number[] = [];
+
 const CLOSED = 3;
+const IDENTIFY = /"op":2\b/;
 
 /** The part of a WebSocket that @discordjs/ws uses. */
 class GatewaySocket {
@@ -44,6 +48,7 @@ class GatewaySocket {
   }
 
   send(text: string): void {
+    if (IDENTIFY.test(text)) identifies.push(Date.now());
     this.#socket?.send(text);
   }
 

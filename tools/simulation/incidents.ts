@@ -204,6 +204,7 @@ export class Incidents {
           what: 'the bot is removed from the server',
           end: () => {
             admin.inviteBot();
+            server.invitedAt = this.#around.world.now();
             server.outages.push({ from, to: this.#around.world.now() });
           },
         };

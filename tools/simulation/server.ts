@@ -127,6 +127,8 @@ export class SimulatedServer {
   readonly unedited = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
   readonly outages: { readonly from: number; readonly to: number }[] = [];
+  /** When the bot was last added to the server again (Unix milliseconds). */
+  invitedAt: number | null = null;
   /** Requests that Discord refuses though nothing is wrong. */
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */

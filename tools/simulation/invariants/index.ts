@@ -2,8 +2,9 @@
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
+import { identifies } from '../gateway-socket.ts';
 import { HOUR } from '../person.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
@@ -20,7 +21,7 @@ import {
   wrongRings,
   wrongWords,
 } from './people.ts';
-import { overOnScreen, shownByTable, stuck, untrue } from './screens.ts';
+import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unseeing, wrongList } from './tables.ts';
@@ -48,6 +49,7 @@ export async function checkAtRest(
     if (!table) continue;
     const problems = [
       ...stuck(table, shown.get(id) ?? [], screen, server),
+      ...withoutSequel(table, shown.get(id) ?? [], server),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await upAtRest(server, table)),
@@ -60,6 +62,8 @@ export async function checkAtRest(
   return [
     ...wrong,
     ...left(server),
+    ...tooManyIdentifies(),
+    ...ungreeted(server),
     ...strayThreads(server, screen, witness),
     ...brokenNames(screen),
     ...wrongRefusals(server, screen, witness),
@@ -102,6 +106,25 @@ async function wrongGame(
     ...wrongRecord(table, log, sittings),
     ...hurried(table, log, sittings, server, witness),
   ];
+}
+
+/** Discord allows 1,000 a day, for all processes. */
+const MAX_IDENTIFIES = 100;
+
+/** No storm of logins; `identifies` are in the order of time. */
+const tooManyIdentifies = (): string[] =>
+  identifies.some((at, index) => (identifies[index + MAX_IDENTIFIES] ?? Number.POSITIVE_INFINITY) < at + HOUR)
+    ? [`the bots identified themselves over ${MAX_IDENTIFIES} times within an hour`]
+    : [];
+
+/** A server to which the bot was added is greeted, once each time. */
+function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[] {
+  if (invitedAt === null || deleted.size > 0) return [];
+  const greetings = playground.admin.messages().filter(({ body, ephemeralFor }) => {
+    const isSince = Date.parse(body.timestamp) >= invitedAt;
+    return isSince && ephemeralFor === null && tapsOn(body).some(({ on }) => on === 'welcomePlay');
+  });
+  return greetings.length === 1 ? [] : [`the server was greeted ${greetings.length} times`];
 }
 
 /** What waits to be said or done, and should long have been. */

@@ -11,7 +11,7 @@ import { HOUR } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
-import { CANARY, type Witness } from '../witness.ts';
+import { CANARY, type Deed, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
 /** Phones that ring twice for the same turn, though the message that called first is still there. */
@@ -87,11 +87,16 @@ export function wrongRefusals(
 export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
   const { deeds, answers, withdrawn, deleted } = witness;
   const dropped = new Set(deeds.flatMap(({ customId, userId }) => (DROPS.test(customId) ? [userId] : [])));
-  return deeds.flatMap(({ words, userId, customId, interactionId }) => {
+  return deeds.flatMap((deed) => {
+    const { words, userId, customId, interactionId } = deed;
     const table = tapOf(declaredIdOf(customId))?.table;
     if (table === undefined || deleted.has(userId) || dropped.has(userId)) return [];
     if (database.prepare(`SELECT 1 FROM actions WHERE table_id = ? AND action LIKE '%"skip"%'`).get(table))
       return [];
+    // A title that is proposed replaces one that was proposed before.
+    const isReplaced = ({ at, ...other }: Deed) =>
+      at > deed.at && TITLE.test(other.customId) && tapOf(declaredIdOf(other.customId))?.table === table;
+    if (TITLE.test(customId) && deeds.some(isReplaced)) return [];
     const said = answers.get(interactionId)?.content;
     return words
       .filter((word) => !withdrawn.has(word) && (said === undefined || said.includes(word)))
@@ -238,7 +243,9 @@ export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<strin
   return found;
 }
 
-const TITLE = /:write:(title|terms)/;
+/** These forms replace what was agreed on before. */
+const AGREED = /:write:(title|terms)/;
+const TITLE = /:write:title/;
 
 /** What stands in a story's messages for everybody is told in it, and not cut. */
 export function wrongWords(
@@ -253,7 +260,7 @@ export function wrongWords(
   return [...words].flatMap(([word, written]) => {
     const where = written.table === table.id ? visible.get(word) : undefined;
     // A title that another has replaced was told as one that is proposed.
-    const isTale = !TITLE.test(written.customId);
+    const isTale = !AGREED.test(written.customId);
     if (!where || !isTale || told.includes(word) || deleted.has(written.userId)) return [];
     return [`“${word}” of ${written.customId} is not told, and stands in ${where.join(' ')}`];
   });

@@ -10,7 +10,7 @@ import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
 import type { Tap } from '../../../test/discord/taps.ts';
-import { DAY } from '../person.ts';
+import { DAY, HOUR } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 
@@ -86,6 +86,28 @@ export function stuck(
   }
   return problems;
 }
+
+/** Another game can be begun where the table was opened: the thread with the result falls asleep, and nobody can tap in it then. */
+export function withoutSequel(
+  table: Table,
+  shown: readonly Shown[],
+  { isDamaged }: SimulatedServer,
+): string[] {
+  const { status, showing, channelId, seats, updatedAt, isPrivate } = table;
+  const isElsewhere = showing.playChannelId !== null && showing.playChannelId !== channelId;
+  const isOld = Date.now() - updatedAt.getTime() > HOUR;
+  if (status !== 'finished' || !isElsewhere || !isOld || isPrivate || isDamaged || hasVoters(seats))
+    return [];
+  const isOffered = shown.some(
+    ({ message, buttons }) =>
+      message.channel_id === channelId &&
+      buttons.some(({ customId }) => AGAIN.has(tapOf(customId)?.on ?? 'turn')),
+  );
+  return isOffered ? [] : [`no other game is offered in ${channelId}`];
+}
+
+/** Buttons for another game of the same people. */
+const AGAIN: ReadonlySet<Tap['on']> = new Set(['rematch', 'storyWrite']);
 
 /** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
 export async function untrue(
