@@ -61,7 +61,9 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
      WHERE p.points IS NOT NULL`,
   );
   const offers = all<{ readonly table_id: string; readonly from_id: string }>(
-    'SELECT table_id, from_id FROM offers WHERE ended IS NULL GROUP BY table_id, from_id HAVING count(*) > 1',
+    `SELECT DISTINCT one.table_id, one.from_id FROM offers one JOIN offers other
+     ON other.table_id = one.table_id AND other.from_id = one.from_id AND other.id <> one.id
+     AND other.at >= one.at AND (one.ended_at IS NULL OR one.ended_at > other.at)`,
   );
   const entries = all<{ readonly season_id: string; readonly by: string; readonly count: number }>(
     `SELECT season_id, "by", count(*) AS count FROM season_entries
@@ -69,7 +71,7 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
   );
   return [
     ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
-    ...offers.map(({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} is offered twice`),
+    ...offers.map(({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`),
     ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
   ];
 }
