@@ -73,3 +73,26 @@ export async function upAtRest({ store }: SimulatedServer, table: Table): Promis
       : [],
   );
 }
+
+/** Clocks stand still as long as the server can't be reached, or the bot isn't on it. */
+export async function unnotedOutages({
+  store,
+  playground,
+  outages,
+  clockErrorMs,
+}: SimulatedServer): Promise<string[]> {
+  // A bot that was killed, or misses packets, doesn't hear of it.
+  const [first] = outages;
+  if (!first || clockErrorMs > 0) return [];
+  const down = await store.downtimes(playground.guildId, new Date(first.from), new Date());
+  return outages.flatMap((out) => {
+    const notedMs = down.reduce(
+      (sum, { from, to }) => sum + commonMs(out, { from: from.getTime(), to: to.getTime() }),
+      0,
+    );
+    const missedMs = out.to - out.from - notedMs;
+    return missedMs <= NOTED_MS
+      ? []
+      : [`clocks ran for ${(missedMs / MINUTE).toFixed(0)} minutes while the server was out of reach`];
+  });
+}

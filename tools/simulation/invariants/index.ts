@@ -9,7 +9,7 @@ import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { hastyBallots, unsettled } from './agreements.ts';
-import { hurried, upAtRest } from './clocks.ts';
+import { hurried, unnotedOutages, upAtRest } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import { lostFollowers, lostVotes, repeated, uncalled, wrongAnswers } from './once.ts';
 import {
@@ -63,6 +63,7 @@ export async function checkAtRest(
     ...wrong,
     ...left(server),
     ...tooManyIdentifies(),
+    ...(await unnotedOutages(server)),
     ...ungreeted(server),
     ...strayThreads(server, screen, witness),
     ...brokenNames(screen),

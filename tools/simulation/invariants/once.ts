@@ -71,7 +71,9 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
   );
   return [
     ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
-    ...offers.map(({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`),
+    ...offers.map(
+      ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`,
+    ),
     ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
   ];
 }
@@ -119,9 +121,9 @@ export function uncalled(
   return found.flatMap(({ number, user_id, place }) => {
     const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
     const lines = (said.get(place) ?? '').split('\n');
-    return lines.some((line) => names.every((name) => line.includes(name)))
-      ? []
-      : [`${user_id} searched for table ${number}, and was not called there`];
+    const isCall = (line: string) =>
+      names.every((name) => line.includes(name)) && line.replaceAll(/<@\d+>/g, '').includes(`${number}`);
+    return lines.some(isCall) ? [] : [`${user_id} searched for table ${number}, and was not called there`];
   });
 }
 
