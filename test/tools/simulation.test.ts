@@ -16,6 +16,7 @@ test.each([
   [['--seed', 'x'], '--seed takes a whole number from 0 to 4294967295, not “x”.'],
   [['--days=-1'], '--days takes a whole number from 1 to 3650, not “-1”.'],
   [['--kinds', 'kills,weather'], 'not “weather”.'],
+  [['--focus', 'chess'], 'not “chess”.'],
 ])('refuses %j with a sentence', async (given, sentence) => {
   const { status, stderr } = simulate(await compiled(projectFile('tools/simulation/index.ts')), ...given);
   expect(status).toBe(2);

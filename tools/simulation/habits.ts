@@ -78,6 +78,8 @@ const EAGER = 15;
 const EAGER_FOR_STORIES = 100;
 
 const TIMES_WAVERED = 10;
+/** How likely somebody is in and out of a season, with a focus on seasons. */
+const WAVERS = 0.3;
 
 /** Taps of somebody who looks around. */
 const MAX_TAPS_AROUND = 12;
@@ -294,7 +296,8 @@ export class Habits {
       random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
     );
     const chosen = random.oneOf(open);
-    if (chosen && random.chance(this.#person.character.slips)) await this.#waver(shown);
+    const wavers = this.#often?.test('season:join') ? WAVERS : this.#person.character.slips;
+    if (chosen && random.chance(wavers)) await this.#waver(shown);
     if (chosen && (await this.#person.press(shown, chosen.customId))) await this.#rummage();
   }
 
