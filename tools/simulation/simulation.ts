@@ -143,7 +143,10 @@ export class Simulation {
     }
     void this.#watch(screen).catch(world.fail);
     for (let night = this.#start + DAY; night <= end; night += DAY) {
-      await world.runUntil(night);
+      while (world.now() < night) {
+        await world.runUntil(Math.min(night, world.now() + HOUR));
+        this.#stopAt(this.#seen());
+      }
       await this.#rest(screen, new Date(night - 2 * DAY));
     }
     await world.finish(server.stop());
@@ -188,18 +191,28 @@ export class Simulation {
     if (!this.server.isUp) throw new Violation('The bot has not come back.');
     screen.catchUp();
     const wrong = [
-      ...this.#complaints,
+      ...this.#seen(),
       ...(this.#underWay > 0 ? [`${this.#underWay} people still wait for something`] : []),
-      ...this.server.logged.map(
-        ({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.stack ?? ''}`,
-      ),
       ...(this.#options.faults === 'none' ? unanswered(screen) : []),
-      ...this.server.refusals.splice(0),
       ...(await world.busy(checkAtRest(this.server, screen, this.#witness, since))),
     ];
     this.#witness.forgetDay();
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));
     this.#isResting = false;
+    this.#stopAt(wrong);
+  }
+
+  /** What was wrong at once, whenever it happened. */
+  #seen(): string[] {
+    const { refusals, logged } = this.server;
+    return [
+      ...this.#complaints,
+      ...logged.map(({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.stack ?? ''}`),
+      ...refusals.splice(0),
+    ];
+  }
+
+  #stopAt(wrong: readonly string[]): void {
     if (wrong.length > 0) throw new Violation([...new Set(wrong)].slice(0, MAX_WRONG).join('\n'));
   }
 }

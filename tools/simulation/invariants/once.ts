@@ -121,8 +121,11 @@ export function uncalled(
   return found.flatMap(({ number, user_id, place }) => {
     const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
     const lines = (said.get(place) ?? '').split('\n');
+    const calls = LANGUAGES.map(({ code }) =>
+      translator(code)('seek.found', { people: '', number, computers: 0 }).trim(),
+    );
     const isCall = (line: string) =>
-      names.every((name) => line.includes(name)) && line.replaceAll(/<@\d+>/g, '').includes(`${number}`);
+      names.every((name) => line.includes(name)) && calls.some((words) => line.includes(words));
     return lines.some(isCall) ? [] : [`${user_id} searched for table ${number}, and was not called there`];
   });
 }
