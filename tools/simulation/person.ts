@@ -20,6 +20,7 @@ import {
 } from 'discord-api-types/v10';
 import { declaredIdOf } from '../../src/discord/custom-id.ts';
 import { plainName } from '../../src/discord/views/names.ts';
+import { rematchId } from '../../src/tables/changes/rematch.ts';
 import type { Character } from './characters.ts';
 import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
@@ -342,7 +343,9 @@ export class Person {
     const { random, around, id } = this;
     const text = someText(random, least, most, lines);
     if (text.length + WORD_ROOM > most) return text;
-    const table = tapOf(declaredIdOf(customId))?.table ?? null;
+    const tap = tapOf(declaredIdOf(customId));
+    const isForNext = tap?.on === 'storyWrite' && tap.written.what === 'again';
+    const table = isForNext ? rematchId(tap.table) : (tap?.table ?? null);
     return `${text} ${around.witness.newWord({ userId: id, customId, table })}`;
   }
 

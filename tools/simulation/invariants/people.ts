@@ -194,6 +194,9 @@ export function leaks(
 ): string[] {
   const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
   const words = new Set(text.match(CANARY));
+  const inTerms = database.prepare(
+    'SELECT 1 FROM tables WHERE terms LIKE ? AND coalesce(play_channel_id, channel_id) = ?',
+  );
   return halved.concat(
     [...words].flatMap((word) => {
       const written = witness.words.get(word);
@@ -208,8 +211,8 @@ export function leaks(
       const table = database
         .prepare('SELECT is_private, coalesce(play_channel_id, channel_id) AS place FROM tables WHERE id = ?')
         .get(id) as TableRow | undefined;
-      // Its lobby, in a channel, tells the table's lines and veils to whoever is asked to sit down.
-      const isHere = message.channel_id === table?.place;
+      // Its lobby, in a channel, tells the table's lines and veils to whoever is asked to sit down, and what comes along from another.
+      const isHere = message.channel_id === table?.place || inTerms.get(`%${word}%`, message.channel_id);
       if (!table?.is_private || isHere || reader) return told;
       return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
     }),
