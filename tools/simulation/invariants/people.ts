@@ -195,7 +195,7 @@ export function leaks(
   const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
   const words = new Set(text.match(CANARY));
   const inTerms = database.prepare(
-    'SELECT 1 FROM tables WHERE terms LIKE ? AND coalesce(play_channel_id, channel_id) = ?',
+    'SELECT 1 FROM tables WHERE terms LIKE ? AND ? IN (play_channel_id, channel_id)',
   );
   return halved.concat(
     [...words].flatMap((word) => {
@@ -209,10 +209,13 @@ export function leaks(
         ? []
         : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
       const table = database
-        .prepare('SELECT is_private, coalesce(play_channel_id, channel_id) AS place FROM tables WHERE id = ?')
+        .prepare('SELECT is_private, play_channel_id AS place, channel_id AS home FROM tables WHERE id = ?')
         .get(id) as TableRow | undefined;
-      // Its lobby, in a channel, tells the table's lines and veils to whoever is asked to sit down, and what comes along from another.
-      const isHere = message.channel_id === table?.place || inTerms.get(`%${word}%`, message.channel_id);
+      // A table is as private as the channel where it was opened: its card stands there, with names, and before it began, with the
+      // lines and veils, and what comes along from another story.
+      const isHere =
+        [table?.place, table?.home].includes(message.channel_id) ||
+        inTerms.get(`%${word}%`, message.channel_id);
       if (!table?.is_private || isHere || reader) return told;
       return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
     }),
@@ -221,7 +224,8 @@ export function leaks(
 
 interface TableRow {
   readonly is_private: number;
-  readonly place: string;
+  readonly place: string | null;
+  readonly home: string;
 }
 
 const KEPT = [
