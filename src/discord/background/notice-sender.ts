@@ -14,7 +14,13 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isClosedToMessages, isPermanentError, orNull, type RecentMessage } from '../api/channel-api.ts';
+import {
+  isClosedToMessages,
+  isPermanentError,
+  isTemporaryError,
+  orNull,
+  type RecentMessage,
+} from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
 import { hasText, lostBefore, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
@@ -28,6 +34,8 @@ const TURN_GOES_ON_MS = 10 * 60_000;
 const MOST = 50;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
 const ATTEMPTS = 8;
+/** The same while Discord or the database is out of order: about two days. */
+const OUTAGE_ATTEMPTS = 54;
 const MAX_WAIT_MS = 3_600_000;
 const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
@@ -105,7 +113,7 @@ export class NoticeSender {
     await this.#send(notice).catch((error: unknown) => {
       if (!(error instanceof RetryLaterError))
         log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
-      return this.#postpone(notice);
+      return this.#postpone(notice, isTemporaryError(error) ? OUTAGE_ATTEMPTS : ATTEMPTS);
     });
   }
 
@@ -245,10 +253,10 @@ export class NoticeSender {
     return store.settleNotice(key, how, now(), kept === text ? more : { ...more, text: kept });
   }
 
-  async #postpone(notice: Notice): Promise<void> {
+  async #postpone(notice: Notice, most: number): Promise<void> {
     const { key, attempts } = notice;
     const { store, now, log } = this.#context;
-    if (attempts + 1 >= ATTEMPTS) {
+    if (attempts + 1 >= most) {
       log.error({ notice: key }, 'gave up on a notice');
       return this.#settle(notice, 'dropped');
     }

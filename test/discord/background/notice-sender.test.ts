@@ -90,6 +90,14 @@ describe('a notice that can’t be sent', () => {
     expect(bot.logged(50)).toEqual([]);
   });
 
+  test('for half a day because Discord answers nothing is sent afterwards', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: TIMEOUT, times: 16 });
+    await triedAt(bot, 12 * HOUR);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
   test('doesn’t hold up others, which come in their order', async () => {
     const { bot, table } = await begun();
     for (const name of ['One', 'Two', 'Three'])

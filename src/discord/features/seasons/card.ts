@@ -245,24 +245,29 @@ export async function tablesOfSeason(
 }
 
 /**
- * Updates a season's card, serialized. False if it failed, which is logged. `isOutdated`: whether the card names something that has
- * changed, though the season has not.
+ * Updates a season's card, serialized. `shown`: what this process showed last, since a card also changes with time and with its
+ * tables' places; left out: it is updated only if the season has changed. Returns what is shown now; null if that failed, which is
+ * logged.
  */
-export const showSeason = (context: HandlerContext, id: string, isOutdated = false): Promise<boolean> =>
+export const showSeason = (
+  context: HandlerContext,
+  id: string,
+  shown?: string | null,
+): Promise<string | null> =>
   context.queue.run(`season ${id}`, async () => {
     try {
-      await show(context, id, isOutdated);
-      return true;
+      return await show(context, id, shown);
     } catch (error) {
       context.log.error({ err: error, season: id }, 'failed to show a season');
-      return false;
+      return null;
     }
   });
 
-async function show(context: HandlerContext, id: string, isOutdated: boolean): Promise<void> {
+async function show(context: HandlerContext, id: string, shown?: string | null): Promise<string | null> {
   const { seasons, log } = context;
   const stored = await seasons.season(id);
-  if (!stored || (!isOutdated && stored.messageId !== null && stored.versionShown >= stored.version)) return;
+  const isShown = stored?.messageId !== null && (stored?.versionShown ?? 0) >= (stored?.version ?? 0);
+  if (!stored || (isShown && shown === undefined)) return shown ?? null;
   const tables = await tablesOfSeason(context, stored, null);
   const card = seasonCard({
     stored,
@@ -270,6 +275,8 @@ async function show(context: HandlerContext, id: string, isOutdated: boolean): P
     tables,
     now: context.now(),
   });
+  const current = JSON.stringify(card);
+  if (isShown && shown === current) return current;
   const message = await drawReply(context, stored.guildId, card);
   try {
     const { channelId } = stored;
@@ -283,4 +290,5 @@ async function show(context: HandlerContext, id: string, isOutdated: boolean): P
     // Managers can move it; until then, it isn't retried before it changes.
     await seasons.showSeason(id, isChannelGone(error) ? null : stored.messageId, stored.version);
   }
+  return current;
 }

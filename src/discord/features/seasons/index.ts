@@ -10,7 +10,6 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
-import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { accessOf, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -241,8 +240,8 @@ interface SeasonSeen {
   readonly version: number;
   readonly at: number;
   readonly everyMs: number;
-  /** The channels of its tables that its card names; null: the card couldn't be shown. */
-  readonly places: string | null;
+  /** What its card shows; null: it couldn't be shown. */
+  readonly card: string | null;
 }
 
 /** Does everything due for all seasons: starts, results, ends, and their messages. Several processes may run it. */
@@ -258,16 +257,15 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     const at = now().getTime();
     const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return;
-    const places = await showTables(context, stored);
+    await showTables(context, stored);
     const settled = await settledPosts(context, id);
     const areAllSent = await sendSeasonPosts(context, stored, settled);
     const { status, terms } = stored.season;
     // A finished season is checked until its card has been shown for the last time.
-    const isShown =
-      (areAllSent || status === 'playing') &&
-      (await showSeason(context, id, places !== (seen.get(id)?.places ?? '')));
+    const shows = areAllSent || status === 'playing';
+    const card = shows ? await showSeason(context, id, seen.get(id)?.card ?? null) : null;
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
-    seen.set(id, { version: stored.version, at, everyMs, places: isShown ? places : null });
+    seen.set(id, { version: stored.version, at, everyMs, card });
   };
   return {
     async run() {
@@ -283,17 +281,11 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** Shows tables that aren't visible yet, which begin then. Returns the channels of all tables without a result, to which the card links. */
-async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<string> {
-  const places: string[] = [];
+/** Shows tables that aren't visible yet, which begin then. */
+async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
   for (const { tableId, result } of season.tables) {
-    if (tableId === null || result) continue;
-    let table = await context.store.load(tableId);
-    if (table?.status === 'lobby' && table.showing.versionShown < table.version) {
-      await refreshTable(context, tableId);
-      table = await context.store.load(tableId);
-    }
-    if (table) places.push(tableChannel(table));
+    const table = tableId === null || result ? null : await context.store.load(tableId);
+    if (table?.status === 'lobby' && table.showing.versionShown < table.version)
+      await refreshTable(context, table.id);
   }
-  return places.join(' ');
 }
