@@ -120,6 +120,7 @@ export const TAPS = {
   storyGift: storyButtons.gift,
   storyCast: storyButtons.cast,
   storyTitle: storyButtons.title,
+  storyAnyTitle: storyButtons.anyTitle,
   storyCastOf: storyButtons.castOf,
   storyTableau: storyButtons.tableau,
   storyLookUp: storyButtons.lookUp,

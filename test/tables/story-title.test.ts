@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { agreeToTitle, proposeTitle } from '../../src/tables/bacchanalia/agreement.ts';
+import { wordsDigest } from '../../src/tables/bacchanalia/drafts.ts';
 import { termsAgain } from '../../src/tables/bacchanalia/settings.ts';
 import { idOf, type Name } from './people.ts';
 import { beginsStory, storyAt } from './story-world.ts';
@@ -36,6 +37,18 @@ test('another one takes its place when more than half agree', async () => {
   await agrees('dora');
   expect((await terms())?.title).toBe('Wine');
   expect(await terms()).not.toHaveProperty('proposedTitle');
+});
+
+test('who agrees to one that was proposed before agrees to no other', async () => {
+  await proposes('bert', 'The burning town');
+  await proposes('anna', 'Wine');
+  await proposes('bert', 'Water');
+  const agreesTo = async (title: string) =>
+    code(await agreeToTitle(world.tables, id, idOf('carl'), wordsDigest(title)));
+  expect(await agreesTo('Wine')).toBe('stale');
+  expect(await terms()).toMatchObject({ proposedTitle: { title: 'Water', agreed: [idOf('bert')] } });
+  expect(await agreesTo('Water')).toBe('done');
+  expect(await terms()).toMatchObject({ proposedTitle: { agreed: [idOf('bert'), idOf('carl')] } });
 });
 
 test('is a line, from somebody who sits there, and the next story’s is another', async () => {

@@ -51,7 +51,8 @@ export const wordlessRequest = unionOf('type', {
 });
 
 /** The `wordsDigest` of the text that a form showed when it opened. */
-const on = optional(text(`[0-9a-f]{${WORDS_DIGITS}}`, WORDS_DIGITS));
+const digest = text(`[0-9a-f]{${WORDS_DIGITS}}`, WORDS_DIGITS);
+const on = optional(digest);
 
 const WRITTEN = {
   /** The buttons below a turn. An introduction whose draft is too long for its form is a `tale` as well. */
@@ -110,7 +111,10 @@ export const storyButtons = declareCustomIds({
   lookUp: ['story:{table}:lookUp:{page}', { table: tableId, page: wholeNumber(3) }],
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],
-  title: ['story:{table}:title', { table: tableId }],
+  /** Agrees to the proposed title with this digest. */
+  title: ['story:{table}:title:{of}', { table: tableId, of: digest }],
+  /** As in messages of earlier versions, which say no title. */
+  anyTitle: ['story:{table}:title', { table: tableId }],
   /** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
   chronicle: [
     'story:{table}:chronicle:{does}',

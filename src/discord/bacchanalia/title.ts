@@ -10,6 +10,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type NoticeMessage, plain, rowsOf, textField } from '../api/message.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
@@ -67,10 +68,14 @@ export async function submitTitle(
 export async function supportTitle(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { table: id }: { readonly table: string },
+  { table: id, of }: { readonly table: string; readonly of?: string },
 ): Promise<void> {
   promiseReply(interaction);
-  await done(context, interaction, await agreeToTitle(context.tables, id, interaction.user.id), id);
+  const outcome = await agreeToTitle(context.tables, id, interaction.user.id, of);
+  await done(context, interaction, outcome, id);
+  // Another title has been proposed, or this one stands: nobody else is offered it.
+  const isOver = !outcome.ok && outcome.refusal.code === 'stale';
+  if (isOver) await orNull(isPermanentError, interaction.message.edit({ components: [] }));
 }
 
 async function done(
@@ -93,6 +98,9 @@ export function titleNotice(
   const t = translator(locale);
   return {
     content: t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' }),
-    rows: rowsOf([!stands && button(storyButtons.title({ table: id }), t('bacchanalia.button.agreeTitle'))]),
+    rows: rowsOf([
+      !stands &&
+        button(storyButtons.title({ table: id, of: wordsDigest(title) }), t('bacchanalia.button.agreeTitle')),
+    ]),
   };
 }

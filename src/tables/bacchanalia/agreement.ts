@@ -17,6 +17,7 @@ import { loadTiming } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';
+import { wordsDigest } from './drafts.ts';
 import { areListed, MAX_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
 import type { StoryTable } from './types.ts';
 
@@ -108,10 +109,17 @@ export const proposeTitle = (
         };
   });
 
-export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
+/** `on`: the digest of the title that the person was shown; left out: the one that is proposed now. */
+export const agreeToTitle = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  on?: string,
+): Promise<Outcome> =>
   changeTerms(context, id, by, 'nameStory', (_, before) => {
     const { proposedTitle } = before;
-    if (!proposedTitle) return refuse('stale');
+    const isOther = on !== undefined && on !== wordsDigest(proposedTitle?.title);
+    if (!proposedTitle || isOther) return refuse('stale');
     const agreed = [...new Set([...proposedTitle.agreed, by])];
     return { ok: true, terms: { ...before, proposedTitle: { ...proposedTitle, agreed } } };
   });
