@@ -59,9 +59,9 @@ export interface PlaygroundOptions extends Partial<Settings> {
   /** The application's emojis at the start, `image` as a data URL; none by default. */
   readonly emojis?: readonly { readonly name: string; readonly image: string }[];
   readonly heartbeatMs?: number;
-  /** Of every route. */
+  /** For every route. */
   readonly rateLimit?: RateLimit;
-  /** Of some routes, before `rateLimit`. */
+  /** For some routes, before `rateLimit`. */
   readonly routeLimits?: readonly RouteLimit[];
   /** Upload speed of a request's body; unlimited by default. */
   readonly uploadBytesPerSecond?: number;

@@ -20,7 +20,7 @@ import { TestBot } from './test-bot.ts';
 
 /** Something that the bot posts on its own. */
 interface Post {
-  /** What people have done before. */
+  /** People's actions before it. */
   readonly begin: (bot: TestBot) => Promise<void>;
   /** How it runs in a process. */
   readonly taskOf: (bot: TestBot) => { run(): Promise<void> };
@@ -131,7 +131,7 @@ async function course(
     bot.after(back);
   }
   bot.faults.failing = null;
-  // What failed is tried again.
+  // Failed work is tried again.
   for (let minutes = 0; minutes < 30; minutes += 6) {
     bot.after(6 * MINUTE);
     await run();

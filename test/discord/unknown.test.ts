@@ -14,7 +14,7 @@ import { TestBot } from './test-bot.ts';
 
 const OTHER = '3';
 
-/** What the process doesn't know about the channel of a table: to the readers of another one it counts as closed. */
+/** A table's channel that the process doesn't know counts as closed to the readers of another one. */
 const UNKNOWN: Readonly<Record<string, (client: Client) => unknown>> = {
   'its server': ({ guilds, channels }) => {
     guilds.cache.delete(SERVER);

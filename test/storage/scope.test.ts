@@ -29,7 +29,7 @@ const HERE: Side = { guildId: '800000000000000010', people: ['anna', 'bert', 'ca
 let database: Database;
 let store: Store;
 let world: World;
-/** What is there: two games of three, one that is over, and two seasons that people have joined. */
+/** Stored: two games of three, one that is over, and two seasons that people have joined. */
 interface Parts {
   readonly other: string;
   readonly otherSeason: string;

@@ -15,7 +15,7 @@ import { IS_SOAK } from '../runs.ts';
 import { idOf, person } from './people.ts';
 import { kinds, World } from './world.ts';
 
-/** What a game of three may be in, in Anna's turn. Whatever is refused, since it can't be twice, leaves all as it was. */
+/** The states that a game of three may be in, in Anna's turn. A refused change leaves everything as it was. */
 const STATES: Readonly<Record<string, (world: World, id: string) => Promise<unknown>>> = {
   'her time is up': (world) => world.hours(25),
   'she has more time': async ({ tables }, id) =>

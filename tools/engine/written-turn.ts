@@ -38,7 +38,7 @@ export function playWrittenTurn(
   return playOn({ ...start, discarded: discard.die }, others);
 }
 
-/** Of a line with several readings: the one that got furthest is reported. */
+/** If a line has several readings, the one that got furthest is reported. */
 interface Failure {
   readonly refusal: Refusal;
   readonly played: number;

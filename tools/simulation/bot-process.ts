@@ -16,13 +16,13 @@ export interface ProcessParts {
   readonly world: World;
   readonly random: Random;
   readonly note: (text: string) => void;
-  /** What a new life is started with, once what it finds is ready for it. */
+  /** Prepares the parts of a new life. */
   readonly begin: (life: Life) => Promise<Omit<BotParts, 'log' | 'onFatal'>>;
   readonly log: (line: string) => void;
   readonly killed: (life: Life) => void;
 }
 
-/** Of all processes. */
+/** The number of lives of all processes. */
 let lives = 0;
 
 export class BotProcess {

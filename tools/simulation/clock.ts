@@ -20,13 +20,13 @@ interface Due {
 const isBefore = (one: Due, other: Due): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** What `setTimeout` and the like return. */
+/** Returned by `setTimeout` and the like. */
 class Timer {
   readonly owner: Owner | null;
   readonly delay: number;
   readonly isRepeated: boolean;
   readonly call: () => void;
-  /** Of its entry in the queue; 0: it is over. */
+  /** The number of its entry in the queue; 0: it is over. */
   order = 0;
   readonly #clock: Clock;
   #isRef = true;
@@ -90,7 +90,7 @@ export class Clock {
   /** As it is for whoever's work is under way. */
   readonly read = (): number => this.now + (this.owner?.ahead ?? 0);
 
-  /** What the work begins belongs to the owner. */
+  /** Timers that the work starts belong to the owner. */
   as<T>(owner: Owner | null, work: () => T): T {
     const before = this.owner;
     this.owner = owner;

@@ -29,14 +29,14 @@ export function allDeclared(): string[] {
   return [...slashCommands().map(({ name }) => command(name)), ...menus, ...new Set(routes)];
 }
 
-/** What a custom id does, whatever table, person or number it is about. */
+/** A custom id's purpose, without table, person or number. */
 export const gist = (customId: string): string =>
   declaredIdOf(customId)
     .split(':')
     .map((word) => (/\d/.test(word) || word.length > 16 ? '*' : word))
     .join(':');
 
-/** Of a gist: that of many that differ in little, such as pages. */
+/** The common part of gists that differ in little, such as pages. */
 export const firstWords = (kind: string): string => kind.split(':').slice(0, 2).join(':');
 
 /** By which its uses are counted. */

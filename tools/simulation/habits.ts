@@ -1,4 +1,4 @@
-/** What people do when they look at their phones. */
+/** People's actions when they look at their phones. */
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { plainName } from '../../src/discord/views/names.ts';
 import type { Tap } from '../../test/discord/taps.ts';
@@ -46,14 +46,14 @@ const WEIGHTS: Partial<Record<Tap['on'], number>> = {
 /** Buttons of a lobby, in which everybody may sit. */
 const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'join', 'leave', 'start']);
 
-/** What is tapped in a lobby by who is not in, or is. */
+/** Whether somebody taps this in a lobby. `isHere`: they sit in it. */
 function fits(customId: string, isHere: boolean): boolean {
   const tap = tapOf(customId);
   if (tap?.on === 'storySafety') return isHere && tap.does === 'ready';
   return (isHere ? ['start', 'fill'] : ['sit', 'join']).includes(tap?.on ?? '');
 }
 
-/** What is for everybody, and how likely somebody who sees it for the first time takes part. */
+/** Buttons for everybody, and how likely somebody who sees one for the first time takes part. */
 const FOR_ALL: Partial<Record<Tap['on'], number>> = {
   vote: 0.5,
   prophecy: 0.2,
@@ -83,17 +83,17 @@ const WAVERS = 0.3;
 
 /** Taps of somebody who looks around. */
 const MAX_TAPS_AROUND = 12;
-/** Of all messages, so many of the latest are near. */
+/** The number of latest messages that count as near. */
 const NEAR = 60;
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
-/** What brings something to its end is tried less often than the rest. */
+/** Buttons that end something are tried less often. */
 const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
 const RELUCTANCE = 0.15;
 /** How much more likely something is tried that nobody has tried so far. */
 const EAGER_FOR_NEW = 5;
 const MAX_ASKED = 5000;
-/** What was tried so often is tried half as often as something new. */
+/** After this many uses, a button is tried half as often as a new one. */
 const BORED = 10;
 /** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
 const MORE_CURIOUS = 0.8;
@@ -152,7 +152,7 @@ export class Habits {
     return this.#person.around.witness.gone.has(this.#person.id);
   }
 
-  /** Of their own day. */
+  /** The hour in their time zone. */
   #hourAt = (at: number): number => (((at / HOUR + this.#person.character.zone) % 24) + 24) % 24;
 
   #nextLook(now: number): number {

@@ -1,4 +1,4 @@
-/** What goes wrong in the world around the bot, from the seed, and is over before each night's check. */
+/** Faults in the world around the bot, from the seed. They are over before each night's check. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { CLOCK_ERROR_MS, type Kind, type Rates } from './options.ts';
 import { DAY, HOUR, MINUTE, pause, SECOND } from './person.ts';
@@ -91,7 +91,7 @@ export class Incidents {
     }
   }
 
-  /** Of what lasts, all whose time is over, or all if nothing may fail any more. */
+  /** Ends lasting faults whose time is over, or all if nothing may fail any more. */
   #end(fails: boolean): void {
     for (const [kind, { until, end }] of this.#lasting) {
       if (fails && this.#around.world.now() < until) continue;

@@ -58,7 +58,7 @@ export class MemoryDatabase {
     this.database.exec(`PRAGMA max_page_count = ${MAX_PAGES}`);
   }
 
-  /** What a process that was killed has not committed never was. */
+  /** Rolls back the uncommitted work of a killed process. */
   abandon(owner: Owner): void {
     for (const [transaction, whose] of this.#transactions) {
       if (whose !== owner) continue;

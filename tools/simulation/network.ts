@@ -17,7 +17,7 @@ const RESPONSE_MS = [10, 120] as const;
 const GATEWAY_MS = [5, 80] as const;
 const PAGE_MS = [20, 200] as const;
 
-/** Of faults, those whose answer never comes. */
+/** Faults whose response never comes. */
 const HANGS = 0.2;
 
 export class Network {
@@ -33,7 +33,7 @@ export class Network {
     this.#random = random;
   }
 
-  /** What a bot's process has of the network until it is killed. */
+  /** A bot process's part of the network until it is killed. */
   requestsOf(life: Life): MakeRequest {
     gateways.set(life.host, {
       pair: () => this.#gatewayPair(life),
@@ -44,7 +44,7 @@ export class Network {
       new Promise((resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         this.#after(null, REQUEST_MS, () => {
-          // What was sent before the kill may arrive after it.
+          // Requests sent before the kill may arrive after it.
           if (!life.step() && this.#random.chance(0.5)) return;
           const answered = this.#world.busy(this.#answer(url, init, life));
           const isLost = this.#random.chance(this.faultRate * HANGS);
@@ -121,7 +121,7 @@ export class Network {
       { kind: 'cut' },
     ];
     const does = random.oneOf(kinds) ?? { kind: 'cut' };
-    // What is rate limited isn't done.
+    // A rate limited request isn't carried out.
     return { does, afterwards: does.kind !== 'rateLimit' && afterwards };
   }
 

@@ -47,7 +47,7 @@ export const FOCUSES = {
 export type Focus = keyof typeof FOCUSES;
 export const FOCUS_NAMES = Object.keys(FOCUSES) as readonly Focus[];
 
-/** What is simulated: the same from the same. */
+/** Determines a run completely. */
 export interface Wanted {
   readonly seed: number;
   readonly days: number;

@@ -54,7 +54,7 @@ export interface Surroundings {
 
 const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
 
-/** What a word that nobody else writes takes in a text. */
+/** The length of a unique word in a text. */
 const WORD_ROOM = 9;
 
 /** How often a field that has an example in it is filled in like that. */
@@ -63,7 +63,7 @@ const AS_SHOWN = 0.5;
 /** A message begins with whom it calls. */
 const CALLED = /^\**<@(\d+)>/;
 
-/** Of a message that was taken away while somebody was about to tap it. */
+/** Errors about a message that was deleted while somebody was about to tap it. */
 const GONE = /^message \d+ is gone/;
 
 /** In a list of which more may be chosen. */
@@ -169,7 +169,7 @@ export class Person {
     }
   }
 
-  /** Where they play: #games, or the channel that the bot pointed to last. */
+  /** The channel in which they play: #games, or the one that the bot linked to last. */
   get home(): string {
     const pointed = this.around.witness.pointed.get(this.id);
     const place = this.#places().find(({ id }) => id === pointed);
@@ -327,7 +327,7 @@ export class Person {
     return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   }
 
-  /** What stood in a field, and was replaced by who saw it. */
+  /** Words in a field that a person saw and replaced. */
   #withdraw(
     fields: readonly SeenField[],
     answers: Readonly<Record<string, string | readonly string[]>>,

@@ -1,4 +1,4 @@
-/** What people see: the page's events in order, of which only messages with something to tap are kept. */
+/** People's view: the page's events in order. Only messages with something to tap are kept. */
 import {
   buttonsOf,
   type PageConnection,
@@ -13,7 +13,7 @@ import { parseTap, type Tap } from '../../test/discord/taps.ts';
 const known = new Map<string, Tap | null>();
 const MAX_KNOWN = 20_000;
 
-/** What a custom id means; null: nothing that the bot declares. */
+/** A custom id's meaning; null: the bot doesn't declare it. */
 export function tapOf(customId: string): Tap | null {
   const found = known.get(customId);
   if (found !== undefined) return found;
@@ -23,7 +23,7 @@ export function tapOf(customId: string): Tap | null {
   return tap;
 }
 
-/** What the declared buttons below a message mean, in order. */
+/** The meanings of the declared buttons below a message, in order. */
 export const tapsOn = (message: Parameters<typeof buttonsOf>[0]): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []));
 

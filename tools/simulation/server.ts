@@ -58,9 +58,9 @@ const CLOSED: readonly number[] = [50001, 50013, ARCHIVED];
 const EDITED = /^\/channels\/\d+\/messages\/(\d+)$/;
 /** Another process was faster. */
 const ANSWERED: readonly number[] = [40060, 160004];
-/** What managers of the server have taken away: a channel, a thread that is gone or locked, permissions. */
+/** Codes after managers took something away: a channel, a thread that is gone or locked, permissions. */
 const DAMAGED: readonly number[] = [10003, 50001, 50013, ARCHIVED];
-/** What a bot logs of a failing Discord. */
+/** Log entries about a failing Discord. */
 const EXPLAINED =
   /DiscordAPIError|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 /** By which answers to an interaction are given. */
@@ -139,7 +139,7 @@ export class SimulatedServer {
   readonly #pictures: Random;
   readonly #trace: Trace;
   readonly #runEveryMs: number;
-  /** Of refusals that are nobody's fault. */
+  /** Codes of refusals that are nobody's fault. */
   readonly #expected: readonly number[];
   /** Whether things are taken away from the bot, and itself from the server. */
   readonly isDamaged: boolean;

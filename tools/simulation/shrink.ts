@@ -2,7 +2,7 @@
 import type { Kind, Wanted } from './options.ts';
 
 export interface Outcome {
-  /** What was wrong, a sentence a line; null: nothing. */
+  /** The failures, one sentence per line; null: none. */
   readonly wrong: string | null;
   /** On which it was found, or the last one. */
   readonly day: number;

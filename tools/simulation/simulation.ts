@@ -34,7 +34,7 @@ export class Violation extends Error {
 
 /** Faults by which the bot notes times otherwise than they are. */
 const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections', 'kills']);
-/** Of what is wrong, so much is told. */
+/** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
 const REST_MS = HOUR;

@@ -43,7 +43,7 @@ export class Trace {
     return this.#lines;
   }
 
-  /** Of all lines so far. */
+  /** The hash of all lines so far. */
   get hash(): string {
     return this.#hash.copy().digest('hex');
   }

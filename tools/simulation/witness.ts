@@ -1,4 +1,4 @@
-/** What people have done and seen, by which what is stored can be judged. */
+/** People's actions and what they saw, to check the stored data against. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
@@ -11,11 +11,11 @@ export interface Deed {
   readonly userId: string;
   readonly customId: string;
   readonly part: Part;
-  /** Of the message that was tapped; null: there was none. */
+  /** The tapped message's; null: there was none. */
   readonly messageId: string | null;
   /** The person's, as messages have it. */
   readonly name: string;
-  /** Of the button that was tapped. */
+  /** The tapped button's. */
   readonly label: string | null;
   /** Words of their own that were handed in. */
   readonly words: readonly string[];
@@ -37,11 +37,11 @@ const SEEK_ID = 'seek:start';
 
 const CHANNEL = /<#(\d+)>/;
 
-/** Who wrote it, and where. */
+/** Its author and place. */
 interface Written {
   readonly userId: string;
   readonly customId: string;
-  /** Of a table. */
+  /** A table's id. */
   readonly table: string | null;
 }
 
@@ -66,13 +66,13 @@ export class Witness {
   readonly seeks = new Map<string, string>();
   /** By table and log entry: the first vote (Unix milliseconds). */
   readonly firstVotes = new Map<string, number>();
-  /** Who changed when they may be rung, since the last night. */
+  /** People who changed their quiet hours or vacations since the last night. */
   readonly otherwise = new Set<string>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
   /** Ranges that a season's people had the night before; by season and person. */
   readonly ranges = new Map<string, { readonly best: number; readonly worst: number }>();
-  /** Who was ever excluded from a season; both ids. */
+  /** People who were ever excluded from a season; both ids. */
   readonly barred = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();

@@ -18,13 +18,13 @@ const REQUESTS = /Req|Zlib|Job/;
 export interface World {
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** What happens at one moment is done before time goes on. Throws what `fail` was called with. */
+  /** Time advances only when all work of a moment is done. Throws the error that `fail` was called with. */
   runUntil(time: number): Promise<void>;
   /** As `runUntil`, until the work is done. */
   finish<T>(work: Promise<T>): Promise<T>;
   /** Keeps time from going on until the work is done. */
   busy<T>(work: Promise<T>): Promise<T>;
-  /** What the work begins, its timers above all, belongs to the owner; null: to nobody. */
+  /** Timers and other work that it starts belong to the owner; null: to nobody. */
   as<T>(owner: Owner | null, work: () => T): T;
   /** Whose work is under way. */
   readonly owner: () => Owner | null;

@@ -17,7 +17,7 @@ export interface Heard {
   readonly choices: readonly string[];
   /** The number of choices that are only on the buttons. */
   readonly more: number;
-  /** Of this turn, or of earlier ones: `black temple → 35`, `35 → 40`, one for each. */
+  /** The moves of this turn, or of earlier ones: `black temple → 35`, `35 → 40`, one for each. */
   readonly moved: readonly string[];
   readonly movedIn: 'now' | 'before' | 'last' | null;
 }

@@ -1,4 +1,4 @@
-/** What holds whenever everything is at rest. */
+/** Checks whenever everything is at rest. */
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
@@ -128,7 +128,7 @@ function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[
   return greetings.length === 1 ? [] : [`the server was greeted ${greetings.length} times`];
 }
 
-/** What waits to be said or done, and should long have been. */
+/** Overdue notices and tasks. */
 function left({ database: { database } }: SimulatedServer): string[] {
   const late = stored(new Date(Date.now() - HOUR));
   const notices = database

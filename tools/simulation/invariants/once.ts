@@ -1,4 +1,4 @@
-/** What was promised is kept, once. */
+/** Promises are kept, once. */
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';

@@ -1,4 +1,4 @@
-/** What people were told is true, nobody is rung in vain, and words stay where they belong. */
+/** The bot's answers are true, nobody is pinged in vain, and words stay where they belong. */
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { declaredIdOf } from '../../../src/discord/custom-id.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
@@ -37,7 +37,7 @@ export class Rings {
   }
 }
 
-/** Who taps a turn's button, and is told nothing else, has changed the table, unless somebody else was faster. */
+/** A tap on a turn's button that isn't refused has changed the table, unless somebody else was faster. */
 export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness): string[] {
   const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
   const version = database.prepare('SELECT version FROM tables WHERE id = ?');
@@ -72,7 +72,7 @@ export function wrongRefusals(
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
-    // What only one person sees isn't changed when others go on.
+    // Private messages aren't updated when others go on.
     if (message?.ephemeral_for !== undefined) return [];
     if (begins(failed) && TURN.test(customId) && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
@@ -83,7 +83,7 @@ export function wrongRefusals(
   });
 }
 
-/** What somebody handed in is kept, unless they were told otherwise, or have replaced it or given it up themselves. */
+/** Submitted words are kept, unless their author was told otherwise, or has replaced or dropped them. */
 export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
   const { deeds, answers, withdrawn, deleted } = witness;
   const dropped = new Set(deeds.flatMap(({ customId, userId }) => (DROPS.test(customId) ? [userId] : [])));
@@ -172,7 +172,7 @@ const isTurnOf = (message: PageMessage): boolean =>
 const TURN = /^(t|h|v|story|vote):/;
 const ASKED_MS = 60_000;
 
-/** Of those who had their data deleted, nothing is left in the database, even in its unused bytes. */
+/** After a deletion of personal data, nothing of the person is in the database, even in unused bytes. */
 export async function forgotten(database: SqliteDatabase, { gone }: Witness): Promise<string[]> {
   if (gone.size === 0) return [];
   const bytes = await rawBytes(database);
@@ -184,7 +184,7 @@ export async function forgotten(database: SqliteDatabase, { gone }: Witness): Pr
   });
 }
 
-/** What somebody wrote at a table is shown to others only once it is told, and only to those who may read it; no character is cut in two. */
+/** Words written at a table are shown to others only once told, and only to those who may read them; no character is cut in two. */
 export function leaks(
   { database: { database } }: SimulatedServer,
   screen: Screen,
@@ -254,7 +254,7 @@ export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<strin
 const AGREED = /:write:(title|terms)/;
 const TITLE = /:write:title/;
 
-/** What stands in a story's messages for everybody is told in it, and not cut. */
+/** Words in a story's public messages have been told in it, and not cut. */
 export function wrongWords(
   table: TableOf<'bacchanalia'>,
   log: readonly LoggedAction<'bacchanalia'>[],

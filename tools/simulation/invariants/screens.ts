@@ -1,4 +1,4 @@
-/** What people see is what is stored, and everybody who is waited for can go on. */
+/** Messages show what is stored, and everybody who is waited for can go on. */
 import { buttonsOf, selectsOf } from '@haruspex/playground/testing/person.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
@@ -32,7 +32,7 @@ const TURN: ReadonlySet<string> = new Set([
   'storyChoice',
 ]);
 
-/** What is on the screen, by table. */
+/** Messages on the screen, by table. */
 export function shownByTable(screen: Screen): ReadonlyMap<string, readonly Shown[]> {
   const found = new Map<string, Shown[]>();
   for (const shown of screen.live.values()) {
@@ -192,7 +192,7 @@ function cut(text: string, other: string): string {
   return [...text].slice(Math.max(0, from - 20), from + 80).join('');
 }
 
-/** What only open tables have, or lobbies. */
+/** Buttons that only open tables, or lobbies, have. */
 const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
   turn: ['playing'],
   vote: ['playing'],

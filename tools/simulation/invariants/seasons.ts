@@ -105,7 +105,7 @@ function wrongPlaces(rows: readonly Standing[], { status, terms }: Season): stri
   });
 }
 
-/** What somebody can still come to grows no wider, unless tables are played otherwise than they were drawn. */
+/** A person's range of possible places never widens, unless tables are played otherwise than drawn. */
 function wrongRanges(season: Season, { ranges }: Witness): string[] {
   if (season.status !== 'playing' || season.terms.evening) return [];
   const isChanged = season.left.length + season.excluded.length > 0;
@@ -188,10 +188,10 @@ async function wrongCard(
   return is === ought ? [] : [`its card says “${is}”, not “${ought}”`];
 }
 
-/** Where turns stand, which change more often than the card. */
+/** Links to turns, which change more often than the card. */
 const LINKS = /\(https:[^)]*\)/g;
 
-/** What is told of its tables is as they ended. */
+/** Its entries about tables agree with how they ended. */
 async function wrongTables(store: SimulatedServer['store'], { tables }: Season): Promise<string[]> {
   const wrong: string[] = [];
   for (const { tableId, result, seats, reserves } of tables) {

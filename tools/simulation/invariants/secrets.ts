@@ -1,4 +1,4 @@
-/** What is nobody else's business: who votes for what, who cuts a scene, words that aren't told yet. */
+/** Secrets: who votes for what, who cuts a scene, words that aren't told yet, dice and draws. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { tapOf } from '../screen.ts';
@@ -57,7 +57,7 @@ export function knownCutters(database: SqliteDatabase, { deeds }: Witness): stri
     .map(({ table, tale, userId }) => `${userId} is known to have cut scene ${tale} of ${table}`);
 }
 
-/** What is told is no draft any more. */
+/** A told text is no draft any more. */
 export function toldDrafts(database: SqliteDatabase): string[] {
   const drafts = database.prepare('SELECT table_id, user_id, parts FROM drafts').all() as readonly {
     readonly table_id: string;

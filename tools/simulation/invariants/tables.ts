@@ -9,12 +9,12 @@ import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
-/** What comes of half a surrogate pair on its way. */
+/** Half a surrogate pair, as it arrives. */
 export const HALVED = '\ufffd';
 
 const LATE_MS = HOUR;
 
-/** Who sat down since `since`, and is on the server, sees where they play. */
+/** Everybody who sat down since `since`, and is on the server, can read where they play. */
 export function unseeing(table: Table, screen: Screen, since: Date): string[] {
   if (!isOpen(table) || table.createdAt < since) return [];
   return presentPeople(table.seats).flatMap(({ userId, name }) => {
