@@ -97,9 +97,9 @@ describe('the end of a game', () => {
     // A screen still has the buttons: they are answered, and the table stays unchanged.
     const { version } = await game.table();
     const ids = buttons.flatMap(({ customId }) => customId ?? []);
-    const still = await harness.messageWith(turn.channel_id, ids);
     const mover = people[found.setup.players.indexOf(found.state.position.turn)];
     for (const id of ids) {
+      const still = await harness.messageWith(turn.channel_id, [id]);
       const told = await (await mover?.press(still, id))?.reply();
       expect(told?.ephemeral_for).toBe(mover?.id);
       expect(told?.content).toContain('isn’t running');

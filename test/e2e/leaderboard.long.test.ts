@@ -139,7 +139,10 @@ describe('/leaderboard', () => {
     expect(none.content).toContain('Nobody is on this leaderboard yet.');
     expect(none.attachments).toEqual([]);
 
-    expect(ranked(await ask(aule, { season: '2025' }))).toEqual(['Larthia', 'Aule (you)']);
+    // There is one rating, over all games: who won in 2024 is still ahead.
+    const later = await ask(aule, { season: '2025' });
+    expect(ranked(later)).toEqual(['Aule (you)', 'Larthia']);
+    expect(later.content).toContain('Larthia · 1 of 1 won');
     expect((await ask(aule, { season: 'q1 2025' })).content).toContain('Q1 2025');
     expect((await ask(aule, { season: 'yesterday' })).content).toContain('I don’t know that season.');
     const suggested = await aule.suggestions('leaderboard', { season: '2024' }, 'season');
