@@ -212,7 +212,7 @@ export class Person {
     }
     this.around.witness.use(commandKind(name));
     if (name.endsWith(' follow')) this.around.witness.unfollow(this.id);
-    if (name === 'vacation') this.around.witness.otherwise.add(this.id);
+    if (name === 'vacation') this.around.witness.otherwise.set(this.id, Date.now());
     const deed = `/${name} ${JSON.stringify(options)} in #${channel}`;
     return this.#follow(await this.#do(deed, () => this.#page.command(name, options, { channel })));
   }

@@ -12,6 +12,7 @@ import {
   toldSecrets,
   toldVotes,
   unanswered,
+  unshown,
 } from './invariants/index.ts';
 import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
@@ -209,6 +210,7 @@ export class Simulation {
       ...this.#complaints,
       ...logged.map(({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.stack ?? ''}`),
       ...refusals.splice(0),
+      ...unshown(this.server),
     ];
   }
 

@@ -66,8 +66,8 @@ export class Witness {
   readonly seeks = new Map<string, string>();
   /** By table and log entry: the first vote (Unix milliseconds). */
   readonly firstVotes = new Map<string, number>();
-  /** People who changed their quiet hours or vacations since the last night. */
-  readonly otherwise = new Set<string>();
+  /** By person: the time of their latest change of quiet hours or vacations since the last night (Unix milliseconds). */
+  readonly otherwise = new Map<string, number>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
   /** Ranges that a season's people had the night before; by season and person. */
@@ -101,7 +101,7 @@ export class Witness {
   did(done: Omit<Deed, 'isCalm'>): void {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
-    if (TIMES.test(deed.customId)) this.otherwise.add(deed.userId);
+    if (TIMES.test(deed.customId)) this.otherwise.set(deed.userId, deed.at);
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     if (deed.customId !== DELETION_ID) return;

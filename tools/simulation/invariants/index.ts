@@ -27,7 +27,7 @@ import { knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unseeing, wrongList } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
-export { unanswered } from './screens.ts';
+export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, toldSecrets, toldVotes } from './secrets.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */

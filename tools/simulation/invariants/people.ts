@@ -7,7 +7,7 @@ import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
-import { HOUR } from '../person.ts';
+import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
@@ -119,9 +119,12 @@ export async function wrongRings(
     const isTurn = isTurnOf(message);
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
     const isAnswer = message.interaction_metadata?.user.id === userId;
-    if (isTurn || isAsked || isAnswer || otherwise.has(userId)) continue;
+    // Those wait, whoever asks for them, and also for a turn.
+    const isReminder = server.clockErrorMs === 0 && tapsOn(message).some(({ on }) => on === 'mute');
+    if (((isTurn || isAsked) && !isReminder) || isAnswer) continue;
+    if (at < (otherwise.get(userId) ?? 0) + MINUTE) continue;
     const { quiet, vacations } = await server.store.settings(userId);
-    if (pauseAt(new Date(at), { quiet, vacations }, []))
+    if ([at, at - MINUTE].every((one) => pauseAt(new Date(one), { quiet, vacations }, [])))
       wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
   }
   return wrong;
@@ -170,7 +173,7 @@ const isTurnOf = (message: PageMessage): boolean =>
 
 /** Begins the custom ids of a turn's buttons. */
 const TURN = /^(t|h|v|story|vote):/;
-const ASKED_MS = 60_000;
+const ASKED_MS = MINUTE;
 
 /** After a deletion of personal data, nothing of the person is in the database, even in unused bytes. */
 export async function forgotten(database: SqliteDatabase, { gone }: Witness): Promise<string[]> {

@@ -13,6 +13,7 @@ import type { Tap } from '../../../test/discord/taps.ts';
 import { DAY, HOUR } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
+import { stored } from '../stored.ts';
 
 /** A game in which nothing happens for so long is announced to be closed, and then is. */
 const MAX_SILENCE_DAYS = 45;
@@ -115,9 +116,12 @@ export async function untrue(
   table: Table,
   forgotten: ReadonlySet<string>,
 ): Promise<string[]> {
-  const names = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.name] : []));
+  const sittings = await store.sittings(table.id, table);
+  const isNameless = [...table.seats, ...sittings].some(
+    ({ occupant }) => occupant?.kind === 'person' && occupant.name === '',
+  );
   const voted = hasVoters(table.seats) && forgotten.size > 0;
-  if (!isOpen(table) && (names.includes('') || voted)) return [];
+  if (!isOpen(table) && (isNameless || voted)) return [];
   const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
   const { state, status } = table;
   const at = (channel: string | null, id: string | null) =>
@@ -141,7 +145,7 @@ export async function untrue(
     state,
     replay,
     until,
-    sittings: await store.sittings(table.id, table),
+    sittings,
     players: {},
     voting: votes ? { cast, ballots } : null,
     of: null,
@@ -221,4 +225,26 @@ export function overOnScreen(
         : [`message ${message.id} offers ${customId} of a table that is ${status}`];
     });
   });
+}
+
+/** Without faults, a change is on the screen within the hour. */
+export function unshown({ database: { database }, isDamaged }: SimulatedServer): string[] {
+  if (isDamaged) return [];
+  const rows = database
+    .prepare(
+      `SELECT 'table ' || id AS name, version, version_shown AS shown FROM tables
+       WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1
+       UNION ALL
+       SELECT 'season ' || id, version, version_shown FROM seasons
+       WHERE message_id IS NOT NULL AND version_shown < version
+       AND (SELECT max(at) FROM season_entries WHERE season_id = id) < ?1`,
+    )
+    .all(stored(new Date(Date.now() - HOUR))) as unknown as readonly Unshown[];
+  return rows.map(({ name, version, shown }) => `${name} shows version ${shown}, not ${version}`);
+}
+
+interface Unshown {
+  readonly name: string;
+  readonly version: number;
+  readonly shown: number;
 }

@@ -14,7 +14,7 @@ import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season
 import type { Standing } from '../../../src/tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { verify } from '../../verify.mjs';
-import { DAY, HOUR } from '../person.ts';
+import { DAY, HOUR, MINUTE } from '../person.ts';
 import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
@@ -25,13 +25,14 @@ const LATE_MS = 3 * HOUR;
 const ENDED = 3;
 
 export async function wrongSeasons(
-  { store, playground: { guildId, admin }, isDamaged }: SimulatedServer,
+  { store, playground: { guildId, admin }, isDamaged, clockErrorMs }: SimulatedServer,
   witness: Witness,
 ): Promise<string[]> {
   const all = [...(await store.openSeasons(guildId)), ...(await store.endedSeasons(guildId, ENDED))];
   const wrong: string[] = [];
   for (const one of all) {
     const { season, versionShown, version, messageId } = one;
+    const log = await store.seasonLog(season.id);
     const problems = [
       ...wrongPeople(season),
       ...late(season),
@@ -40,8 +41,8 @@ export async function wrongSeasons(
       ...wrongRanges(season, witness),
       ...untaken(season),
       ...barred(season, witness),
-      ...stayed(season, witness),
-      ...wrongEnd(await store.seasonLog(season.id)),
+      ...stayed(log, witness, clockErrorMs),
+      ...wrongEnd(log),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
       ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
@@ -147,17 +148,22 @@ function barred({ id, excluded, people, reserves }: Season, { barred: known }: W
   );
 }
 
-/** Whoever tapped last that they are out is not in it, as long as people join. */
-function stayed({ id, status, people, reserves }: Season, { deeds }: Witness): string[] {
-  const latest = new Map<string, string>();
-  for (const { customId, userId, isCalm } of deeds) {
+/** Whoever is in and taps that they are out is no longer in, as long as people join. */
+function stayed(log: readonly SeasonEntry[], { deeds }: Witness, clockErrorMs: number): string[] {
+  if (clockErrorMs > 0) return [];
+  const { id } = replaySeason(log);
+  const isIn = (userId: string, time: number) => {
+    const { status, people, reserves } = replaySeason(log.filter(({ at }) => at.getTime() <= time));
+    return status === 'joining' && [...people, ...reserves].includes(userId);
+  };
+  return deeds.flatMap(({ customId, interactionId, userId, at, isCalm }) => {
     const tap = tapOf(customId);
-    const isOfThis = (tap?.on === 'seasonJoin' || tap?.on === 'seasonLeave') && tap.season === id;
-    if (isOfThis) latest.set(userId, isCalm ? tap.on : '');
-  }
-  return [...people, ...reserves].flatMap((userId) =>
-    status === 'joining' && latest.get(userId) === 'seasonLeave' ? [`${userId} is out, and still in it`] : [],
-  );
+    if (!isCalm || tap?.on !== 'seasonLeave' || tap.season !== id) return [];
+    const isDone = log.some((entry) => entry.interactionId === interactionId);
+    return !isDone && isIn(userId, at) && isIn(userId, at + MINUTE)
+      ? [`${userId} is out, and still in it`]
+      : [];
+  });
 }
 
 /** Each extension moves the end by its weeks, in which the clocks may change. */
