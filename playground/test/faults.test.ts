@@ -183,6 +183,8 @@ describe('packets', () => {
       stage.playground.admin.deny(channel.id, 1n);
     }
     Reflect.set(stage.client.ws, 'handlePacket', () => true);
+    faults.spoilPacket('CHANNEL_UPDATE', 'never');
+    faults.sparePackets();
     faults.spoilPacket('CHANNEL_UPDATE', 'broken');
     for (let more = 0; more < 2; more += 1) stage.playground.admin.allow(channel.id, 1n);
     await last;

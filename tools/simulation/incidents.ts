@@ -143,7 +143,7 @@ export class Incidents {
           const late = { lateMs: Math.ceil(SECOND * 600 ** random.fraction()) };
           faults.spoilPacket(name, random.oneOf(['twice', 'never', late]) ?? late);
         }
-        return { what: `${PACKETS} come twice, late or never` };
+        return { what: `${PACKETS} come twice, late or never`, end: () => faults.sparePackets() };
       }
       case 'limits': {
         const retryAfterMs = Math.ceil(SECOND * 3600 ** random.fraction());

@@ -59,6 +59,11 @@ export class Faults {
     this.#gateway.spoilNext({ name, does });
   }
 
+  /** Packets are spoiled no longer. */
+  sparePackets(): void {
+    this.#gateway.spoilNone();
+  }
+
   /** Cuts connections; sessions can be resumed. */
   cutGateway(): void {
     this.#gateway.drop('cut');

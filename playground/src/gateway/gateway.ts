@@ -189,6 +189,10 @@ export class Gateway {
     this.#packetFaults.push(fault);
   }
 
+  spoilNone(): void {
+    this.#packetFaults.length = 0;
+  }
+
   /** Cuts all connections, or asks them to reconnect (op 7). */
   drop(how: 'cut' | 'reconnect'): void {
     for (const socket of [...this.#sockets.keys()]) {
