@@ -25,14 +25,13 @@ const LATE_MS = 3 * HOUR;
 const ENDED = 3;
 
 export async function wrongSeasons(
-  { store, playground: { guildId, admin }, isDamaged, clockErrorMs }: SimulatedServer,
+  { store, database: { database }, playground: { guildId, admin }, isDamaged, clockErrorMs }: SimulatedServer,
   witness: Witness,
 ): Promise<string[]> {
   const all = [...(await store.openSeasons(guildId)), ...(await store.endedSeasons(guildId, ENDED))];
   const wrong: string[] = [];
   for (const one of all) {
     const { season, versionShown, version, messageId } = one;
-    const log = await store.seasonLog(season.id);
     const problems = [
       ...wrongPeople(season),
       ...late(season),
@@ -41,8 +40,7 @@ export async function wrongSeasons(
       ...wrongRanges(season, witness),
       ...untaken(season),
       ...barred(season, witness),
-      ...stayed(log, witness, clockErrorMs),
-      ...wrongEnd(log),
+      ...wrongEnd(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
       ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
@@ -56,6 +54,9 @@ export async function wrongSeasons(
     }
     wrong.push(...problems.map((problem) => `season ${season.id} (${season.status}): ${problem}`));
   }
+  // Also of those that were called off.
+  const ids = database.prepare('SELECT id FROM seasons').all() as readonly { readonly id: string }[];
+  for (const { id } of ids) wrong.push(...stayed(await store.seasonLog(id), witness, clockErrorMs));
   return wrong;
 }
 
@@ -161,7 +162,7 @@ function stayed(log: readonly SeasonEntry[], { deeds }: Witness, clockErrorMs: n
     if (!isCalm || tap?.on !== 'seasonLeave' || tap.season !== id) return [];
     const isDone = log.some((entry) => entry.interactionId === interactionId);
     return !isDone && isIn(userId, at) && isIn(userId, at + MINUTE)
-      ? [`${userId} is out, and still in it`]
+      ? [`${userId} is out of season ${id}, and still in it`]
       : [];
   });
 }
