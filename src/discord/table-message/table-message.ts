@@ -207,9 +207,6 @@ export class TableMessages {
     // Another process may have continued meanwhile, and been overwritten: repeat until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
-      // A turn that another process has closed may have been overwritten with its buttons.
-      if (sent && table.showing.turnMessageId !== sent.messageId)
-        await this.#close(table, sent.channel, sent.messageId, sent.turn);
       if (table.status === 'playing' || table.status === 'finished') {
         sent = await this.#showGame(table, pressed, table === found ? timing : undefined);
         table = sent?.table ?? table;
@@ -219,6 +216,9 @@ export class TableMessages {
         await this.#close(table, playChannelId, turnMessageId, turnShown, pressed);
       await this.#showLobby(table, again, pressed);
       table = await store.show(table.id, { versionShown: version });
+      // A turn that another process has closed may have been overwritten with its buttons.
+      if (sent && table.showing.turnMessageId !== sent.messageId)
+        await this.#close(table, sent.channel, sent.messageId, sent.turn);
       pending = table.version > version;
       if (pending && this.#queue.isAwaited(table.id)) {
         // The waiting tap answers with its change by itself, in one request.
@@ -315,6 +315,16 @@ export class TableMessages {
     // Announcements between two turns delay the next one at most this long.
     if (between.length > 0)
       await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
+    // Another process may have shown the turn in the old message, which a tap answered, and count on it.
+    const now = (await store.load(table.id)) ?? table;
+    const isInPlace = now.showing.turnMessageId === turnMessageId && now.showing.turnShown === turn;
+    if (
+      turnMessageId &&
+      turnShown !== turn &&
+      isInPlace &&
+      (await this.#edit(table, channel, turnMessageId, message))
+    )
+      return { table: now, channel, messageId: turnMessageId, turn };
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
@@ -254,6 +254,25 @@ describe('showings of one table', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(next).toBeGreaterThan(0);
     expect(old).toBe(0);
+  });
+
+  test('stay in the old message if another process has answered a tap in it with the next turn', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    await bot.world.playsUntil(id, 'bert');
+    const { state } = await bot.world.table(id);
+    const edit = bot.context.channelApi.edit.bind(bot.context.channelApi);
+    vi.spyOn(bot.context.channelApi, 'edit').mockImplementationOnce(async (...given) => {
+      await edit(...given);
+      await bot.world.store.show(id, { turnShown: state?.turnNumber ?? 0 });
+    });
+    await bot.tableMessages.show(id);
+    const after = await bot.world.table(id);
+    expect(after.showing.turnMessageId).toBe(showing.turnMessageId);
+    const place = after.showing.playChannelId ?? '';
+    expect(buttonsAt(bot, place).filter((count) => count > 0)).toHaveLength(1);
   });
 
   test('leave a newer version to what waits, also where that is to write words alone', async () => {
