@@ -261,8 +261,9 @@ describe('showings of one table', () => {
     const { id } = await bot.playing();
     await bot.tableMessages.show(id);
     const { showing } = await bot.world.table(id);
-    await bot.world.playsUntil(id, 'bert');
+    await bot.world.plays(id);
     const { state } = await bot.world.table(id);
+    expect(state?.turnNumber).not.toBe(showing.turnShown);
     const edit = bot.context.channelApi.edit.bind(bot.context.channelApi);
     vi.spyOn(bot.context.channelApi, 'edit').mockImplementationOnce(async (...given) => {
       await edit(...given);
