@@ -204,6 +204,7 @@ export class StubBot {
     content: 'a message',
     components: [],
     flags: { has: () => isPrivate },
+    edit: async () => {},
   });
 
   #id = (): string => `${this.#made++}`;

@@ -49,6 +49,8 @@ test('who agrees to one that was proposed before agrees to no other', async () =
   expect(await terms()).toMatchObject({ proposedTitle: { title: 'Water', agreed: [idOf('bert')] } });
   expect(await agreesTo('Water')).toBe('done');
   expect(await terms()).toMatchObject({ proposedTitle: { agreed: [idOf('bert'), idOf('carl')] } });
+  await agrees('anna');
+  expect(await agreesTo('Water')).toBe('stale');
 });
 
 test('is a line, from somebody who sits there, and the next story’s is another', async () => {

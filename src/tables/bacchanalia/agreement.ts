@@ -118,8 +118,8 @@ export const agreeToTitle = (
 ): Promise<Outcome> =>
   changeTerms(context, id, by, 'nameStory', (_, before) => {
     const { proposedTitle } = before;
-    const isOther = on !== undefined && on !== wordsDigest(proposedTitle?.title);
-    if (!proposedTitle || isOther) return refuse('stale');
+    if (!proposedTitle || (on !== undefined && on !== wordsDigest(proposedTitle.title)))
+      return refuse('stale');
     const agreed = [...new Set([...proposedTitle.agreed, by])];
     return { ok: true, terms: { ...before, proposedTitle: { ...proposedTitle, agreed } } };
   });
