@@ -29,7 +29,7 @@ export type Kind = (typeof KINDS)[number];
 /** How wrong a process's clock may be, in either direction. */
 export const CLOCK_ERROR_MS = 3_600_000;
 
-/** What people do more often than usual, by the names of commands and custom ids; it would come about too seldom otherwise. */
+/** Patterns of commands and custom ids that people use more often than usual, which would be too rare otherwise. */
 export const FOCUSES = {
   none: null,
   /** People vote, follow, offer seats and join seasons, and have their data deleted. */

@@ -203,7 +203,7 @@ export class Simulation {
     this.#stopAt(wrong);
   }
 
-  /** What was wrong at once, whenever it happened. */
+  /** Failures that were seen at once, at any time. */
   #seen(): string[] {
     const { refusals, logged } = this.server;
     return [

@@ -17,6 +17,7 @@ import {
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
+import { hasButton } from '../api/outbox.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -41,8 +42,7 @@ export async function findProposal(
   table: Table,
 ): Promise<RecentMessage | undefined> {
   const recent = await channelApi.recentMessages(tableChannel(table), botId());
-  const agree = links.agree({ table: table.id });
-  return recent.find(({ customIds }) => customIds.includes(agree));
+  return recent.find(hasButton(links.agree({ table: table.id })));
 }
 
 /** Updates a proposal to end the game: the people who sit there now, or that it is over. Very old ones stay unchanged. */
@@ -153,9 +153,9 @@ export async function refreshRefused(
   const customIds = message.components.flatMap((row) =>
     row.type === ComponentType.ActionRow ? row.components.flatMap(({ customId }) => customId ?? []) : [],
   );
+  if (!customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id)) return;
   const now = await context.store.load(id);
-  const isOldTurn = customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id);
-  if (isOldTurn && now?.showing.turnMessageId !== message.id)
+  if (now?.showing.turnMessageId !== message.id)
     await orNull(isPermanentError, message.edit({ components: [] }));
 }
 

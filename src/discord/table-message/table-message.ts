@@ -310,21 +310,18 @@ export class TableMessages {
       silent: message.mentions.length === 0 || isThere,
     };
     // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
-    if (turnMessageId && turnShown !== turn)
-      await this.#close(table, channel, turnMessageId, turnShown, pressed);
+    const isReplaced = turnMessageId !== null && turnShown !== turn;
+    if (isReplaced) await this.#close(table, channel, turnMessageId, turnShown, pressed);
     // Announcements between two turns delay the next one at most this long.
     if (between.length > 0)
       await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
-    // Another process may have shown the turn in the old message, which a tap answered, and count on it.
-    const now = (await store.load(table.id)) ?? table;
-    const isInPlace = now.showing.turnMessageId === turnMessageId && now.showing.turnShown === turn;
-    if (
-      turnMessageId &&
-      turnShown !== turn &&
-      isInPlace &&
-      (await this.#edit(table, channel, turnMessageId, message))
-    )
-      return { table: now, channel, messageId: turnMessageId, turn };
+    if (isReplaced) {
+      // Another process may have shown the turn in the old message, which a tap answered, and count on it.
+      const now = (await store.load(table.id)) ?? table;
+      const isInPlace = now.showing.turnMessageId === turnMessageId && now.showing.turnShown === turn;
+      if (isInPlace && (await this.#edit(table, channel, turnMessageId, message)))
+        return { table: now, channel, messageId: turnMessageId, turn };
+    }
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };

@@ -266,8 +266,9 @@ export const showSeason = (
 async function show(context: HandlerContext, id: string, shown?: string | null): Promise<string | null> {
   const { seasons, log } = context;
   const stored = await seasons.season(id);
-  const isShown = stored?.messageId !== null && (stored?.versionShown ?? 0) >= (stored?.version ?? 0);
-  if (!stored || (isShown && shown === undefined)) return shown ?? null;
+  if (!stored) return null;
+  const isShown = stored.messageId !== null && stored.versionShown >= stored.version;
+  if (isShown && shown === undefined) return null;
   const tables = await tablesOfSeason(context, stored, null);
   const card = seasonCard({
     stored,

@@ -240,7 +240,7 @@ interface SeasonSeen {
   readonly version: number;
   readonly at: number;
   readonly everyMs: number;
-  /** What its card shows; null: it couldn't be shown. */
+  /** The content of its card; null: it couldn't be shown. */
   readonly card: string | null;
 }
 

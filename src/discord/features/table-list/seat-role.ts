@@ -6,7 +6,7 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
-import { sendOnce } from '../../api/outbox.ts';
+import { hasButton, sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
@@ -72,8 +72,7 @@ async function callToSeats(
       button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
     );
     const lines = [t('seatRole.call', { role }), ...found.map((table) => lobbyLine(t, table))];
-    const hasSeatOf = ({ customIds }: Pick<RecentMessage, 'customIds'>, { id }: Table): boolean =>
-      customIds.includes(lobbyButtons.join({ table: id }));
+    const hasSeatOf = (one: RecentMessage, { id }: Table) => hasButton(lobbyButtons.join({ table: id }))(one);
     const sent = await sendOnce(context, {
       channelId: first.channelId,
       key: `seats:${guildId}:${piece}`,
