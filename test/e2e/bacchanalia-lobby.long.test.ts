@@ -159,7 +159,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('with the X-card');
     expect(lobby.content).toContain('No lines or veils yet.');
-    expect(lobby.content).toContain('Once 30 scenes are told, the next round is the last');
+    expect(lobby.content).toContain('After 30 scenes comes the final round');
     expect(labelsOf(lobby)).toEqual([
       'Join the table',
       'I’m ready',
@@ -383,7 +383,7 @@ describe.concurrent('a table of Bacchanalia', () => {
       () => [...page.messages.values()].find(({ content }) => content.includes('proposes to end the story')),
       'nobody is asked',
     );
-    expect(asked.content).toContain('the story at table 1 here, before its last endings are told');
+    expect(asked.content).toContain('the story at table 1 here, before everyone has told their ending');
     expect(asked.content).not.toContain('result');
     for (const person of [aule, thana]) await person.press(asked, 'Agree / withdraw');
     expect((await game.until(({ status }) => status === 'aborted')).closedWhy).toBe('agreed');

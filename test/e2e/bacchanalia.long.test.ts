@@ -42,7 +42,7 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   );
   // Its tellers have titles of a story for each other.
   const [, other] = harness.visitors.some(2);
-  const asked = await (await reader.press(end, 'Give a title')).reply();
+  const asked = await (await reader.press(end, 'Give a player a title')).reply();
   expect(asked.content).toContain('Who was what in table 1’s story?');
   const offered = selectsOf(asked).flatMap(({ options }) => options.map(({ value }) => value.split(':')[1]));
   expect(new Set(offered)).toEqual(new Set(bacchanaliaTables.titles));

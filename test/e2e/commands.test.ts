@@ -139,7 +139,7 @@ describe('/tuchulcha end, to resign', () => {
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Give a title',
+      'Give a player a title',
     ]);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);

@@ -46,7 +46,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Give a title',
+      'Give a player a title',
     ]);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
@@ -82,7 +82,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Give a title',
+      'Give a player a title',
     ]);
     const told = card?.attachments[0]?.description ?? '';
     expect(told).toContain(`Table ${game.number}: `);

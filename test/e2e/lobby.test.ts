@@ -100,12 +100,12 @@ describe('a lobby', () => {
     await lobbyTap(game, larthia, 'Join the table');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);
     expect(await refused(game, larthia, 'Join the table')).toContain('already');
-    await optionTap(game, larthia, 'Join as black');
+    await optionTap(game, larthia, 'Play as black');
     expect(seated(await game.table())).toEqual(['blue Aule', 'black Larthia']);
     expect((await game.lobby()).content).toMatch(/black \(Leinth\).*Larthia/);
     const left = await optionTap(game, larthia, 'Leave the table');
     expect(seated(await game.table())).toEqual(['blue Aule']);
-    expect(labelsOf(left)).toEqual(['Join as red', 'Join as yellow', 'Join as black']);
+    expect(labelsOf(left)).toEqual(['Play as red', 'Play as yellow', 'Play as black']);
   });
 
   test('takes computer players in and out, for its opener alone', async () => {
@@ -213,7 +213,7 @@ describe('a lobby', () => {
 
   test('starts with fewer than it has seats, where somebody at it wants so', async () => {
     const game = await openTable(harness, aule, { players: 4 });
-    await optionTap(game, larthia, 'Join as red');
+    await optionTap(game, larthia, 'Play as red');
     await lobbyTap(game, thana, 'Join the table');
     expect(await refused(game, arnth, 'Start with 3')).toContain('Join it first');
     await lobbyTap(game, thana, 'Start with 3');

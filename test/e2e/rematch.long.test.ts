@@ -26,7 +26,7 @@ describe('titles', () => {
       const game = await over(harness, [aule, larthia, arnth]);
       const end = await game.message();
       const pings = [aule, larthia, arnth].map(({ notified }) => notified.length);
-      const asked = await (await aule.press(end, 'Give a title')).reply();
+      const asked = await (await aule.press(end, 'Give a player a title')).reply();
       expect(asked.ephemeral_for).toBe(aule.id);
       expect(asked.content).toMatch(/^\*\*Who was what in table 1’s game\?\*\*.*<t:\d+:R>\)\.$/);
       const [list] = selectsOf(asked);
@@ -38,18 +38,18 @@ describe('titles', () => {
       await give(aule, asked, arnth, 'cruellest');
       const given = await give(aule, asked, larthia, 'noblest');
       expect(given.content).toContain('Yours went to **Larthia**: 🌿 noblest soul.');
-      const hers = await (await arnth.press(end, 'Give a title')).reply();
+      const hers = await (await arnth.press(end, 'Give a player a title')).reply();
       await give(arnth, hers, larthia, 'noblest');
 
       const profile = await (await larthia.command('profile')).reply();
       expect(profile.content).toContain('Titles from others: 🌿 noblest soul 2×');
       expect((await (await aule.command('profile')).reply()).content).not.toContain('Titles');
-      const told = await (await larthia.press(end, 'Give a title')).reply();
+      const told = await (await larthia.press(end, 'Give a player a title')).reply();
       expect(told.content).toContain('The others called you: 🌿 noblest soul.');
 
       // Others have no titles to give, and a day later nobody has.
       const [stranger] = harness.visitors.some(4).slice(3);
-      const refused = await (await stranger?.press(end, 'Give a title'))?.reply();
+      const refused = await (await stranger?.press(end, 'Give a player a title'))?.reply();
       expect(refused?.content).toBe('You’re not playing at that table.');
       await harness.passTime(25 * HOUR);
       await aule.select(given, `award:${game.id}:0`, [`${arnth.id}:boldest`]);

@@ -214,7 +214,7 @@ describe('a whole turn', () => {
   test('is one tap, its end included', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const message = await game.message();
-    expect(message.content).toContain('Each button plays your whole turn.');
+    expect(message.content).toContain('Each button plays your whole turn; A is the haruspex');
     const plain = buttonsOf(message).find(
       ({ style, label }) => style !== ButtonStyle.Danger && label.includes('→'),
     );

@@ -105,9 +105,9 @@ describe('what a lobby says', () => {
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; unused time carries over, up to double.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
-      'Cards and prompts are in English, the language of the person who opened the table. Everyone can read the chronicle in their own.',
-      'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
-      'Once 30 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 11 days.',
+      'Cards and prompts are in English.',
+      'For adults: violence, desire, death. Anyone can cut what was told (X-card) or pause; nobody asks why.',
+      'After 30 scenes comes the final round: everyone tells their ending. That takes about 11 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, only hinted at:',
@@ -115,7 +115,7 @@ describe('what a lobby says', () => {
       '- Fire',
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
-      '2 seats are free. Read the lines and veils, add yours, tap “I’m ready”. It begins when a full table is ready.',
+      '2 seats are free. Add your lines and veils, then tap “I’m ready”. It begins when a full table is ready.',
       expect.stringMatching(/^-# Cards sealed: `[0-9a-f]{16}`$/),
     ]);
   });

@@ -183,7 +183,7 @@ describe('in English', () => {
     [
       'who waits',
       at({ kind: 'waiting', name: 'Aule', by: 'Vel' }),
-      `Vel wants to wait for Aule; otherwise the turn is skipped (⏱ ${STAMP}).`,
+      `Vel wants to wait for Aule; otherwise the turn will be skipped ${STAMP}.`,
     ],
     [
       'who has gone',
@@ -193,7 +193,7 @@ describe('in English', () => {
     [
       'the choice of the others',
       at({ kind: 'timeUp', turn: 1 }),
-      `Aule (blue)’s time is up. What now? If nobody chooses, the turn is skipped (⏱ ${STAMP}).`,
+      `Aule (blue)’s time is up. What now? If nobody chooses, the turn will be skipped ${STAMP}.`,
     ],
     [
       'a turn, to who follows',
@@ -229,9 +229,9 @@ describe('in English', () => {
       ...TIMES,
     }));
     const lines = gamesMessage(t, tables, '900').content.split('\n');
-    expect(lines.slice(1).map((line) => /\((\w+, \w+)\)/.exec(line)?.[1])).toEqual([
-      'Tuchulcha, daily',
-      'Bacchanalia, daily',
+    expect(lines.slice(1).map((line) => /\((\w+, [^)]+)\)/.exec(line)?.[1])).toEqual([
+      'Tuchulcha, 24 hours a turn',
+      'Bacchanalia, 24 hours a turn',
     ]);
   });
 });
