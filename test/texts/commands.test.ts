@@ -42,15 +42,22 @@ function areNear(one: string, other: string): boolean {
 }
 
 test.each(Object.entries(localeTexts))('no two commands are one letter apart in %s', (_, texts) => {
-  const roots = [...new Set([...PATHS].map((path) => path.split(' ')[0] ?? ''))];
   const all: Readonly<Record<string, string>> = texts;
-  const names = roots.map((root) => all[`name.${root}`] ?? root);
-  const near = names.flatMap((name, at) =>
-    names
-      .slice(at + 1)
-      .filter((other) => name === other || areNear(name, other))
-      .map((other) => [name, other]),
-  );
+  const paths = [...PATHS].map((path) => path.split(' '));
+  const roots = [...new Set(paths.map(([root = '']) => root))];
+  const words = [
+    roots,
+    ...roots.map((root) => paths.flatMap(([group, word]) => (group === root && word) || [])),
+  ];
+  const near = words.flatMap((each) => {
+    const names = each.map((word) => all[`name.${word}`] ?? word);
+    return names.flatMap((name, at) =>
+      names
+        .slice(at + 1)
+        .filter((other) => name === other || areNear(name, other))
+        .map((other) => [name, other]),
+    );
+  });
   expect(near).toEqual([]);
 });
 

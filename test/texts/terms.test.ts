@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { promptTexts } from '../../src/texts/prompt-texts.ts';
-import { readTerms, type Term, termFlaws, unusedTerms } from './terms.ts';
+import { readTerms, type Term, termFlaws, timeFlaws, unusedTerms } from './terms.ts';
 
 const TERMS = readTerms();
 
@@ -32,6 +32,10 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
     const names = NAMES.flatMap((concept) => TERMS[concept]?.[code] ?? []);
     expect(names).toHaveLength(NAMES.length);
     expect(termFlaws(promptsOf(code), names)).toEqual([]);
+  });
+
+  test('has no “until” or “since” before a relative time', () => {
+    expect(timeFlaws(code, texts)).toEqual([]);
   });
 
   test('has the words of the list', () => {
@@ -70,4 +74,15 @@ describe('another word is found', () => {
   test('and a term that nobody uses any more', () => {
     expect(unusedTerms({ key: 'Durchgänge' }, [passage])).toEqual(['Durchgang']);
   });
+});
+
+test.each([
+  ['en', 'You can change it until {until}.', 'until {until}'],
+  ['de', 'Du suchst {since, select, none {} other {seit {since}}}.', 'seit {since}'],
+  ['nl', 'Meedoen kan tot {closes}.', 'tot {closes}'],
+  ['nl', 'tafel {number} wacht op je (⏱ {until}).', '⏱ {until}'],
+  ['it', 'Si può rispondere fino a {ends}.', 'fino a {ends}'],
+])('“until in 24 hours” is found: %s', (code, text, found) => {
+  expect(timeFlaws(code, { key: text })).toEqual([`key: “${found}” of a relative time`]);
+  expect(timeFlaws(code, { 'vacation.running': text })).toEqual([]);
 });

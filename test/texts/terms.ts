@@ -53,6 +53,40 @@ export function termFlaws(texts: Texts, terms: readonly Term[]): string[] {
   });
 }
 
+/** Words after which Discord's “in 24 hours” or “5 minutes ago” makes no sense, directly before the placeholder of a time. */
+const BEFORE_TIMES: Readonly<Record<string, string>> = {
+  en: 'until|till|since|by|before|from',
+  de: 'bis|seit|ab|vor|nach',
+  nl: 'tot|sinds|vanaf|voor|na',
+  it: 'fino al?|dal?|dalle|entro(?: il)?|prima del',
+};
+
+const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
+
+/** Keys of texts whose placeholder after “until” or “since” is a date or a time of day. */
+const ABSOLUTE: ReadonlySet<string> = new Set([
+  'notice.vacation',
+  'preferences.vacation',
+  'preferences.option.quiet.from',
+  'preferences.option.quiet.to',
+  'vacation.running',
+  'vacation.started',
+  'season.card.vacant',
+  'evening.card.runs',
+  // A number of points.
+  'leaderboard.means',
+]);
+
+/** Texts that say “until in 24 hours”, or “⏱ in 24 hours” of nothing. */
+export function timeFlaws(code: string, texts: Texts): string[] {
+  const pattern = new RegExp(`(?<!\\p{L})(?:${BEFORE_TIMES[code]}|⏱) \\{(?:${TIMES})\\}`, 'giu');
+  return Object.entries(texts).flatMap(([key, text]) =>
+    ABSOLUTE.has(key)
+      ? []
+      : (text.match(pattern) ?? []).map((found) => `${key}: “${found}” of a relative time`),
+  );
+}
+
 /** Terms that no text uses, so the list is outdated. */
 export const unusedTerms = (texts: Texts, terms: readonly Term[]): string[] => {
   const all = Object.values(texts).join('\n').toLowerCase();
