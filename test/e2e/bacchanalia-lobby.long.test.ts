@@ -157,9 +157,9 @@ describe.concurrent('its lobby', () => {
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('You’re on the run amid a festival');
     expect(lobby.content).toContain('For adults');
-    expect(lobby.content).toContain('with the X-card');
+    expect(lobby.content).toContain('(X-card)');
     expect(lobby.content).toContain('No lines or veils yet.');
-    expect(lobby.content).toContain('After 30 scenes comes the final round');
+    expect(lobby.content).toContain('The story ends after 30 scenes, with a final round');
     expect(labelsOf(lobby)).toEqual([
       'Join the table',
       'I’m ready',

@@ -34,7 +34,7 @@ describe('/profile', () => {
       'Wins in a row: 1 now, 1 at most',
       'Turns: 1',
       'Hits: 0; lost to hits: 0, in Passages: 0',
-      'Pips rolled: +1 pips against the average of 2 dice',
+      'Pips rolled: +1 against the average of 2 dice',
     ]);
     expect(own.attachments).toHaveLength(1);
     expect(own.attachments[0]?.description).toContain('Aule');

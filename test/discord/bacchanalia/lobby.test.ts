@@ -103,11 +103,11 @@ describe('what a lobby says', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
-      'Over days: 24 hours a turn; unused time carries over, up to double.',
+      'Over days: 24 hours a turn.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
       'Cards and prompts are in English.',
       'For adults: violence, desire, death. Anyone can cut what was told (X-card) or pause; nobody asks why.',
-      'After 30 scenes comes the final round: everyone tells their ending. That takes about 11 days.',
+      'The story ends after 30 scenes, with a final round. That takes about 11 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, only hinted at:',
