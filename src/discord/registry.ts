@@ -17,6 +17,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { forInteraction, type TablesContext } from '../tables/changes/table-transaction.ts';
+import { gameModules } from '../tables/game-registry.ts';
 import { type SelectInteraction, serverOf } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absent-player.ts';
@@ -87,7 +88,7 @@ const SHARED: readonly Feature[] = [
 ];
 
 interface Registered {
-  readonly games: ReturnType<typeof gameFeatures>;
+  readonly modules: ReturnType<typeof gameModules>;
   readonly features: readonly Feature[];
   readonly commands: readonly Command[];
   readonly routes: readonly Route[];
@@ -99,8 +100,9 @@ let registered: Registered | null = null;
 
 /** All features with the currently registered games. */
 function known(): Registered {
+  const modules = gameModules();
+  if (registered?.modules === modules) return registered;
   const games = gameFeatures();
-  if (registered?.games === games) return registered;
   const features = [...SHARED, ...games.flatMap((game) => game.features)];
   const routes = [...whichTableRoutes, ...features.flatMap(({ routes: own = [] }) => own)];
   const routesByWord = new Map<string, Route[]>();
@@ -109,7 +111,7 @@ function known(): Registered {
     routesByWord.set(firstWord, [...(routesByWord.get(firstWord) ?? []), route]);
   }
   registered = {
-    games,
+    modules,
     features,
     commands: features.flatMap(({ commands = [], ofEachGame }) => [
       ...commands,

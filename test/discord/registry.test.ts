@@ -4,7 +4,12 @@ import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-
 import { describe, expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { gameFeatures } from '../../src/discord/game-features.ts';
-import { commandDefinitions, commandsOfGame, globalCommands } from '../../src/discord/registry.ts';
+import {
+  commandDefinitions,
+  commandsOfGame,
+  globalCommands,
+  slashCommands,
+} from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
@@ -33,6 +38,10 @@ test('the commands in menus are registered with the others, such as Discord take
   expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
   for (const menu of [messageCommands, userCommands])
     expect(menu.length).toBeLessThanOrEqual(MAX_MENU_COMMANDS);
+});
+
+test('commands are put together once, not with every interaction', () => {
+  expect(slashCommands()).toBe(slashCommands());
 });
 
 test('those of a game that servers turn on are on no other server, and say nothing of where they work', () => {
