@@ -29,6 +29,7 @@ import {
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
+import { plainText } from '../views/names.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -265,7 +266,7 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
   const replay = await context.tableMessages.replay(table);
   const events = eventsIn(replay, table.state.turnNumber);
   const lines = [
-    describeTableau(tableauView({ ...table, locale }, table.state)),
+    plainText(describeTableau(tableauView({ ...table, locale }, table.state))),
     ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),
   ];
   await replyPrivately(interaction, plain(fittingLines(lines)));
@@ -286,7 +287,7 @@ export const bacchanaliaFeature: Feature = {
       'bacchanalia tableau',
       'command.tableau',
       // A story's table has no other picture.
-      (head, { view }) => `${head}\n${describeTableau(view as TableauView)}`,
+      (head, { view }) => `${head}\n${plainText(describeTableau(view as TableauView))}`,
     ),
     { ...ofAStory, name: 'bacchanalia chronicle', text: 'command.chronicle', handle: chronicle },
     { ...ofAStory, name: 'bacchanalia cast', text: 'command.cast', handle: castCommand },

@@ -140,7 +140,7 @@ export function panelMessage<State>(
   const lists = offered.flatMap((setting) => (setting.kind === 'toggle' ? [] : [setting]));
   const content = [
     ...(note === null ? [] : [note, '']),
-    `**${t(panel.title)}**`,
+    `**${t(panel.title)} · ${t(page.title)}**`,
     ...page.settings.flatMap((setting) => setting.line?.(t, state) ?? []),
   ].join('\n');
   return plain(content, [

@@ -21,6 +21,7 @@ import { choice, choiceOption, type Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand, tableOption } from '../handling/which-table.ts';
+import { plainName } from '../views/names.ts';
 import { diceAfter, movesAmong, withHits } from './move-texts.ts';
 
 export const boardFeature: Feature = {
@@ -99,5 +100,12 @@ export function boardAfter(
 }
 
 /** A board for screen readers, under a heading. `room`: characters. */
-export const boardInWords = (head: string, board: BoardView, room = MAX_CONTENT_LENGTH): string =>
-  `${head}\n${boardInLines(board, room - head.length - 1)}`;
+export function boardInWords(head: string, board: BoardView, room = MAX_CONTENT_LENGTH): string {
+  const players = Object.fromEntries(
+    Object.entries(board.players ?? {}).map(([color, player]) => [
+      color,
+      { ...player, name: plainName(player.name) },
+    ]),
+  );
+  return `${head}\n${boardInLines({ ...board, players }, room - head.length - 1)}`;
+}

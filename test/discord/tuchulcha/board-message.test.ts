@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardInWords } from '../../../src/discord/tuchulcha/board-message.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
+import type { ShownPlayers } from '../../../src/discord/views/game-presenter.ts';
 import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
@@ -38,7 +39,7 @@ const at = (state: GameState, locale = 'en'): TableOf<'tuchulcha'> => {
   });
 };
 
-function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
+function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.', players: ShownPlayers = {}): string {
   if (!table.state) throw new Error('nobody plays');
   const { picture } = turnMessage({
     table,
@@ -46,6 +47,7 @@ function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
     replay: [],
     of: null,
     until: null,
+    players,
     sittings: [],
   });
   return boardInWords(head, picture.view);
@@ -67,6 +69,13 @@ test('whose turn, the dice, each color, and each move, in a line of its own', ()
     '- B · 6: 11 → 17, hits red',
     '- B · 2: 11 → 13, opens hit on black.',
   ]);
+});
+
+test('names are no markup', () => {
+  const players = { blue: { name: '**[a](b)**', face: { kind: 'computer' } } } as const;
+  const words = inWords(at(beginning(position(SEVEN))), 'Table 7.', players);
+  expect(words).toContain('\\*\\*\\[a');
+  expect(words).not.toMatch(/(?<!\\)[*[\]]/);
 });
 
 test('before the roll there are no moves', () => {

@@ -121,7 +121,7 @@ describe('what happened', () => {
 test('hits in a row, in a language whose verb comes last', () => {
   const two = [hit, { ...hit, color: 'yellow', count: 1, stone: 20 }] as const;
   expect(recapSentences(translator('de'), { ...table, locale: 'de' }, two, 'blue')).toEqual([
-    '🤖 Marce (Rot) hat 2 von dir auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
+    '🤖 Marce (Rot) hat 2 deiner Haruspizes auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
   ]);
 });
 
