@@ -1,6 +1,6 @@
 // Runs a command with TEST_DATABASE_URL naming a throw-away PostgreSQL server: node test/postgres.mjs npx vitest run test/storage
-// Where the variable is set already, that server is used. Where PostgreSQL is missing, root installs it by apt-get.
-// Where PgBouncer is installed, TEST_PGBOUNCER_URL names one before that server.
+// If the variable is set already, that server is used. If PostgreSQL is missing, root installs it by apt-get.
+// If PgBouncer is installed, TEST_PGBOUNCER_URL names one in front of that server.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

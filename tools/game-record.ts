@@ -75,7 +75,7 @@ const ENDED = {
   colorFinished: 'a color had nobody left in play',
 } as const;
 const CLOSED = {
-  opener: 'closed by whoever opened the table',
+  opener: 'closed by the person who opened the table',
   admin: 'closed by an administrator',
   agreed: 'ended by agreement',
   idle: 'closed because nobody had touched it',

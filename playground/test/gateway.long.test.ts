@@ -219,11 +219,11 @@ describe('discord.js', () => {
       () => here.playground.faults.invalidateSession(true),
     ],
     [
-      'starts anew after an invalidation',
+      'starts again after an invalidation',
       'shardReady',
       () => here.playground.faults.invalidateSession(false),
     ],
-    ['starts anew when its session is lost', 'shardReady', () => here.playground.faults.loseSessions()],
+    ['starts again when its session is lost', 'shardReady', () => here.playground.faults.loseSessions()],
   ])('%s', async (_, event, fault) => {
     const before = here.playground.identified;
     const returned = back(event);

@@ -292,7 +292,7 @@ describeInBrowser('the page', (browser) => {
     await said('A table of 3').waitFor();
   });
 
-  it('comes back as the same person in the same place when it is loaded anew', async () => {
+  it('comes back as the same person in the same place when it is reloaded', async () => {
     await playToThePicture();
     await become('Larthia');
     await page.reload();

@@ -55,7 +55,7 @@ describe('every declared button, list and form', () => {
         const rest = customId.slice(how === 'insert' ? at : at + 1);
         const other = `${customId.slice(0, at)}${how === 'delete' ? '' : letter}${rest}`;
         const found = routeOf(other);
-        // Whatever is read is written the same: no two texts mean one thing.
+        // A parsed id is formatted as the same text: no two texts have one meaning.
         if (found) expect(formatted(found.route.id, found.values)).toBe(other);
       }),
       { numRuns: TEXTS },

@@ -24,7 +24,7 @@ test.each([
   expect(stderr).toContain('npm run simulate');
 });
 
-/** What a day says: its seed, its time, its lines and the hash of all events. Throws the simulation's failure. */
+/** Output of a day: its seed, its time, its lines and the hash of all events. Throws the simulation's failure. */
 async function day(): Promise<string> {
   const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many', '--no-shrink'];
   const program = projectFile('tools/simulation/start.mjs');

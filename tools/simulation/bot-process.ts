@@ -59,7 +59,7 @@ export class BotProcess {
     });
   }
 
-  /** Whoever runs it has seen that it is down. */
+  /** The operator has seen that it is down. */
   startNow(): void {
     if (!this.#restart) return;
     clearTimeout(this.#restart);

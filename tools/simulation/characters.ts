@@ -36,7 +36,7 @@ const person = (
   more: Partial<Character> = {},
 ): Character => ({ ...USUAL, name, displayName, locale, zone, ...more });
 
-/** Those who look in now and then; a name in each script. */
+/** People who look in now and then; a name in each script. */
 const VISITORS: readonly (readonly [name: string, displayName: string, locale: Locale, zone: number])[] = [
   ['seti', 'சேதி', Locale.Hindi, 5.5],
   ['arath', 'आरथ', Locale.Hindi, 5.5],

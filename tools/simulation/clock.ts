@@ -1,8 +1,8 @@
-/** The process's clock and timers, in the place of the real ones. Each timer belongs to whoever began it. */
+/** The process's clock and timers, instead of the real ones. Each timer belongs to the owner that started it. */
 import timers from 'node:timers';
 import promises from 'node:timers/promises';
 
-/** Whose work it is that is under way, such as a bot's process. */
+/** The owner of the current work, such as a bot's process. */
 export interface Owner {
   /** How far its clock is ahead, in milliseconds. */
   readonly ahead: number;
@@ -75,7 +75,7 @@ class Timer {
 export class Clock {
   /** Unix milliseconds. */
   now: number;
-  /** Whose work is under way. */
+  /** The owner of the current work. */
   owner: Owner | null = null;
   readonly #start: number;
   readonly #queue: Due[] = [];
@@ -87,7 +87,7 @@ export class Clock {
     this.#start = start;
   }
 
-  /** As it is for whoever's work is under way. */
+  /** The current owner's time. */
   readonly read = (): number => this.now + (this.owner?.ahead ?? 0);
 
   /** Timers that the work starts belong to the owner. */

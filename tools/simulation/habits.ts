@@ -70,7 +70,7 @@ const OPENING = [
 ];
 /** One in so many tables is a story's. */
 const STORIES = 4;
-/** Those that come to their end within days. */
+/** Ends of stories that are reached within days. */
 const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 
 /** How likely those sit down who look in all the time, or often. */

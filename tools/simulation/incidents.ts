@@ -37,7 +37,7 @@ const DENIED = [
   PermissionFlagsBits.CreatePublicThreads,
   PermissionFlagsBits.ViewChannel,
 ] as const;
-/** Which closes a connection so that the bot tries again: an unknown error. */
+/** Close code of an unknown error, after which the bot reconnects. */
 const UNKNOWN_ERROR = 4000;
 
 interface Surroundings {

@@ -11,9 +11,9 @@ import type { World } from './world.ts';
 export class MemoryDatabase {
   readonly database: SqliteDatabase = openSqliteFile(':memory:');
   readonly #world: World;
-  /** One for all, since a new one compiles each query anew. */
+  /** Shared, since a new one compiles each query again. */
   readonly #client: PrismaClient;
-  /** Those under way, each with whose they are. */
+  /** Running transactions with their owners. */
   readonly #transactions = new Map<Transaction, Owner | null>();
 
   constructor(world: World) {

@@ -37,9 +37,9 @@ export const FOCUSES = {
   /** Managers pause, stop and extend; people join and leave. */
   seasons: /season/,
   stories: /story:|bacchanalia/,
-  /** What several people decide together, while some of them leave. */
+  /** Joint decisions, while some of the people leave. */
   votes: /^votes?:|channel$|^(agree|ends|keep|remove|late|r|back):| (end|remove)$/,
-  /** Who sits where: offers, substitutes, searches for a table, rematches. */
+  /** Seats: offers, substitutes, searches for a table, rematches. */
   seats: /offer:|hand-over|seek:|\/play$|^a:|close:|seer:|back:|l:\*:(join|leave)|invite/,
   /** Quiet hours, vacations and reminders. */
   rest: /preferences|prefs:|vacation|mute:|nudge|follow/,
@@ -58,7 +58,7 @@ export interface Wanted {
   /** How many bots share the database, each of which hears everything. */
   readonly processes: number;
   readonly faults: Level;
-  /** Which faults; the others don't happen. */
+  /** Faults that happen; the others don't. */
   readonly kinds: readonly Kind[];
   readonly focus: Focus;
 }

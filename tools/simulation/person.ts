@@ -67,7 +67,7 @@ const CALLED = /^\**<@(\d+)>/;
 const GONE = /^message \d+ is gone/;
 
 /** In a list of which more may be chosen. */
-const MOST_CHOSEN = 4;
+const MAX_CHOSEN = 4;
 
 const DATE = /^\d{4}-\d\d-\d\d/;
 
@@ -132,7 +132,7 @@ export class Person {
   async select({ message }: Shown, select: SeenSelect, given?: readonly string[]): Promise<boolean> {
     const offered = this.#offered(select);
     const { minValues: least, maxValues: most } = select;
-    const count = least + this.random.below(Math.min(most, MOST_CHOSEN) - least + 1);
+    const count = least + this.random.below(Math.min(most, MAX_CHOSEN) - least + 1);
     const isOffered = given?.length ? given.every((value) => offered.includes(value)) : least === 0;
     const any = [...new Set(Array.from({ length: count }, () => this.random.oneOf(offered) ?? ''))];
     const chosen = given && isOffered ? given : any;

@@ -29,7 +29,7 @@ export const tapsOn = (message: Parameters<typeof buttonsOf>[0]): Tap[] =>
 
 export interface Shown {
   readonly message: PageMessage;
-  /** Those that can be tapped. */
+  /** Enabled buttons. */
   readonly buttons: readonly (SeenButton & { readonly customId: string })[];
   readonly selects: readonly SeenSelect[];
 }

@@ -25,7 +25,7 @@ export interface Deed {
   readonly isCalm: boolean;
 }
 
-/** A word that nobody else writes, so that it can be found wherever it comes. */
+/** A word that nobody else writes, so that every copy can be found. */
 export const CANARY = /zq[0-9a-z]+x/g;
 
 /** Changes when somebody may be rung. */
@@ -52,15 +52,15 @@ export class Witness {
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
-  /** Those who had their data deleted, and have done nothing since; nor has anybody named them. */
+  /** People who had their data deleted and have done nothing since; nobody has named them either. */
   readonly gone = new Set<string>();
-  /** Those who ever did. */
+  /** People who ever had their data deleted. */
   readonly deleted = new Set<string>();
-  /** Those who were ever out of the server. */
+  /** People who ever left the server. */
   readonly leavers = new Set<string>();
-  /** Those who ever took no direct messages. */
+  /** People who ever refused direct messages. */
   readonly closed = new Set<string>();
-  /** Whom the bot told that they follow a table; person and table. */
+  /** People who were told that they follow a table: person and table. */
   readonly follows = new Set<string>();
   /** By the tap that began it: who searched for a table. */
   readonly seeks = new Map<string, string>();

@@ -26,7 +26,7 @@ export interface World {
   busy<T>(work: Promise<T>): Promise<T>;
   /** Timers and other work that it starts belong to the owner; null: to nobody. */
   as<T>(owner: Owner | null, work: () => T): T;
-  /** Whose work is under way. */
+  /** The owner of the current work. */
   readonly owner: () => Owner | null;
   /** Goes on in a step of the owner's. */
   turnOf(owner: Owner | null): Promise<void>;

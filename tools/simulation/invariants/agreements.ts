@@ -1,4 +1,4 @@
-/** What several people decide together is done once they agree, and not before. */
+/** Joint decisions are carried out once everyone agrees, and not before. */
 
 import { completeAgreement } from '../../../src/tables/agreements.ts';
 import { periodMs } from '../../../src/tables/clock/pace.ts';

@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from '../person.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
-/** What happens at once may be noted a little later. */
+/** An immediate event may be recorded a little later. */
 const NOTED_MS = 2 * MINUTE;
 
 /**

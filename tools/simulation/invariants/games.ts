@@ -29,7 +29,7 @@ export function unfairDice(table: Table, log: readonly LoggedAction[]): string[]
   return agrees ? [] : [`its dice or cards are wrong: ${JSON.stringify(wrong)}`];
 }
 
-/** As whoever exports the game can see for themselves. */
+/** Checks the exported game as a reader of the file can. */
 export function wrongRecord(
   table: TableOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],

@@ -26,7 +26,7 @@ export function repeated(database: SqliteDatabase, { rings, deleted }: Witness):
   });
 }
 
-/** Whoever was told that their vote counts has one of theirs in the ballot. */
+/** People who were told that their vote counts have one in the ballot. */
 export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }: Witness): string[] {
   const stored = database.prepare('SELECT way FROM votes WHERE table_id = ? AND seq = ? AND user_id = ?');
   const promise = LANGUAGES.map(
@@ -81,7 +81,7 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
 /** So often somebody may join a season. */
 const MAX_JOINED = 3;
 
-/** Whoever was told that they follow a table does, unless they stopped, or can't be written to. */
+/** People who were told that they follow a table do, unless they stopped or refuse direct messages. */
 export async function lostFollowers(
   { store }: SimulatedServer,
   { follows, leavers, closed }: Witness,
@@ -101,7 +101,7 @@ export async function lostFollowers(
   return lost;
 }
 
-/** Whoever got a seat by searching for a table is named there. */
+/** People who got a seat by searching for a table are named there. */
 export function uncalled(
   { database: { database }, playground }: SimulatedServer,
   { seeks }: Witness,

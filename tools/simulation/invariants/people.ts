@@ -119,7 +119,7 @@ export async function wrongRings(
     const isTurn = isTurnOf(message);
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
     const isAnswer = message.interaction_metadata?.user.id === userId;
-    // Those wait, whoever asks for them, and also for a turn.
+    // Reminders wait in any case, even if somebody asked or it is the player's turn.
     const isReminder = server.clockErrorMs === 0 && tapsOn(message).some(({ on }) => on === 'mute');
     if (((isTurn || isAsked) && !isReminder) || isAnswer) continue;
     if (at < (otherwise.get(userId) ?? 0) + MINUTE) continue;

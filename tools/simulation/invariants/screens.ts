@@ -64,7 +64,7 @@ export function stuck(
     problems.push('a lobby that nobody can use');
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
-  if (silentMs > MAX_SILENCE_DAYS * DAY) problems.push('goes on for ever');
+  if (silentMs > MAX_SILENCE_DAYS * DAY) problems.push('goes on forever');
   // It comes back with the next reminder, if there is one, or when its player looks for it by a command.
   if (status !== 'playing' || deleted.has(showing.turnMessageId ?? '')) return problems;
   const person = personToAct(table);

@@ -21,7 +21,7 @@ import type { Witness } from '../witness.ts';
 
 /** A season that is to begin or to end has done so by then. */
 const LATE_MS = 3 * HOUR;
-/** Those of the latest that are over. */
+/** Number of the latest finished seasons that are checked. */
 const ENDED = 3;
 
 export async function wrongSeasons(
@@ -139,7 +139,7 @@ function untaken(season: Season): string[] {
   });
 }
 
-/** Whoever was excluded stays so, whatever they have deleted. */
+/** Excluded people stay excluded, even after deleting their data. */
 function barred({ id, excluded, people, reserves }: Season, { barred: known }: Witness): string[] {
   for (const userId of excluded) known.add(`${id} ${userId}`);
   return [...people, ...reserves].flatMap((userId) =>
@@ -149,7 +149,7 @@ function barred({ id, excluded, people, reserves }: Season, { barred: known }: W
   );
 }
 
-/** Whoever is in and taps that they are out is no longer in, as long as people join. */
+/** People who tap *I’m out* while joining is open are out. */
 function stayed(log: readonly SeasonEntry[], { deeds }: Witness, clockErrorMs: number): string[] {
   if (clockErrorMs > 0) return [];
   const { id } = replaySeason(log);
@@ -211,7 +211,7 @@ async function wrongTables(store: SimulatedServer['store'], { tables }: Season):
     const strangers = table.seats.flatMap(({ occupant }) =>
       occupant.kind === 'person' && !known({ seats, reserves }, occupant.userId) ? [occupant.userId] : [],
     );
-    // Who had their data deleted has another pseudonym at the table than in the season.
+    // A deleted person has one pseudonym at the table and another one in the season.
     const unknown = strangers.filter((userId) => !isForgotten(userId));
     wrong.push(...unknown.map((userId) => `${userId} plays at table ${table.number}, and is not of it`));
   }

@@ -32,7 +32,7 @@ export function strayThreads(
   witness: Witness,
 ): string[] {
   const isUsed = new Set(playground.admin.messages().map(({ body }) => body.channel_id));
-  // Whoever moves a table leaves its thread behind, with its messages.
+  // A moved table leaves its thread behind, with its messages.
   const moves = slashCommands().some(({ name }) => name.endsWith(' move') && witness.uses(command(name)) > 0);
   const ofTable = database.database.prepare(
     'SELECT 1 FROM tables WHERE play_channel_id = ?1 OR lobby_message_id = ?1',

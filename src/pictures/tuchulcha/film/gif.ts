@@ -12,7 +12,7 @@ interface FrameOptions {
   readonly transparentIndex?: number;
   /** 1: the drawing stays. */
   readonly dispose?: number;
-  /** 0: for ever. */
+  /** 0: forever. */
   readonly repeat?: number;
 }
 

@@ -14,7 +14,7 @@ test('a season’s card is true at any time, also where it changes by time alone
   const task = taskOf(seasonsFeature)(bot);
   const { seasons } = seasonsOf(bot);
   for (let hours = 0; hours < 14 * 24; hours += 6) {
-    // What the bot does at the tables after the first look is on the card at the next one.
+    // The bot's moves at the tables after the first look are on the card at the next one.
     for (const ms of [6 * HOUR, 2 * MINUTE]) {
       bot.after(ms);
       // The bot was not down meanwhile.

@@ -29,7 +29,7 @@ describeInBrowser('the page of an analysed game in a browser', (browser) => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Whatever the page complains of, or asks the net for, fails the test. */
+  /** Errors and network requests of the page fail the test. */
   async function open(options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
     const context = await browser().newContext(options);
     const page = await context.newPage();

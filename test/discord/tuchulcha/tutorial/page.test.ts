@@ -45,7 +45,7 @@ const tapsOf = (tap: TutorialTap): TutorialTap[] =>
     throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
   });
 
-/** Whatever can be tapped, from the first page on. */
+/** All buttons that can be tapped, from the first page on. */
 function everywhere(): TutorialTap[] {
   const seen = new Map<string, TutorialTap>();
   const next = [at(FIRST_PAGE)];
