@@ -183,7 +183,7 @@ const GAMES_AT_ONCE = 25;
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const ratings = new Ratings();
-  let [last, count, mended] = [0, 0, 0];
+  let [last, count, fixed] = [0, 0, 0];
   let faces: readonly number[] = NO_FACES;
   for (;;) {
     const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
@@ -195,14 +195,14 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const skills = ratings.add(game.row.game, calculated.result);
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
-      mended += await correctScores(transactions, row.tableId, calculated);
+      fixed += await correctScores(transactions, row.tableId, calculated);
       if (isDeepStrictEqual(rows, { row, placings })) continue;
-      mended += 1;
+      fixed += 1;
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
     }
     if (games.length > 0) continue;
     const corrected = await transactions.write((tx) => correctTally(tx, guildId, last, faces));
-    if (corrected !== null) return { games: count, mended: mended + corrected };
+    if (corrected !== null) return { games: count, fixed: fixed + corrected };
   }
 }
 

@@ -78,7 +78,7 @@ test('also after somebody’s data were deleted', () =>
     expect(await everything(url)).toEqual(before);
   }));
 
-test('ratings that are wrong are mended', () =>
+test('ratings that are wrong are fixed', () =>
   withGames(async ({ url, reckon, content }) => {
     const before = await content();
     await raw(url, "UPDATE placings SET mu = 40 WHERE name = 'ann' AND position = 3");

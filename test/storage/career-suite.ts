@@ -57,7 +57,7 @@ export function careerSuite({ store, database, fresh }: StoreBench): void {
       expect(after).toEqual({ ...before, career: { ...before.career, own: after.career?.own } });
       expect(after.career?.own).toMatchObject({ games: 4, wins: 3, curve: before.career?.profile.curve });
       expect((await store().result(id))?.placings.map(({ skill }) => skill)).toEqual([null, null]);
-      expect(await store().rebuild(guildId)).toEqual({ games: 4, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 4, fixed: 0 });
       expect(await all()).toEqual(after);
     });
 
@@ -67,14 +67,14 @@ export function careerSuite({ store, database, fresh }: StoreBench): void {
       expect(after.faces).not.toEqual(before.faces);
       expect(after.career?.profile).toMatchObject({ games: 4, wins: 3 });
       expect(after.career?.own).toEqual(after.career?.profile);
-      expect(await store().rebuild(guildId)).toEqual({ games: 4, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 4, fixed: 0 });
       expect(await all()).toEqual(after);
     });
 
     it('that were counted and should not be are taken out where ratings are worked out again', async () => {
       const { guildId, id, before, all } = await withPrivate(true);
       await sql(`UPDATE tables SET counts = false WHERE id = '${id}'`);
-      expect((await store().rebuild(guildId)).mended).toBeGreaterThan(0);
+      expect((await store().rebuild(guildId)).fixed).toBeGreaterThan(0);
       expect(await all()).toMatchObject({
         standing: before.standing,
         faces: before.faces,

@@ -183,7 +183,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     }
     const after = await store().result(whole);
     expect(after?.placings.map(({ deeds }) => deeds)).toEqual(before?.placings.map(({ deeds }) => deeds));
-    expect((await store().rebuild(GUILD)).mended).toBe(0);
+    expect((await store().rebuild(GUILD)).fixed).toBe(0);
     expect(await isWritten(WORDS)).toBe(false);
   });
 
@@ -365,7 +365,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   ]);
   const gone = placings.filter(({ player }) => player.kind === 'person' && isForgotten(player.userId));
   expect(gone.map(({ part }) => part)).toEqual(['left']);
-  expect((await store.rebuild('1')).mended).toBe(0);
+  expect((await store.rebuild('1')).fixed).toBe(0);
   await store.close();
   await database.drop();
 });

@@ -266,7 +266,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       expect(await store.leaderboard(boardOf(guildId))).toHaveLength(2);
       expect(await store.career(guildId, zed)).toBeNull();
       expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
-      expect(await store.rebuild(guildId)).toEqual({ games: 5, mended: 0 });
+      expect(await store.rebuild(guildId)).toEqual({ games: 5, fixed: 0 });
       expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
     });
 
@@ -335,7 +335,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         const table = await store.load(id(name));
         if (table) await finishShort(store, table, game(name, 'computer', 'computer'));
       }
-      expect(await store.rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+      expect(await store.rebuild(guildId)).toEqual({ games: 7, fixed: 0 });
       expect((await store.leaderboard(boardOf(guildId))).map(({ name }) => name).sort()).toEqual([
         'ann',
         'bob',
@@ -351,7 +351,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       await playShort(store, { id: id('anew'), guildId, players: [[zed, NAME], ann], at: AUTUMN });
       expect(await standingOf(store, boardOf(guildId), zed)).toMatchObject({ games: 1, wins: 1 });
       expect(await store.career(guildId, zed)).toMatchObject({ name: NAME, profile: { games: 1, wins: 1 } });
-      expect(await store.rebuild(guildId)).toEqual({ games: 6, mended: 0 });
+      expect(await store.rebuild(guildId)).toEqual({ games: 6, fixed: 0 });
     });
 
     it('leaves nothing of what they played in direct messages', async () => {
@@ -410,7 +410,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         finishShort(store, table, game('playing', 'computer', 'computer')).catch(() => null),
       ]);
       expect(await columnsWith(url, zed)).toEqual([]);
-      expect((await store.rebuild(guildId)).mended).toBe(0);
+      expect((await store.rebuild(guildId)).fixed).toBe(0);
     });
   });
 

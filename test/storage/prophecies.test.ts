@@ -114,7 +114,7 @@ describeStores('prophecies', ({ store, database, fresh }) => {
        FROM sittings WHERE table_id = '${id}' AND position = 0`,
     );
     await store().rebuild(guildId);
-    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, fixed: 0 });
     expect(await store().seer(guildId, 'all', ann)).toBeNull();
     expect(await store().seer(guildId, 'all', bob)).toMatchObject({ answers: 1 });
   });
@@ -150,22 +150,22 @@ describeStores('prophecies', ({ store, database, fresh }) => {
     expect((await store().seers(guildId, 'all', page)).total).toBe(3);
   });
 
-  it('are scored again where results are recounted, and what is wrong is mended', async () => {
+  it('are scored again where results are recounted, and what is wrong is fixed', async () => {
     const [guildId, ann, bob] = [fresh(), fresh(), fresh()];
     const id = await told(guildId, [
       [ann, sure(1, 'blue')],
       [bob, likely(22, 'yes')],
     ]);
     const before = await store().seers(guildId, '2026-Q4', page);
-    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, fixed: 0 });
     await raw(database().url, `UPDATE prophecies SET points = 7 WHERE table_id = '${id}' AND turn = 1`);
     await raw(
       database().url,
       `UPDATE prophecies SET points = NULL, scored_at = NULL WHERE table_id = '${id}' AND turn = 22`,
     );
     expect(await store().seers(guildId, '2026-Q4', page)).not.toEqual(before);
-    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 1 });
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, fixed: 1 });
     expect(await store().seers(guildId, '2026-Q4', page)).toEqual(before);
-    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, fixed: 0 });
   });
 });

@@ -51,7 +51,7 @@ export function recalculateSuite({ store, database, fresh }: StoreBench): void {
       await raw(database().url, `UPDATE dice_tallies SET fours = 11 WHERE guild_id = '${guildId}'`);
       transactions.overtake = play;
       expect(await recalculate(transactions, guildId)).toMatchObject({ games: 3 });
-      expect(await store().rebuild(guildId)).toEqual({ games: 3, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 3, fixed: 0 });
     } finally {
       await transactions.close();
     }

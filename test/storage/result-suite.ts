@@ -116,7 +116,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect((await store().result(begun.id))?.placings.map(({ skill }) => skill)).toEqual([null, null]);
       expect(await standingOf(store(), boardOf(guildId), ann[0])).toEqual(before);
       expect((await store().career(guildId, ann[0]))?.profile.games).toBe(3);
-      expect(await store().rebuild(guildId)).toEqual({ games: 3, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 3, fixed: 0 });
     });
 
     it('rates by the level of the computer player, which lists know, too', async () => {
@@ -137,7 +137,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect(over?.mu).toBeGreaterThan(under?.mu ?? 99);
       const terms = (await store().history({ guildId, most: 9 })).map((table) => table.terms);
       expect(terms).toMatchObject([{ level: 'strong' }, { level: 'novice' }]);
-      expect(await store().rebuild(guildId)).toEqual({ games: 2, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 2, fixed: 0 });
     });
 
     it('counts each face apart, in the first game of a server and in later ones', async () => {
@@ -158,7 +158,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         if (index === 0) expect(await store().faces(guildId)).toEqual([0, 0, 0, 1, 0, 1]);
       }
       expect(await store().faces(guildId)).toEqual([2, 0, 6, 1, 4, 3]);
-      expect((await store().rebuild(guildId)).mended).toBe(0);
+      expect((await store().rebuild(guildId)).fixed).toBe(0);
     });
 
     it('goes on from the rating before, and boards tell apart what they count', async () => {
@@ -241,7 +241,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
           Array.from({ length: count }, (_, index) => count - index),
         );
         // Each went on from what the one before had left.
-        expect(await store().rebuild(guildId)).toEqual({ games: count, mended: 0 });
+        expect(await store().rebuild(guildId)).toEqual({ games: count, fixed: 0 });
       }
     });
 
@@ -344,9 +344,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const [ann] = await games(guildId);
       await store().hide(ann[0], true);
       const before = await store().history({ guildId, most: 99 });
-      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 7, fixed: 0 });
       expect(await store().history({ guildId, most: 99 })).toEqual(before);
-      expect(await store().rebuild(fresh())).toEqual({ games: 0, mended: 0 });
+      expect(await store().rebuild(fresh())).toEqual({ games: 0, fixed: 0 });
     });
 
     const WRONG = [
@@ -357,7 +357,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       ['a tally', 'UPDATE dice_tallies SET fours = 99', 1],
       ['a tally that is missing', 'DELETE FROM dice_tallies', 1],
     ] as const;
-    describe('what is wrong is mended', () => {
+    describe('what is wrong is fixed', () => {
       let guildId: Snowflake;
       let people: Awaited<ReturnType<typeof games>>;
       beforeAll(async () => {
@@ -379,13 +379,13 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         faces: await store().faces(guildId),
       });
 
-      it.each(spreadOf(3, WRONG))('%s', async (_, sql, mended) => {
+      it.each(spreadOf(3, WRONG))('%s', async (_, sql, fixed) => {
         const before = await all();
         const where = sql.includes('WHERE') ? 'AND' : 'WHERE';
         await raw(database().url, `${sql} ${where} guild_id = '${guildId}'`);
-        expect(await store().rebuild(guildId)).toEqual({ games: 7, mended });
+        expect(await store().rebuild(guildId)).toEqual({ games: 7, fixed });
         expect(await all()).toEqual(before);
-        expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+        expect(await store().rebuild(guildId)).toEqual({ games: 7, fixed: 0 });
       });
     });
 
@@ -402,7 +402,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       ]);
       expect(rebuilt?.games).toBeGreaterThanOrEqual(7);
       expect((await store().rebuild(guildId)).games).toBe(10);
-      expect(await store().rebuild(guildId)).toEqual({ games: 10, mended: 0 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 10, fixed: 0 });
     });
   });
 }

@@ -136,7 +136,7 @@ describeStores('stories among the results', ({ store, fresh }) => {
       });
     }
     const ratings = await ratingsOf(guildId);
-    expect(await store().rebuild(guildId)).toEqual({ games: 6, mended: 0 });
+    expect(await store().rebuild(guildId)).toEqual({ games: 6, fixed: 0 });
     expect(await ratingsOf(guildId)).toEqual(ratings);
   });
 

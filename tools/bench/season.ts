@@ -33,8 +33,8 @@ export async function benchSeason(): Promise<void> {
       `${what}: the order agrees with the strengths by Kendall ${kendall.toFixed(3)}, Spearman ${spearman.toFixed(3)}`,
     );
   }
-  const { games, mended } = await store.rebuild(GUILD);
-  console.log(`Calculated again: ${games} games, ${mended} entries different.`);
+  const { games, fixed } = await store.rebuild(GUILD);
+  console.log(`Calculated again: ${games} games, ${fixed} entries different.`);
   const history = await store.history({ guildId: GUILD, most: GAMES });
   for (const finished of [history[0], history[Math.floor(GAMES / 2)], history.at(-1)]) {
     if (!finished) continue;

@@ -47,7 +47,7 @@ export interface Career {
 export interface Rebuilt {
   readonly games: number;
   /** Number of games and tallies of dice that differed from the logs and were fixed. */
-  readonly mended: number;
+  readonly fixed: number;
 }
 
 /**
@@ -93,8 +93,8 @@ export async function rebuildResults(
 ): Promise<void> {
   const servers = await results.guilds();
   for (const id of servers) {
-    const { games, mended } = await results.rebuild(id);
-    const found = mended === 0 ? 'all as before' : `${mended} entries were wrong and have been fixed`;
+    const { games, fixed } = await results.rebuild(id);
+    const found = fixed === 0 ? 'all as before' : `${fixed} entries were wrong and have been fixed`;
     say(`Server ${id}: ${games} games recalculated, ${found}.`);
   }
   if (servers.length === 0) say('No game has been finished yet.');

@@ -246,7 +246,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     const before = await results();
     for (const guildId of Object.keys(held.servers)) {
       await store.rebuild(guildId);
-      expect(await store.rebuild(guildId)).toMatchObject({ mended: 0 });
+      expect(await store.rebuild(guildId)).toMatchObject({ fixed: 0 });
     }
     expect(await results()).toEqual(before);
   });
@@ -304,7 +304,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     }
     for (const guildId of Object.keys(held.servers)) {
       await store.rebuild(guildId);
-      expect(await store.rebuild(guildId)).toMatchObject({ mended: 0 });
+      expect(await store.rebuild(guildId)).toMatchObject({ fixed: 0 });
     }
   });
 });

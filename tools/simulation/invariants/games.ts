@@ -49,6 +49,6 @@ export function wrongRecord(
 
 /** As they are worked out again from all logs. */
 export async function wrongResults(store: Store, guildId: string): Promise<string[]> {
-  const { games, mended } = await store.rebuild(guildId);
-  return mended === 0 ? [] : [`of ${games} results, ${mended} were wrong`];
+  const { games, fixed } = await store.rebuild(guildId);
+  return fixed === 0 ? [] : [`of ${games} results, ${fixed} were wrong`];
 }
