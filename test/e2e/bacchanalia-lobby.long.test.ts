@@ -159,7 +159,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('(X-card)');
     expect(lobby.content).toContain('No lines or veils yet.');
-    expect(lobby.content).toContain('The story ends after 30 scenes, with a final round');
+    expect(lobby.content).toContain('The story ends after 30 scenes, with a last round');
     expect(labelsOf(lobby)).toEqual([
       'Join the table',
       'I’m ready',

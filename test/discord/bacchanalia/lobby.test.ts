@@ -107,7 +107,7 @@ describe('what a lobby says', () => {
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
       'Cards and prompts are in English.',
       'For adults: violence, desire, death. Anyone can cut what was told (X-card) or pause; nobody asks why.',
-      'The story ends after 30 scenes, with a final round. That takes about 11 days.',
+      'The story ends after 30 scenes, with a last round. That takes about 11 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, only hinted at:',

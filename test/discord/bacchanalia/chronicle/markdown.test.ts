@@ -94,7 +94,7 @@ describe('the file', () => {
         '*Bacchus went from Anna (blue) to Anna (red).*  ',
         '*Miles came to Anna (blue).*  ',
         '*Pluto left Anna (blue).*  ',
-        '*Parcae was drawn as often as agreed, and the final round begins.*',
+        '*Parcae was drawn as often as agreed, and the last round begins.*',
       ],
     ],
     ['how Bacchus came', ['*How Bacchus came*', '', '> She laughs.']],
