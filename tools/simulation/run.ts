@@ -7,6 +7,8 @@ import { installWorld } from './world.ts';
 /** A Tuesday; on the Sunday after it the clocks change in Europe. */
 const START = Date.UTC(2026, 2, 24, 6);
 const PIPE = 3;
+/** Runs of so many days say how far they are. */
+const LONG_DAYS = 10;
 
 const { trace, ...given }: Wanted & { readonly trace: boolean } = JSON.parse(process.argv[2] ?? '');
 const world = installWorld(given.seed, START);
@@ -15,8 +17,15 @@ await import('./gateway-socket.ts');
 const { Simulation, Violation } = await import('./simulation.ts');
 const tell = (outcome: Outcome) => void writeSync(PIPE, JSON.stringify(outcome));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const simulation = new Simulation(world, { ...given, print: trace ? print : null });
 const before = process.cpuUsage();
+const simulation = new Simulation(world, {
+  ...given,
+  print: trace ? print : null,
+  rested(day) {
+    const mb = Math.round(process.memoryUsage.rss() / 2 ** 20);
+    if (given.days >= LONG_DAYS) print(`Day ${day}: ${told()}, ${mb} MB`);
+  },
+});
 const told = () => {
   const { user, system } = process.cpuUsage(before);
   return `${((user + system) / 1e6).toFixed(1)} s of a core, ${simulation.trace.lines} lines, ${simulation.trace.hash}`;

@@ -26,6 +26,8 @@ import type { World } from './world.ts';
 export interface SimulationOptions extends Wanted {
   /** Prints each line of the trace. */
   readonly print: ((line: string) => void) | null;
+  /** Called after each night. */
+  readonly rested: (day: number) => void;
 }
 
 /** Something that must never happen. */
@@ -149,6 +151,7 @@ export class Simulation {
         this.#stopAt(this.#seen());
       }
       await this.#rest(screen, new Date(night - 2 * DAY));
+      this.#options.rested(Math.round((night - this.#start) / DAY));
     }
     await world.finish(server.stop());
   }
