@@ -141,7 +141,8 @@ function repeated(
 ): string[] {
   const notices = database.prepare(`
     SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
-    WHERE (user_id = ?1 OR user_id IS NULL) AND (play_channel_id = ?2 OR channel_id = ?2)
+    WHERE (user_id = ?1 OR user_id IS NULL)
+      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3)
   `);
   const said = new Map<string, Set<string>>();
   const proposed = new Map<string, number>();
@@ -161,7 +162,9 @@ function repeated(
     const ids = said.get(words) ?? new Set();
     said.set(words, ids.add(id));
     const isDirect = page.channels.get(channel_id)?.kind === 'dm';
-    const { count } = notices.get(userId, channel_id) as { readonly count: number };
+    // The table may have moved to another channel since.
+    const table = tapsOn(message).find((tap) => tap.table !== undefined)?.table ?? null;
+    const { count } = notices.get(userId, channel_id, table) as { readonly count: number };
     return isDirect || ids.size < 2 || ids.size <= Number(count)
       ? []
       : [`${userId} was rung ${ids.size} times by the same words: ${content.slice(0, 100)}`];
