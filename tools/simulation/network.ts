@@ -88,7 +88,11 @@ export class Network {
     const { method = 'GET', headers, body } = init;
     const request = new Request(url, {
       method,
-      headers: { ...(headers as Record<string, string>) },
+      headers: {
+        ...(headers as Record<string, string>),
+        // As undici sends it: a body of unknown length is read in pieces first.
+        ...(typeof body === 'string' && { 'content-length': `${Buffer.byteLength(body)}` }),
+      },
       ...(body != null && { body: body as NonNullable<RequestInit['body']> }),
     });
     const fault = this.#random.chance(this.faultRate) ? this.#fault() : null;

@@ -64,9 +64,13 @@ export class Screen {
   /** Oldest first. */
   shownTo(userId: string): Shown[] {
     this.catchUp();
-    return [...this.live.values()].filter(
-      ({ message }) => (message.ephemeral_for ?? userId) === userId && this.sees(userId, message.channel_id),
-    );
+    const seen = new Map<string, boolean>();
+    return [...this.live.values()].filter(({ message: { ephemeral_for, channel_id } }) => {
+      if ((ephemeral_for ?? userId) !== userId) return false;
+      const sees = seen.get(channel_id) ?? this.sees(userId, channel_id);
+      seen.set(channel_id, sees);
+      return sees;
+    });
   }
 
   /** Whether the channel is there for them, as the page shows it. */

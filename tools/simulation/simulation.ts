@@ -19,6 +19,7 @@ import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
 import { SimulatedServer } from './server.ts';
+import { statement } from './stored.ts';
 import { Trace } from './trace.ts';
 import { Witness } from './witness.ts';
 import type { World } from './world.ts';
@@ -37,6 +38,9 @@ export class Violation extends Error {
 
 /** Faults by which the bot notes times otherwise than they are. */
 const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections', 'kills']);
+const OPEN_TABLES = `
+  SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game
+`;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
@@ -177,11 +181,10 @@ export class Simulation {
 
   /** How many there are, by game. */
   #openTables(): ReadonlyMap<string, number> {
-    const rows = this.server.database.database
-      .prepare(
-        `SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game`,
-      )
-      .all() as readonly { readonly game: string; readonly count: number }[];
+    const rows = statement(this.server.database.database, OPEN_TABLES).all() as readonly {
+      readonly game: string;
+      readonly count: number;
+    }[];
     return new Map(rows.map(({ game, count }) => [game, Number(count)]));
   }
 

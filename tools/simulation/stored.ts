@@ -1,11 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backup } from '@photostructure/sqlite';
+import { backup, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 
 /** A time as the database has it. */
 export const stored = (at: Date): string => at.toISOString().replace('Z', '+00:00');
+
+const statements = new Map<string, StatementSyncInstance>();
+let prepared: SqliteDatabase | null = null;
+
+/** Compiled once: these are asked at each message. */
+export function statement(database: SqliteDatabase, sql: string): StatementSyncInstance {
+  if (prepared !== database) statements.clear();
+  prepared = database;
+  const known = statements.get(sql) ?? database.prepare(sql);
+  statements.set(sql, known);
+  return known;
+}
 
 /** All pages of a database as they would stand in a file, free ones too. */
 export async function rawBytes(database: SqliteDatabase): Promise<Buffer> {

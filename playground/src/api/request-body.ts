@@ -32,9 +32,13 @@ export const noBody: Body = { json: undefined, uploads: [] };
 /** A lone surrogate is no refusal on Discord, but an internal error (discord-api-docs#6561). */
 class MalformedText extends Error {}
 
+/** Decoded bytes have halves of a pair only where they are escaped. */
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
+
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
+    if (!ESCAPED_SURROGATE.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key, value) => {
       if (![key, value].every((one) => typeof one !== 'string' || one.isWellFormed()))
         throw new MalformedText('half a surrogate pair in a request body');

@@ -32,8 +32,13 @@ export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null
   return told?.isSkipped && told.text !== FORGOTTEN_WORDS ? told : null;
 }
 
+/** A message asks for many tales of one story. */
+const read = new WeakMap<StoryReplay, ReturnType<typeof readTales<StoryReplay[number]>>>();
+
 export function tellingOf(replay: StoryReplay, tale: number): CurrentTale | null {
-  const told = readTales(replay).get(tale);
+  const tales = read.get(replay) ?? readTales(replay);
+  read.set(replay, tales);
+  const told = tales.get(tale);
   if (!told) return null;
   const { actor: by, action } = told.step;
   const isEdited = told.versions.length > 1;

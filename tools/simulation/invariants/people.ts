@@ -10,7 +10,7 @@ import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts
 import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
-import { rawBytes } from '../stored.ts';
+import { rawBytes, statement } from '../stored.ts';
 import { CANARY, type Deed, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
@@ -91,8 +91,7 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
     const { words, userId, customId, interactionId } = deed;
     const table = tapOf(declaredIdOf(customId))?.table;
     if (table === undefined || deleted.has(userId) || dropped.has(userId)) return [];
-    if (database.prepare(`SELECT 1 FROM actions WHERE table_id = ? AND action LIKE '%"skip"%'`).get(table))
-      return [];
+    if (statement(database, HAS_SKIP).get(table)) return [];
     // A title that is proposed replaces one that was proposed before.
     const isReplaced = ({ at, ...other }: Deed) =>
       at > deed.at && TITLE.test(other.customId) && tapOf(declaredIdOf(other.customId))?.table === table;
@@ -100,7 +99,7 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
     const said = answers.get(interactionId)?.content;
     return words
       .filter((word) => !withdrawn.has(word) && (said === undefined || said.includes(word)))
-      .filter((word) => !KEPT.some((sql) => database.prepare(sql).get(table, `%${word}%`)))
+      .filter((word) => !KEPT.some((sql) => statement(database, sql).get(table, `%${word}%`)))
       .map((word) => `“${word}”, which ${userId} handed in by ${customId} (${interactionId}), is lost`);
   });
 }
@@ -200,9 +199,6 @@ export function leaks(
 ): string[] {
   const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
   const words = new Set(text.match(CANARY));
-  const inTerms = database.prepare(
-    'SELECT 1 FROM tables WHERE terms LIKE ? AND ? IN (play_channel_id, channel_id)',
-  );
   return halved.concat(
     [...words].flatMap((word) => {
       const written = witness.words.get(word);
@@ -210,29 +206,32 @@ export function leaks(
       const reader = message.ephemeral_for ?? screen.page.channels.get(message.channel_id)?.recipientId;
       if (reader === written.userId) return [];
       const { table: id } = written;
-      const isTold = TOLD.some((sql) => database.prepare(sql).get(id, `%${word}%`));
+      const isTold = TOLD.some((sql) => statement(database, sql).get(id, `%${word}%`));
       const told = isTold
         ? []
         : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
-      const table = database
-        .prepare('SELECT is_private, play_channel_id AS place, channel_id AS home FROM tables WHERE id = ?')
-        .get(id) as TableRow | undefined;
+      const table = statement(database, PLACE).get(id) as TableRow | undefined;
       // A table is as private as the channel where it was opened: its card stands there, with names, and before it began, with the
       // lines and veils, and what comes along from another story.
       const isHere =
         [table?.place, table?.home].includes(message.channel_id) ||
-        inTerms.get(`%${word}%`, message.channel_id);
+        statement(database, IN_TERMS).get(`%${word}%`, message.channel_id);
       if (!table?.is_private || isHere || reader) return told;
       return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
     }),
   );
 }
 
+const PLACE = 'SELECT is_private, play_channel_id AS place, channel_id AS home FROM tables WHERE id = ?';
+const IN_TERMS = 'SELECT 1 FROM tables WHERE terms LIKE ? AND ? IN (play_channel_id, channel_id)';
+
 interface TableRow {
   readonly is_private: number;
   readonly place: string | null;
   readonly home: string;
 }
+
+const HAS_SKIP = `SELECT 1 FROM actions WHERE table_id = ? AND action LIKE '%"skip"%'`;
 
 const KEPT = [
   'SELECT 1 FROM drafts WHERE table_id = ? AND parts LIKE ?',

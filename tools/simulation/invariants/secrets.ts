@@ -3,6 +3,7 @@ import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
+import { statement } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
 
 /** As long as a ballot is open, no line for everybody has a voter's name and what they voted for. */
@@ -12,24 +13,27 @@ export function toldVotes(
   { id, content, ephemeral_for }: PageMessage,
 ): string[] {
   if (ephemeral_for !== undefined) return [];
-  const isOpen = database.prepare(
-    `SELECT 1 FROM tables JOIN votes ON table_id = id WHERE id = ? AND log_length = ? AND user_id = ? AND status = 'playing'`,
-  );
   return deeds.flatMap(({ customId, userId, name, label }) => {
-    const tap = label ? tapOf(customId) : null;
-    if (!label || tap?.on !== 'vote' || !content.includes(label)) return [];
+    if (!label || !content.includes(label)) return [];
+    const tap = tapOf(customId);
+    if (tap?.on !== 'vote') return [];
     const isTold = content.split('\n').some((line) => line.includes(label) && line.includes(name));
-    return isTold && isOpen.get(tap.table, tap.seq, userId)
+    return isTold && statement(database, OPEN_BALLOT).get(tap.table, tap.seq, userId)
       ? [`${userId} votes for ${label} at ${tap.table}, which ${id} tells: ${content}`]
       : [];
   });
 }
 
+const OPEN_BALLOT = `
+  SELECT 1 FROM tables JOIN votes ON table_id = id
+  WHERE id = ? AND log_length = ? AND user_id = ? AND status = 'playing'
+`;
+
 /** Nobody sees the secret of dice or of a draw before the end, nor the bot's token. */
 export function toldSecrets({ database: { database }, playground }: SimulatedServer, text: string): string[] {
   if (text.includes(playground.token)) return ['the bot’s token is told'];
   return (text.match(SECRET) ?? []).flatMap((secret) =>
-    OPEN_WITH.filter((sql) => database.prepare(sql).get(secret)).map(() => `a secret is told: ${text}`),
+    OPEN_WITH.filter((sql) => statement(database, sql).get(secret)).map(() => `a secret is told: ${text}`),
   );
 }
 
