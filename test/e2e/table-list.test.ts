@@ -39,7 +39,9 @@ describe.concurrent('the list of a server’s tables', () => {
     const game = await openTable(harness, aule, { players: 2 });
     const open = await later(harness, aule, list, 'Looking for players');
     expect(open.id).toBe(list.id);
-    expect(open.content).toMatch(/\*\*Table 1\*\* \(Tuchulcha, daily\): one free seat, with Aule \(blue\)/);
+    expect(open.content).toMatch(
+      /\*\*Table 1\*\* \(Tuchulcha, 24 hours a turn\): one free seat, with Aule \(blue\)/,
+    );
     expect(labelsOf(open)).toEqual(['Join table 1', 'All tables']);
 
     const wishes = await (await larthia.command('play')).reply();
