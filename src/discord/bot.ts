@@ -16,7 +16,6 @@ export type { BotParts } from './services.ts';
 
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Metrics } from './background/metrics.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
 
 /** The process is killed about 10 seconds after a stop signal; the rest is shown at the next start. */
@@ -44,7 +43,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { client, periodicTasks } = services;
   const tasks = new Tasks(log);
   watchFigures(parts, services);
-  listen(services, tasks, parts.metrics ?? null);
+  listen(services, tasks, parts.metrics);
   let isStarted = false;
   const ready = new Promise<Client<true>>((resolve, reject) => {
     client.once(Events.ClientReady, resolve);
@@ -129,7 +128,7 @@ async function stop(services: Services, tasks: Tasks): Promise<void> {
   await withTimeout(GOODBYE_TIMEOUT_MS, periodicTasks.tryHeartbeat(), undefined);
 }
 
-function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
+function listen(services: Services, tasks: Tasks, metrics: BotParts['metrics']): void {
   const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {

@@ -87,7 +87,7 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly shards?: { readonly ids: readonly number[]; readonly count: number } | null;
   /** Called, perhaps more than once, when the running bot can't go on and has to be stopped. */
   readonly onFatal?: (fatal: Fatal) => void;
-  readonly metrics?: Metrics | null;
+  readonly metrics?: Pick<Metrics, 'watch' | 'stored' | 'failed' | 'unanswered' | 'done' | 'timed'> | null;
   /** The number of running games, for the status line; left out: the line only says how to begin. */
   readonly playing?: () => Promise<number>;
 }

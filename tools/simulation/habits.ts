@@ -1,6 +1,8 @@
 /** People's actions when they look at their phones. */
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
+import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import { command, firstWords, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
@@ -61,11 +63,22 @@ const FOR_ALL: Partial<Record<Tap['on'], number>> = {
   seasonJoin: 0.7,
   storyOpen: 0.2,
 };
+/** The same for requests in a story. */
+const FOR_ALL_IN_STORY: Partial<Record<StoryRequest['type'], number>> = { doubt: 0.3, vote: 0.7 };
 
+/** How likely somebody who sees it for the first time taps it unasked. */
+function appeal(customId: string): number {
+  const tap = tapOf(customId);
+  if (tap?.on === 'story') return FOR_ALL_IN_STORY[tap.request.type] ?? 0;
+  if (tap?.on === 'storySafety') return tap.does === 'ready' ? 0.5 : 0;
+  return tap ? (FOR_ALL[tap.on] ?? 0) : 0;
+}
+
+const VOTED = 'tuchulcha channel';
 /** By which a table is opened, and how often in comparison. */
 const OPENING = [
   { one: 'tuchulcha new', weight: 4 },
-  { one: 'tuchulcha channel', weight: 0.5 },
+  { one: VOTED, weight: 0.5 },
   { one: 'play', weight: 1 },
 ];
 /** One in so many tables is a story's. */
@@ -98,6 +111,10 @@ const BORED = 10;
 /** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
 const MORE_CURIOUS = 0.8;
 const FOCUSED = 10;
+/** With a focus, how likely somebody uses the same command once more. */
+const AGAIN = 0.3;
+/** Looks before somebody has their data deleted: then there is something to delete. */
+const LOOKS_BEFORE_DELETION = 4;
 /** How likely those who had their data deleted stay away for a day. */
 const STAYS_AWAY = 0.8;
 /** Hours that somebody is out of the server, or takes no direct messages. */
@@ -115,6 +132,8 @@ export class Habits {
   #looks = 0;
   /** Their phone rang, and they look at that alone. */
   #isCalled = false;
+  /** Their latest command. */
+  #command: string | undefined;
   /** Ends the wait for the next look. */
   #wake: () => void = () => {};
 
@@ -286,15 +305,13 @@ export class Habits {
 
   /** In what everybody may, once for each time that it asks something else. */
   async #takePart(shown: Shown): Promise<void> {
-    const asked = shown.buttons.find(({ customId }) => FOR_ALL[tapOf(customId)?.on ?? 'turn']);
+    const asked = shown.buttons.find(({ customId }) => appeal(customId) > 0);
     const known = `${shown.message.id} ${asked?.customId}`;
     if (!asked || this.#asked.has(known)) return;
     this.#asked.add(known);
     if (this.#asked.size > MAX_ASKED) this.#asked.clear();
     const { random } = this.#person;
-    const open = shown.buttons.filter(({ customId }) =>
-      random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
-    );
+    const open = shown.buttons.filter(({ customId }) => random.chance(appeal(customId)));
     const chosen = random.oneOf(open);
     const wavers = this.#often?.test('season:join') ? WAVERS : this.#person.character.slips;
     if (chosen && random.chance(wavers)) await this.#waver(shown);
@@ -331,7 +348,10 @@ export class Habits {
 
   async #open(): Promise<void> {
     const { random } = this.#person;
-    await this.#person.command(random.weighed(OPENING) ?? 'tuchulcha new');
+    const opening = random.weighed(OPENING) ?? 'tuchulcha new';
+    // Ballots of minutes, so that many are closed in a day.
+    const isFast = opening === VOTED && this.#often?.test('vote:');
+    await this.#person.command(opening, isFast ? { pace: 'live' } : {});
     await pause(random.between(5 * SECOND, MINUTE));
     const lobby = this.#person.look().findLast(this.#isLobby);
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
@@ -359,7 +379,9 @@ export class Habits {
       if (near && random.chance(0.3)) await this.#person.say(near.message.channel_id);
       await this.#person.useMenu();
     } else {
-      const name = this.#rather(this.#commands().map(command))?.slice(1);
+      const isRepeated = this.#often !== null && this.#command !== undefined && random.chance(AGAIN);
+      const name = isRepeated ? this.#command : this.#rather(this.#commands().map(command))?.slice(1);
+      this.#command = name;
       if (name) await this.#person.command(name, {}, await this.#person.somewhere());
     }
     await this.#rummage();
@@ -387,6 +409,7 @@ export class Habits {
     ]);
     const byGist = new Map<string, (() => Promise<boolean>)[]>();
     for (const { customId, tap } of ways) {
+      if (customId === DELETION_ID && this.#looks < LOOKS_BEFORE_DELETION) continue;
       const kind = gist(customId);
       byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
     }

@@ -80,6 +80,8 @@ export class Incidents {
       const fails = isDay && since % DAY > MORNING_MS && since % DAY < DAY - CALM_MS;
       server.network.faultRate = fails && this.#kinds.has('requests') ? this.#rates.requests : 0;
       this.#end(fails);
+      // A fault that no request has met yet.
+      if (!fails) server.playground.faults.clear();
       if (fails) this.#failedAt = world.now();
       server.isCalm = !fails && this.#isCalm;
       if (!fails) for (const one of server.processes) one.startNow();
@@ -200,10 +202,12 @@ export class Incidents {
       case 'removals': {
         admin.removeBot();
         const from = this.#around.world.now();
+        server.removedAt = from;
         return {
           what: 'the bot is removed from the server',
           end: () => {
             admin.inviteBot();
+            server.removedAt = null;
             server.invitedAt = this.#around.world.now();
             server.outages.push({ from, to: this.#around.world.now() });
           },

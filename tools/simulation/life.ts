@@ -11,6 +11,8 @@ export class Life implements Owner {
   /** Called at its death. */
   readonly onKill: (() => void)[] = [];
   ahead = 0;
+  /** The lengths of its queues. */
+  queues: Readonly<Record<string, () => number>> = {};
   #isAlive = true;
   #stepsLeft = Number.POSITIVE_INFINITY;
 

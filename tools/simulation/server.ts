@@ -45,11 +45,12 @@ const DOT = Buffer.from(
 );
 /** Most of what the bot does by itself, it does at its periodic tasks: every ten seconds would be most of the work. */
 const RUN_EVERY_MS = [10 * 60_000, 20 * 60_000, 30 * 60_000];
+const CLOSED_TO_MESSAGES = 50007;
 /**
  * Discord's codes that the bot has to count with: an unknown message, closed direct messages, and too many edits of old messages, which
  * it repeats.
  */
-const EXPECTED: readonly number[] = [10008, 50007, 30046];
+const EXPECTED: readonly number[] = [10008, CLOSED_TO_MESSAGES, 30046];
 /** An edit in an archived thread is refused, which the bot then opens. */
 const ARCHIVED = 50083;
 /** A channel that is closed to the bot, or a thread that is locked. */
@@ -65,7 +66,15 @@ const EXPLAINED =
   /DiscordAPIError|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 /** By which answers to an interaction are given. */
 const TOKEN = /(interactions|webhooks)\/\d+\/[\w-]{30,}/;
+/** Discord's answers to those who are not there. */
+const INTRUDED: readonly number[] = [403, 404];
+/** Paths of what belongs to a server. */
+const OF_SERVER = /^\/(channels|guilds)\//;
+/** By then the bot has heard that it was removed, and done what a tap has brought. */
+const NOTED_MS = 60_000;
 const HEARTBEAT_MS = 10 * 60_000;
+
+const ignore = () => {};
 
 const weights = readWeights();
 
@@ -127,6 +136,10 @@ export class SimulatedServer {
   readonly unedited = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
   readonly outages: { readonly from: number; readonly to: number }[] = [];
+  /** Since when the bot is out of the server (Unix milliseconds). */
+  removedAt: number | null = null;
+  /** The bot's latest answer to an interaction (Unix milliseconds). */
+  #answeredAt = 0;
   /** When the bot was last added to the server again (Unix milliseconds). */
   invitedAt: number | null = null;
   /** Requests that Discord refuses though nothing is wrong. */
@@ -211,8 +224,10 @@ export class SimulatedServer {
     return this.processes.every(({ isUp }) => isUp);
   }
 
-  /** People may tell stories, and keep many tables. */
+  /** People may tell stories, and keep many tables; one channel is for administrators. */
   async start(): Promise<void> {
+    const { admin } = this.playground;
+    admin.close(admin.channelId('lounge'));
     const settings = { ...DEFAULT_GUILD_SETTINGS, maxTables: null };
     const all = withStorySettings(settings, { channels: 'everywhere' });
     await this.#world.busy(this.store.saveGuildSettings(this.playground.guildId, all));
@@ -237,6 +252,16 @@ export class SimulatedServer {
       token: this.playground.token,
       apiUrl: this.playground.apiUrl,
       makeRequest: this.network.requestsOf(life),
+      metrics: {
+        watch({ queues }) {
+          life.queues = queues;
+        },
+        timed: (draw) => draw,
+        stored: ignore,
+        failed: ignore,
+        unanswered: ignore,
+        done: ignore,
+      },
       store,
       results: store,
       seasons: store,
@@ -261,12 +286,22 @@ export class SimulatedServer {
       this.refusals.push(`${side} of ${method} ${route}: ${faults.join('; ')}`);
     const { code } = (response ?? {}) as { readonly code?: number };
     const edited = method === 'PATCH' ? EDITED.exec(path)?.[1] : undefined;
+    if (TOKEN.test(path)) this.#answeredAt = this.#world.now();
+    if (this.#isOut && OF_SERVER.test(path) && INTRUDED.includes(status) && code !== CLOSED_TO_MESSAGES)
+      this.refusals.push(`${method} ${route} about a server that the bot was removed from: ${status}`);
     if (edited !== undefined && status < 400) this.unedited.delete(edited);
     if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
     if (status < 400 || !this.isCalm) return;
     if (code === ARCHIVED && method !== 'POST') return;
     if (!this.#expected.includes(code ?? 0))
       this.refusals.push(`${method} ${route} was refused: ${status} ${JSON.stringify(response)}`);
+  }
+
+  /** The bot knows that it was removed, and nobody has tapped anything for a while: then it leaves the server alone. */
+  get #isOut(): boolean {
+    const { removedAt, clockErrorMs } = this;
+    const since = Math.max(removedAt ?? 0, this.#answeredAt);
+    return removedAt !== null && clockErrorMs === 0 && this.#world.now() > since + NOTED_MS;
   }
 
   #draw(what: Drawable) {

@@ -6,12 +6,16 @@ import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
 import {
   checkAtRest,
+  forgotten,
   leaks,
   leaksInFiles,
+  misquoted,
   Rings,
+  rungAtRest,
   toldSecrets,
   toldVotes,
   unanswered,
+  unlisted,
   unshown,
 } from './invariants/index.ts';
 import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
@@ -104,6 +108,8 @@ export class Simulation {
         trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
         rings.hear(ring);
         this.#witness.rings.push(ring);
+        const isAtRest = world.busy(rungAtRest(server, this.#witness, ring));
+        void isAtRest.then((is) => is && this.#witness.atRest.add(ring), world.fail);
         this.#habits.get(userId)?.hear();
       },
       (message) => {
@@ -117,9 +123,8 @@ export class Simulation {
           ...leaks(server, screen, this.#witness, message, text),
           ...toldSecrets(server, text),
         ];
-        void world
-          .busy(leaksInFiles(server, message, leaksIn))
-          .then((wrong) => this.#complaints.push(...wrong), world.fail);
+        for (const checked of [leaksInFiles(server, message, leaksIn), misquoted(server, message)])
+          void world.busy(checked).then((wrong) => this.#complaints.push(...wrong), world.fail);
       },
     );
     const people = this.#characters.map((character) => {
@@ -152,7 +157,7 @@ export class Simulation {
     for (let night = this.#start + DAY; night <= end; night += DAY) {
       while (world.now() < night) {
         await world.runUntil(Math.min(night, world.now() + HOUR));
-        this.#stopAt(this.#seen());
+        this.#stopAt([...this.#seen(), ...(await this.#seenByDay(screen))]);
       }
       await this.#rest(screen, new Date(night - 2 * DAY));
       this.#options.rested(Math.round((night - this.#start) / DAY));
@@ -218,6 +223,16 @@ export class Simulation {
       ...refusals.splice(0),
       ...unshown(this.server),
     ];
+  }
+
+  /** Without faults, this holds all the time. */
+  async #seenByDay(screen: Screen): Promise<string[]> {
+    const { server } = this;
+    if (server.isDamaged) return [];
+    screen.catchUp();
+    const { database } = server.database;
+    const seen = [unlisted(server, screen), forgotten(database, this.#witness)];
+    return (await this.#world.busy(Promise.all(seen))).flat();
   }
 
   #stopAt(wrong: readonly string[]): void {

@@ -49,11 +49,13 @@ export class Witness {
   /** Since the last night. */
   deeds: Deed[] = [];
   rings: Ring[] = [];
+  /** Rings of people who rested. */
+  readonly atRest = new Set<Ring>();
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
-  /** People who had their data deleted and have done nothing since; nobody has named them either. */
-  readonly gone = new Set<string>();
+  /** People who had their data deleted and have done nothing since; nobody has named them either. By person: since when (Unix ms). */
+  readonly gone = new Map<string, number>();
   /** People who ever had their data deleted. */
   readonly deleted = new Set<string>();
   /** People who ever left the server. */
@@ -66,7 +68,7 @@ export class Witness {
   readonly seeks = new Map<string, string>();
   /** By table and log entry: the first vote (Unix milliseconds). */
   readonly firstVotes = new Map<string, number>();
-  /** By person: the time of their latest change of quiet hours or vacations since the last night (Unix milliseconds). */
+  /** By person: the time of their latest change of quiet hours or vacations (Unix milliseconds). */
   readonly otherwise = new Map<string, number>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
@@ -105,7 +107,7 @@ export class Witness {
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     if (deed.customId !== DELETION_ID) return;
-    this.gone.add(deed.userId);
+    this.gone.set(deed.userId, deed.at);
     this.deleted.add(deed.userId);
     this.unfollow(deed.userId);
   }
@@ -135,7 +137,7 @@ export class Witness {
   forgetDay(): void {
     this.deeds = [];
     this.rings = [];
-    this.otherwise.clear();
+    this.atRest.clear();
     this.answers.clear();
   }
 }

@@ -58,21 +58,26 @@ interface Cast {
 /** Whether more than half of those who vote, or did lately, want the same. */
 function isMajority(votes: readonly Cast[], recent: readonly string[]): boolean {
   const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
-  const most = Math.max(0, ...votes.map(({ way }) => votes.filter((one) => one.way === way).length));
-  return 2 * most > all.size;
+  return 2 * mostVotes(votes) > all.size;
 }
+
+const votesFor = (votes: readonly Cast[], way: string): number =>
+  votes.filter((one) => one.way === way).length;
+const mostVotes = (votes: readonly Cast[]): number =>
+  Math.max(0, ...votes.map(({ way }) => votesFor(votes, way)));
 
 interface Closed {
   readonly table_id: string;
   readonly seq: number;
   readonly color: string;
+  readonly chosen: string;
   readonly pace: Table['pace'];
   readonly begun: string;
   readonly at: string;
 }
 
-/** No ballot closes before its time but by a majority. */
-export function hastyBallots(
+/** No ballot closes before its time but by a majority, and none elects what fewer want. */
+export function wrongBallots(
   { database: { database }, clockErrorMs }: SimulatedServer,
   { deeds, firstVotes, deleted }: Witness,
   since: Date,
@@ -87,7 +92,7 @@ export function hastyBallots(
   if (deleted.size > 0) return [];
   const closed = database
     .prepare(
-      `SELECT b.table_id, b.seq, b.color, t.pace, before.at AS begun, chosen.at AS at FROM ballots b
+      `SELECT b.table_id, b.seq, b.color, b.chosen, t.pace, before.at AS begun, chosen.at AS at FROM ballots b
        JOIN tables t ON t.id = b.table_id
        JOIN actions chosen ON chosen.table_id = b.table_id AND chosen.seq = b.seq
        JOIN actions before ON before.table_id = b.table_id AND before.seq = b.seq - 1
@@ -98,7 +103,7 @@ export function hastyBallots(
     'SELECT seq FROM ballots WHERE table_id = ? AND color = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
   );
   const cast = database.prepare('SELECT user_id AS userId, way FROM votes WHERE table_id = ? AND seq = ?');
-  return closed.flatMap(({ table_id, seq, color, pace, begun, at }) => {
+  return closed.flatMap(({ table_id, seq, color, chosen, pace, begun, at }) => {
     const votesAt = (one: number) => cast.all(table_id, one) as unknown as readonly Cast[];
     const before = earlier.all(table_id, color, seq, REMEMBERED) as readonly { readonly seq: number }[];
     const votes = votesAt(seq);
@@ -108,9 +113,14 @@ export function hastyBallots(
     const first = waited ? firstVotes.get(`${table_id} ${seq}`) : undefined;
     const ranMs = Date.parse(at) - (first ?? Date.parse(begun)) + clockErrorMs;
     const share = recent.length > 0 && isMajority(votes, recent) ? MIN_SHARE : 1;
-    return ranMs >= share * periodMs(pace)
+    const isElected = votesFor(votes, chosen) === mostVotes(votes);
+    const problems = isElected
       ? []
+      : [`the ballot ${seq} at ${table_id} chose ${chosen}, of ${JSON.stringify(votes)}`];
+    return ranMs >= share * periodMs(pace)
+      ? problems
       : [
+          ...problems,
           `the ballot ${seq} at ${table_id} closed after ${(ranMs / HOUR).toFixed(2)} hours, with ${votes.length} votes, of ${new Set(recent).size} who voted before`,
         ];
   });

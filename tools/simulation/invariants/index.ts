@@ -8,10 +8,10 @@ import { type Screen, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
-import { hastyBallots, unsettled } from './agreements.ts';
+import { unsettled, wrongBallots } from './agreements.ts';
 import { hurried, unnotedOutages, upAtRest } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
-import { lostFollowers, lostVotes, repeated, uncalled, wrongAnswers } from './once.ts';
+import { lostFollowers, lostVotes, repeated, uncalled, unmuted, wrongAnswers } from './once.ts';
 import {
   forgotten,
   lostDeeds,
@@ -24,11 +24,12 @@ import {
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { knownCutters, toldDrafts } from './secrets.ts';
-import { brokenNames, strayThreads, unseeing, wrongList } from './tables.ts';
+import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
-export { leaks, Rings } from './people.ts';
+export { forgotten, leaks, Rings, rungAtRest } from './people.ts';
 export { unanswered, unshown } from './screens.ts';
-export { leaksInFiles, toldSecrets, toldVotes } from './secrets.ts';
+export { leaksInFiles, misquoted, toldSecrets, toldVotes } from './secrets.ts';
+export { unlisted } from './tables.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(
@@ -62,6 +63,7 @@ export async function checkAtRest(
   return [
     ...wrong,
     ...left(server),
+    ...queued(server),
     ...tooManyIdentifies(),
     ...(await unnotedOutages(server)),
     ...ungreeted(server),
@@ -72,17 +74,19 @@ export async function checkAtRest(
     ...lostDeeds(database.database, witness),
     ...lostVotes(database.database, witness),
     ...repeated(database.database, witness),
-    ...(await wrongRings(server, witness, screen)),
+    ...unmuted(witness),
+    ...wrongRings(server, witness, screen),
     ...(await forgotten(database.database, witness)),
     ...(await wrongResults(store, server.playground.guildId)),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
     ...overOnScreen(screen, database.database, server.unedited),
     ...wrongAnswers(database.database),
-    ...hastyBallots(server, witness, since),
+    ...wrongBallots(server, witness, since),
     ...(await lostFollowers(server, witness)),
     ...uncalled(server, witness),
-    ...(await wrongList(server, screen)),
+    ...(await unlisted(server, screen)),
+    ...(await wronglyListed(server, screen)),
     ...(await wrongSeasons(server, witness)),
   ];
 }
@@ -127,6 +131,14 @@ function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[
   });
   return greetings.length === 1 ? [] : [`the server was greeted ${greetings.length} times`];
 }
+
+/** At rest, nothing waits to be tried again. */
+const queued = ({ processes }: SimulatedServer): string[] =>
+  processes.flatMap(({ life }) =>
+    Object.entries(life?.queues ?? {}).flatMap(([name, length]) =>
+      length() === 0 ? [] : [`${length()} wait in the queue ${name}`],
+    ),
+  );
 
 /** Overdue notices and tasks. */
 function left({ database: { database } }: SimulatedServer): string[] {

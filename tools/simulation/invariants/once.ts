@@ -2,6 +2,7 @@
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { MINUTE } from '../person.ts';
 import { tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
@@ -25,6 +26,18 @@ export function repeated(database: SqliteDatabase, { rings, deleted }: Witness):
     return times > count ? [`of ${key}, ${count} notices rang ${times} times`] : [];
   });
 }
+
+/** People who want no more reminders of a turn get none. */
+export const unmuted = ({ rings, deeds }: Witness): string[] =>
+  rings.flatMap(({ userId, message, at }) => {
+    const reminder = tapsOn(message).find(({ on }) => on === 'mute');
+    const isMuted = deeds.some((deed) => {
+      const tap = deed.userId === userId && deed.at + MINUTE < at ? tapOf(deed.customId) : null;
+      const isSame = tap?.on === 'mute' && reminder?.on === 'mute' && tap.turn === reminder.turn;
+      return isSame && tap.table === reminder.table;
+    });
+    return isMuted ? [`${userId} was reminded by ${message.id}, though they wanted no more of that`] : [];
+  });
 
 /** People who were told that their vote counts have one in the ballot. */
 export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }: Witness): string[] {

@@ -67,14 +67,14 @@ export function wrongRefusals(
     failed: textsOf('refused.failed'),
   };
   const { outOfDate, failed } = refusals;
-  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm }) => {
+  return deeds.flatMap(({ interactionId, customId, part, messageId, userId, isCalm }) => {
     const said = answers.get(interactionId)?.content ?? '';
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
     // Private messages aren't updated when others go on.
     if (message?.ephemeral_for !== undefined) return [];
-    if (begins(failed) && TURN.test(customId) && changed.get(interactionId))
+    if (begins(failed) && (part === 'button' || TURN.test(customId)) && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
@@ -83,18 +83,21 @@ export function wrongRefusals(
   });
 }
 
+const tableOf = ({ customId }: Pick<Deed, 'customId'>): string | undefined =>
+  tapOf(declaredIdOf(customId))?.table;
+
 /** Submitted words are kept, unless their author was told otherwise, or has replaced or dropped them. */
 export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
   const { deeds, answers, withdrawn, deleted } = witness;
   const dropped = new Set(deeds.flatMap(({ customId, userId }) => (DROPS.test(customId) ? [userId] : [])));
   return deeds.flatMap((deed) => {
     const { words, userId, customId, interactionId } = deed;
-    const table = tapOf(declaredIdOf(customId))?.table;
+    const table = tableOf(deed);
     if (table === undefined || deleted.has(userId) || dropped.has(userId)) return [];
     if (statement(database, HAS_SKIP).get(table)) return [];
     // A title that is proposed replaces one that was proposed before.
     const isReplaced = ({ at, ...other }: Deed) =>
-      at > deed.at && TITLE.test(other.customId) && tapOf(declaredIdOf(other.customId))?.table === table;
+      at > deed.at && TITLE.test(other.customId) && tableOf(other) === table;
     if (TITLE.test(customId) && deeds.some(isReplaced)) return [];
     const said = answers.get(interactionId)?.content;
     return words
@@ -108,25 +111,36 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
 const DROPS = /:(draft|safety):drop$/;
 
 /** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
-export async function wrongRings(
+export function wrongRings(
   server: SimulatedServer,
-  { rings, deeds, otherwise }: Witness,
+  { rings, deeds, atRest }: Witness,
   screen: Screen,
-): Promise<string[]> {
-  const wrong = [...repeated(server, rings, screen)];
-  for (const { userId, message, at } of rings) {
+): string[] {
+  const disturbed = [...atRest].flatMap(({ userId, message, at }) => {
     const isTurn = isTurnOf(message);
-    const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
+    const tables = new Set(tapsOn(message).flatMap(({ table }) => table ?? []));
+    const isAsked = deeds.some(
+      (deed) => Math.abs(deed.at - at) < ASKED_MS && (tables.size === 0 || tables.has(tableOf(deed) ?? '')),
+    );
     const isAnswer = message.interaction_metadata?.user.id === userId;
     // Reminders wait in any case, even if somebody asked or it is the player's turn.
     const isReminder = server.clockErrorMs === 0 && tapsOn(message).some(({ on }) => on === 'mute');
-    if (((isTurn || isAsked) && !isReminder) || isAnswer) continue;
-    if (at < (otherwise.get(userId) ?? 0) + MINUTE) continue;
-    const { quiet, vacations } = await server.store.settings(userId);
-    if ([at, at - MINUTE].every((one) => pauseAt(new Date(one), { quiet, vacations }, [])))
-      wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
-  }
-  return wrong;
+    return ((isTurn || isAsked) && !isReminder) || isAnswer
+      ? []
+      : [`${userId} was rung while they rest: ${message.content.slice(0, 100)}`];
+  });
+  return [...repeated(server, rings, screen), ...disturbed];
+}
+
+/** Whether the person has been resting for a minute, by what they want now. */
+export async function rungAtRest(
+  { store }: SimulatedServer,
+  { otherwise }: Witness,
+  { userId, at }: Ring,
+): Promise<boolean> {
+  if (at < (otherwise.get(userId) ?? 0) + MINUTE) return false;
+  const { quiet, vacations } = await store.settings(userId);
+  return [at, at - MINUTE].every((one) => pauseAt(new Date(one), { quiet, vacations }, []) !== null);
 }
 
 /**
@@ -177,11 +191,14 @@ const isTurnOf = (message: PageMessage): boolean =>
 const TURN = /^(t|h|v|story|vote):/;
 const ASKED_MS = MINUTE;
 
+const DELETED_MS = 10 * MINUTE;
+
 /** After a deletion of personal data, nothing of the person is in the database, even in unused bytes. */
 export async function forgotten(database: SqliteDatabase, { gone }: Witness): Promise<string[]> {
-  if (gone.size === 0) return [];
+  const away = [...gone].filter(([, at]) => at + DELETED_MS < Date.now());
+  if (away.length === 0) return [];
   const bytes = await rawBytes(database);
-  return [...gone].flatMap((userId) => {
+  return away.flatMap(([userId]) => {
     const at = bytes.indexOf(userId);
     if (at < 0) return [];
     const around = bytes.subarray(Math.max(0, at - 200), at + 100).toString('latin1');
@@ -206,7 +223,9 @@ export function leaks(
       const reader = message.ephemeral_for ?? screen.page.channels.get(message.channel_id)?.recipientId;
       if (reader === written.userId) return [];
       const { table: id } = written;
-      const isTold = TOLD.some((sql) => statement(database, sql).get(id, `%${word}%`));
+      // A proposed title is told at once, and another may have replaced it by now.
+      const isTold =
+        TITLE.test(written.customId) || TOLD.some((sql) => statement(database, sql).get(id, `%${word}%`));
       const told = isTold
         ? []
         : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];

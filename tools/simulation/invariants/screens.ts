@@ -227,7 +227,7 @@ export function overOnScreen(
   });
 }
 
-/** Without faults, a change is on the screen within the hour. */
+/** Without faults, a change is on the screen within the hour. A season's card that is to be made again has no version. */
 export function unshown({ database: { database }, isDamaged }: SimulatedServer): string[] {
   if (isDamaged) return [];
   const rows = database
@@ -236,7 +236,7 @@ export function unshown({ database: { database }, isDamaged }: SimulatedServer):
        WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1
        UNION ALL
        SELECT 'season ' || id, version, version_shown FROM seasons
-       WHERE message_id IS NOT NULL AND version_shown < version
+       WHERE message_id IS NOT NULL AND version_shown BETWEEN 1 AND version - 1
        AND (SELECT max(at) FROM season_entries WHERE season_id = id) < ?1`,
     )
     .all(stored(new Date(Date.now() - HOUR))) as unknown as readonly Unshown[];

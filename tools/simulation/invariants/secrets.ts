@@ -1,7 +1,10 @@
 /** Secrets: who votes for what, who cuts a scene, words that aren't told yet, dice and draws. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/tale.ts';
+import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
-import { tapOf } from '../screen.ts';
+import { isOf } from '../../../src/tables/table.ts';
+import { tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
@@ -76,6 +79,21 @@ export function toldDrafts(database: SqliteDatabase): string[] {
       .filter((word) => told.get(table_id, user_id, `%${word}%`))
       .map((word) => `“${word}” of ${user_id} is told, and still a draft at ${table_id}`),
   );
+}
+
+/** A message with buttons about a scene quotes no other. */
+export async function misquoted({ store }: SimulatedServer, message: PageMessage): Promise<string[]> {
+  const words = message.content.split('>>> ')[1]?.match(CANARY) ?? [];
+  const about = tapsOn(message).find((tap) => tap.on === 'story' && 'tale' in tap.request);
+  if (words.length === 0 || about?.on !== 'story' || !('tale' in about.request)) return [];
+  const table = await store.load(about.table);
+  if (!table || !isOf('bacchanalia', table)) return [];
+  const { tale } = about.request;
+  const replay = await new ReplayCache(store).of(table);
+  const told = JSON.stringify(numbersOf(replay, tale).map((number) => tellingOf(replay, number)));
+  return words
+    .filter((word) => !told.includes(word))
+    .map((word) => `“${word}” stands in ${message.id}, which is about scene ${tale} of ${table.id}`);
 }
 
 /** Files are for those who get them: words in them are their own, or told. */

@@ -1,5 +1,6 @@
 /** People at a table can all read it, its threads are its own, and the list of tables is true. */
 import { slashCommands } from '../../../src/discord/registry.ts';
+import { isFullOfPeople } from '../../../src/discord/views/lobby-buttons.ts';
 import { tableListNote } from '../../../src/tables/notes.ts';
 import { presentPeople } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
@@ -51,39 +52,47 @@ export const brokenNames = ({ page }: Screen): string[] =>
     name.includes(HALVED) ? [`a character is cut in two in the name of ${id}: ${name}`] : [],
   );
 
-/** The list of tables has those that all its readers can see, and no other. */
-export async function wrongList(
-  { store, playground, isDamaged }: SimulatedServer,
-  screen: Screen,
-): Promise<string[]> {
+/** The list of tables, as it stands, and what all its readers can see; null: there is none. */
+async function tableList({ store, playground }: SimulatedServer, screen: Screen) {
   const { guildId, admin } = playground;
   const list = await tableListNote.read(store, guildId);
   const message = list?.messageId ? admin.message(list.messageId) : undefined;
-  if (!list || !message || list.isRefused) return [];
+  if (!list || !message || list.isRefused) return null;
   const people = screen.page.people.filter(({ id }) => screen.sees(id, list.channelId));
-  const canAllSee = (channel: string) => people.every(({ id }) => screen.sees(id, channel));
+  const isForAll = (table: Table) =>
+    [table.channelId, tableChannel(table)].every((channel) =>
+      people.every(({ id }) => screen.sees(id, channel)),
+    );
   const tables = await store.publicTables(guildId);
   const shown = [...message.content.matchAll(LISTED)].map(([, number]) => Number(number));
-  const lost = tables.filter(({ channelId, createdAt, number, ...table }) => {
-    const isOld = Date.now() - createdAt.getTime() > LATE_MS;
-    const isListed = shown.length >= MAX_LISTED || shown.includes(number);
-    const isMeant = table.status === 'playing' && table.game === 'tuchulcha';
-    return (
-      isMeant &&
-      isOld &&
-      !isListed &&
-      canAllSee(channelId) &&
-      canAllSee(tableChannel({ ...table, channelId }))
-    );
+  return { tables, shown, isForAll };
+}
+
+/** The list of tables has those that all its readers can see, an hour after they can be joined or seen. */
+export async function unlisted(server: SimulatedServer, screen: Screen): Promise<string[]> {
+  const list = await tableList(server, screen);
+  if (!list || list.shown.length >= MAX_LISTED) return [];
+  const { tables, shown, isForAll } = list;
+  const lost = tables.filter((table) => {
+    const { game, status, createdAt, updatedAt, number } = table;
+    const changedAt = status === 'playing' ? createdAt : updatedAt;
+    const isMeant = game === 'tuchulcha' && (status === 'playing' || !isFullOfPeople(table));
+    const isOld = Date.now() - changedAt.getTime() > LATE_MS;
+    return isMeant && isOld && !shown.includes(number) && isForAll(table);
   });
+  return lost.map(({ number }) => `table ${number} isn’t in the list of tables`);
+}
+
+/** At rest, it has no other. */
+export async function wronglyListed(server: SimulatedServer, screen: Screen): Promise<string[]> {
+  const list = await tableList(server, screen);
+  if (!list) return [];
+  const { tables, shown, isForAll } = list;
   const strange = shown.filter((number) => {
     const table = tables.find((one) => one.number === number);
-    return !table || !(canAllSee(table.channelId) || isDamaged);
+    return !table || !(server.isDamaged || isForAll(table));
   });
-  return [
-    ...lost.map(({ number }) => `table ${number} isn’t in the list of tables`),
-    ...strange.map((number) => `table ${number} is in the list of tables, and not for all of its readers`),
-  ];
+  return strange.map((number) => `table ${number} is in the list of tables, and not for all of its readers`);
 }
 
 const MAX_LISTED = 8;
