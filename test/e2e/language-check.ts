@@ -7,6 +7,7 @@ import { listOf } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { promptTexts } from '../../src/texts/prompt-texts.ts';
 import { parsed } from '../texts/message.ts';
+import { UNTIL_IN } from '../texts/terms.ts';
 import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { Harness } from './harness.ts';
 import { arrange, type Choices, prefer } from './panels.ts';
@@ -92,7 +93,7 @@ export class LanguageCheck {
     return this.#counts.get(person?.id ?? '') ?? 0;
   }
 
-  /** Each message that is new, or has changed, is wholly in one language: its only reader's, or the server's. */
+  /** Each message that is new, or has changed, is wholly in one language: its only reader's, or the server's; none is “until in a day”. */
   check(): void {
     const { page } = this.harness.visitors;
     const wrong: unknown[] = [];
@@ -104,7 +105,8 @@ export class LanguageCheck {
       const language = reader === '' ? this.#server : this.#languages.get(reader);
       const spoken = spokenIn(text);
       const isBare = Object.keys(spoken).length === 0 && BARE_TALE.test(text.trim());
-      if (!isBare && Object.keys(spoken).join() !== language) wrong.push({ reader, language, spoken, text });
+      if ((!isBare && Object.keys(spoken).join() !== language) || UNTIL_IN.test(text))
+        wrong.push({ reader, language, spoken, text });
       this.#counts.set(reader, (this.#counts.get(reader) ?? 0) + 1);
     }
     expect(wrong).toEqual([]);

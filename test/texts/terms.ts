@@ -61,6 +61,12 @@ const BEFORE_TIMES: Readonly<Record<string, string>> = {
   it: 'fino al?|dal?|dalle|entro(?: il)?|prima del',
 };
 
+/** The same in a message: the word, or a bare clock, before a relative time. */
+export const UNTIL_IN = new RegExp(
+  `(?<!\\p{L})(?:${Object.values(BEFORE_TIMES).join('|')}|⏱) <t:\\d+(?::R)?>`,
+  'iu',
+);
+
 const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
 
 /** Keys of texts whose placeholder after “until” or “since” is a date or a time of day. */
