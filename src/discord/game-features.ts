@@ -5,7 +5,7 @@ import type { ProfileView } from '../pictures/results/result-views.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import { gameModules, moduleOf } from '../tables/game-registry.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
-import type { Notice } from '../tables/notice.ts';
+import type { Notice, NoticeText } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type { GuildSettings } from '../tables/settings.ts';
@@ -51,6 +51,8 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   readonly offer?: GameOffer;
   /** The delivery of a notice that only this game has; null if it no longer matters. */
   deliver?(context: HandlerContext, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
+  /** Whether the buttons of a notice that only this game has still offer something. */
+  isOffered?(table: TableOf<G>, text: NoticeText): boolean;
   /** The result of a game, for the channel where its table was opened; null, or left out: none. */
   resultCard?(context: HandlerContext, table: TableOf<G>): Promise<ResultCard | null>;
   createServices?(shared: SharedServices): ServicesOfFeature<G>;

@@ -1,19 +1,24 @@
 import {
+  type LiveMessage,
   type NewNotice,
   type Notice,
   type NoticeStore,
   noticeColumns,
   noticeTextJson,
+  REVIEW_AFTER_MS,
 } from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+import { type Notice as NoticeRow, Prisma } from './generated/sqlite/client.ts';
 
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {
+  const { messageId, messageChannelId, digest } = row;
   return parseTableRows(row.tableId, () => ({
     ...noticeColumns.parse(row),
     text: parseJson(noticeTextJson, row.text),
+    live:
+      messageId && messageChannelId ? { messageId, channelId: messageChannelId, digest: digest ?? '' } : null,
   }));
 }
 
@@ -32,6 +37,8 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     settledAt: null,
     absenceMessageId: null,
     messageId: null,
+    messageChannelId: null,
+    digest: null,
   }));
   for (const row of rows) parseNotice(row);
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -43,6 +50,23 @@ const UNSETTLED = { in: ['waiting', 'sending'] };
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
   await insertRows(tx, 'notices', noticeRows(notices), { skipTaken: true });
 }
+
+const liveColumns = ({ messageId, channelId, digest }: LiveMessage) => ({
+  messageId,
+  messageChannelId: channelId,
+  digest,
+});
+
+/** The message is not kept up to date any more. */
+const RELEASED = { messageId: null, messageChannelId: null, digest: null };
+
+const reviewTime = (now: Date): Date => new Date(now.getTime() + REVIEW_AFTER_MS);
+
+/** The live messages of changed tables are due again. `ids`: one id, or a query. */
+export const reviewLive = (ids: string | Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
+  UPDATE notices SET state = 'waiting', due_at = ${reviewTime(now)}
+  WHERE table_id IN (${ids}) AND state IN ('shown', 'sending') AND message_id IS NOT NULL
+`;
 
 /** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
@@ -84,13 +108,14 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
-    async settleNotice(key, how, now, { text, absenceMessage, messageId } = {}) {
+    async settleNotice(key, how, now, { text, absenceMessage, live } = {}) {
       const where = { key, state: UNSETTLED };
-      const settled = { state: how, settledAt: now, claimedAt: null };
       const data = {
-        ...settled,
+        ...(live ? { state: 'waiting', dueAt: reviewTime(now), attempts: 1 } : { state: how }),
+        ...(live ? liveColumns(live) : RELEASED),
+        settledAt: now,
+        claimedAt: null,
         ...(text && { text: JSON.stringify(text) }),
-        ...(messageId && { messageId }),
       };
       if (absenceMessage === undefined) {
         await transactions.single((client) => client.notice.updateMany({ where, data }));
@@ -114,11 +139,32 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return { id: found.absenceMessageId, text: parseNotice(found).text };
       }),
 
-    noticeMessage: (key) =>
+    async keepMessage(notice, live) {
+      const [row] = noticeRows([notice]);
+      if (!row) return;
+      const sent = { ...row, ...liveColumns(live), settledAt: notice.dueAt, dueAt: reviewTime(notice.dueAt) };
+      await transactions.write((tx) => insertRows(tx, 'notices', [sent], { skipTaken: true }));
+    },
+
+    settleReview: (key, attempts, digest, now) =>
       transactions.single(async (client) => {
-        const found = await client.notice.findUnique({ where: { key }, select: { messageId: true } });
-        return found?.messageId ?? null;
+        const { count } = await client.notice.updateMany({
+          where: { key, attempts, state: 'sending' },
+          data: { state: 'shown', attempts: 1, claimedAt: null, digest },
+        });
+        if (count === 1) return true;
+        await client.notice.updateMany({
+          where: { key, state: { in: ['shown', 'sending'] }, messageId: { not: null } },
+          data: { state: 'waiting', dueAt: reviewTime(now) },
+        });
+        return false;
       }),
+
+    async releaseMessage(messageId) {
+      await transactions.single((client) =>
+        client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } }),
+      );
+    },
 
     async postponeNotice(key, dueAt) {
       await transactions.single((client) =>

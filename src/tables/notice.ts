@@ -31,14 +31,18 @@ export const noticeTextJson = variants('kind', {
   removed: { name, becomes: z.enum(['computer', 'out']) },
   /** To the table: a great moment of a turn, sent after the turn. */
   moment: { turn },
-  /** To the table's readers: the question of a turn. Its message is edited once it's closed, and once its outcome is known. */
-  question: { turn, is: z.enum(['open', 'closed', 'over']) },
+  /** To the table's readers: the question of a turn. `is`: in rows of earlier versions, which wrote its changes as notices. */
+  question: { turn, is: z.enum(['open', 'closed', 'over']).exactOptional() },
   /** To the channel where the table was opened: the game's result. */
   result: {},
   /** To the table: the story of its finished game, by its highlights. */
   story: {},
   /** To the players of the previous game, at the lobby of its rematch. `by`: the name of the person who asks for it. */
   rematch: { by: name },
+  /** To the invited person, in a channel. */
+  invitation: { by: name },
+  /** To the table: who agrees to end the game without a result. */
+  agreement: {},
   vacation: { name, until: instant },
   vacationOver: { name },
   /** To the table: the closing of an idle game is announced. */
@@ -92,9 +96,19 @@ export const noticeColumns = z.object({
 
 export interface Notice extends Parsed<typeof noticeColumns> {
   readonly text: NoticeText;
+  /** Its message, if it has been sent and is to be compared with what it should say now. */
+  readonly live: LiveMessage | null;
 }
 
-export type NewNotice = Omit<Notice, 'attempts'>;
+export type NewNotice = Omit<Notice, 'attempts' | 'live'>;
+
+/** A message that is kept up to date as long as it can change: each change of its table makes its notice due again. */
+export interface LiveMessage {
+  readonly channelId: Snowflake;
+  readonly messageId: Snowflake;
+  /** Of its content. */
+  readonly digest: string;
+}
 
 export const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
 
@@ -121,10 +135,10 @@ export const momentKey = (turn: number): string => `moment:${turn}`;
 export type BetweenTurns = TextOf<'moment' | 'question'>;
 
 export const betweenTurnsKey = (text: BetweenTurns): string =>
-  text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn, text.is);
+  text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn);
 
-/** The keys of the notices about a turn's question, at its table. */
-export const questionKey = (turn: number, is: TextOf<'question'>['is']): string => `question:${turn}:${is}`;
+/** The key of the notice of a turn's question, at its table. */
+export const questionKey = (turn: number): string => `question:${turn}:open`;
 
 /** How a settled notice is kept. */
 export interface SettledNotice {
@@ -132,9 +146,12 @@ export interface SettledNotice {
   readonly text?: NoticeText;
   /** The message of this notice becomes the one about the absence at its table; null: there is none any more. */
   readonly absenceMessage?: Snowflake | null;
-  /** The message of the notice, if it is edited later. */
-  readonly messageId?: Snowflake;
+  /** Its message, which is to be kept up to date. */
+  readonly live?: LiveMessage;
 }
+
+/** After a change, live messages are compared with a delay (ms): what is sent because of the same change comes first. */
+export const REVIEW_AFTER_MS = 5000;
 
 /** The port to storage for notices, an outbox. Every method is one transaction. */
 export interface NoticeStore {
@@ -146,12 +163,19 @@ export interface NoticeStore {
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
   /** Renews the claim of this attempt (1-based). False: another process has taken the notice since, or it is settled. */
   renewNotice(key: string, attempt: number, now: Date): Promise<boolean>;
-  /** Final: sent, or given up. */
+  /** Sent, or given up. Final, unless its message is live: then it is due again soon. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
+  /** Records a live message that was sent already. */
+  keepMessage(notice: NewNotice, live: LiveMessage): Promise<void>;
+  /**
+   * A live message shows this content; `attempt` (1-based): of its claim. False if its table has changed since, or another process
+   * has claimed it: then it is due again.
+   */
+  settleReview(key: string, attempt: number, digest: string, now: Date): Promise<boolean>;
+  /** A message is not kept up to date any more. */
+  releaseMessage(messageId: Snowflake): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and the key of its notice; null if there is none. */
   absenceMessage(tableId: string): Promise<{ readonly id: Snowflake; readonly text: NoticeText } | null>;
-  /** The message id that was kept for a notice, by its key; null if there is none. */
-  noticeMessage(key: string): Promise<Snowflake | null>;
   /** Back to waiting: it can't be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 }

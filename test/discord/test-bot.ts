@@ -15,7 +15,7 @@ import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
+import { type NewNotice, type NoticeText, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
@@ -183,14 +183,21 @@ export class TestBot {
     this.world.at = new Date(this.world.at.getTime() + ms);
   }
 
-  /** Notices that are waiting, or that were begun and not settled. */
+  /** Notices that are waiting, or that were begun and not settled, without messages that were sent. */
   async waiting(): Promise<string[]> {
     const late = new Date('9999-01-01');
-    return (await this.world.store.dueNotices(late, late, 1000)).map(({ text }) => text.kind);
+    const due = await this.world.store.dueNotices(late, late, 1000);
+    return due.filter(({ live }) => !live).map(({ text }) => text.kind);
   }
 
   /** The table's messages after its turn's message. */
   said(table: Parameters<typeof tableChannel>[0]): string[] {
     return this.discord.contents(tableChannel(table)).slice(1);
   }
+}
+
+/** Messages that were sent before are brought up to date. */
+export async function reviewed(bot: TestBot): Promise<void> {
+  bot.after(REVIEW_AFTER_MS);
+  await bot.noticeSender.deliver();
 }

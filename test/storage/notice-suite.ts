@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
+import { type NewNotice, type Notice, type NoticeText, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { ANN, CHANNEL, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
@@ -8,6 +8,7 @@ const NOW = new Date(1_650_000_000_000);
 const later = (minutes: number): Date => minutesAfter(NOW, minutes);
 /** No claim is as old as that. */
 const NEVER = new Date(0);
+const FAR = new Date('9999-01-01');
 
 const TEXTS: readonly NoticeText[] = [
   { kind: 'remind', turn: 12, share: 50 },
@@ -56,7 +57,7 @@ export function noticeSuite({ store, create }: Workbench): void {
         notice(`${text.kind}:${index}`, { text, userId: index % 2 === 0 ? null : ANN }),
       );
       await store().notify(all);
-      expect(await due(NOW)).toEqual(all.map((written) => ({ ...written, attempts: 0 })));
+      expect(await due(NOW)).toEqual(all.map((written) => ({ ...written, attempts: 0, live: null })));
     });
 
     it('is due from its time on, the oldest first', async () => {
@@ -87,8 +88,8 @@ export function noticeSuite({ store, create }: Workbench): void {
         notice('b'),
       ]);
       expect(await due(NOW)).toEqual([
-        { ...notice('a'), attempts: 0 },
-        { ...notice('b'), attempts: 0 },
+        { ...notice('a'), attempts: 0, live: null },
+        { ...notice('b'), attempts: 0, live: null },
       ]);
       await store().settleNotice(notice('a').key, 'sent', NOW);
       await store().notify([notice('a')]);
@@ -138,12 +139,12 @@ export function noticeSuite({ store, create }: Workbench): void {
       const { key } = notice('a');
       await store().claimNotice(key, 0, NOW);
       expect(await due(later(5), NOW)).toEqual([]);
-      expect(await due(later(5), later(1))).toEqual([{ ...notice('a'), attempts: 1 }]);
+      expect(await due(later(5), later(1))).toEqual([{ ...notice('a'), attempts: 1, live: null }]);
       const claimed = await atOnce(10, () => store().claimNotice(key, 1, later(5)));
       expect(claimed.filter(Boolean)).toHaveLength(1);
       expect(await store().renewNotice(key, 1, later(9))).toBe(false);
       expect(await due(later(6), later(5))).toEqual([]);
-      expect(await due(later(6), later(6))).toEqual([{ ...notice('a'), attempts: 2 }]);
+      expect(await due(later(6), later(6))).toEqual([{ ...notice('a'), attempts: 2, live: null }]);
     });
 
     it.each(['sent', 'dropped'] as const)('that was %s never comes again', async (how) => {
@@ -179,7 +180,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       await store().claimNotice(key, 0, NOW);
       await store().postponeNotice(key, later(10));
       expect(await due(later(9), later(9))).toEqual([]);
-      expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), attempts: 1 }]);
+      expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), attempts: 1, live: null }]);
       // A process that read it before it was postponed comes too late.
       expect(await store().claimNotice(key, 0, later(10))).toBe(false);
       expect(await store().claimNotice(key, 1, later(10))).toBe(true);
@@ -228,6 +229,73 @@ export function noticeSuite({ store, create }: Workbench): void {
         ['old', 'older', 'young', 'waiting', 'sending'].map((name) => notice(name, { dueAt: later(1) })),
       );
       expect(await dueKeys(later(9), later(9))).toEqual(['waiting', 'sending', 'old', 'older']);
+    });
+    describe('with a live message', () => {
+      const live = { channelId: CHANNEL, messageId: '901', digest: 'a' };
+      const soon = (now: Date): Date => new Date(now.getTime() + REVIEW_AFTER_MS);
+      /** Sent at this time, and found up to date then. */
+      const shown = async (name = 'a'): Promise<string> => {
+        const one = notice(name).key;
+        await store().notify([notice(name)]);
+        await store().claimNotice(one, 0, NOW);
+        await store().settleNotice(one, 'sent', NOW, { live });
+        expect(await due(soon(NOW))).toMatchObject([{ key: one, live, attempts: 1 }]);
+        await store().claimNotice(one, 1, NOW);
+        expect(await store().settleReview(one, 2, 'b', NOW)).toBe(true);
+        expect(await due(later(60), later(60))).toEqual([]);
+        return one;
+      };
+      const changes = async (now: Date, of = tableId) => {
+        const { remindersVersion } = await readTable(of);
+        const change = { reminders: freshReminders(NOW.getTime()), wakeAt: null, notices: [] };
+        expect(await store().saveReminders(of, remindersVersion, change)).not.toBe('stale');
+        return now;
+      };
+      const readTable = async (of: string) => {
+        const table = await store().load(of);
+        if (!table) throw new Error('no table');
+        return table;
+      };
+
+      it('is due soon after each change of its table, and of no other', async () => {
+        await shown();
+        await changes(NOW, (await create()).id);
+        expect(await dueKeys(FAR)).toEqual([]);
+        await changes(NOW);
+        expect(await due(FAR)).toMatchObject([{ live: { ...live, digest: 'b' } }]);
+        const { version, remindersVersion } = await readTable(tableId);
+        await store().claimNotice(notice('a').key, 1, NOW);
+        await store().settleReview(notice('a').key, 2, 'c', NOW);
+        await store().change(tableId, { version, remindersVersion }, { pace: 'slow' });
+        expect(await due(FAR)).toMatchObject([{ live: { ...live, digest: 'c' } }]);
+      });
+
+      it('is due again if its table changed while it was compared, or another process compares it', async () => {
+        const one = await shown();
+        await changes(NOW);
+        expect(await store().claimNotice(one, 1, NOW)).toBe(true);
+        await changes(NOW);
+        expect(await store().settleReview(one, 2, 'c', NOW)).toBe(false);
+        expect(await dueKeys(FAR)).toEqual(['a']);
+        expect(await store().claimNotice(one, 2, NOW)).toBe(true);
+        // The other one was lost, and comes back.
+        expect(await store().settleReview(one, 2, 'd', NOW)).toBe(false);
+        expect(await dueKeys(FAR)).toEqual(['a']);
+      });
+
+      it('is never due again once that is released', async () => {
+        await shown();
+        await store().releaseMessage(live.messageId);
+        await changes(NOW);
+        expect(await dueKeys(FAR, FAR)).toEqual([]);
+      });
+
+      it('can be one that was sent already', async () => {
+        await store().keepMessage(notice('sent'), live);
+        await store().keepMessage(notice('sent'), { ...live, messageId: '902' });
+        expect(await due(NOW)).toEqual([]);
+        expect(await due(soon(NOW))).toMatchObject([{ ...notice('sent'), dueAt: soon(NOW), live }]);
+      });
     });
   });
 }

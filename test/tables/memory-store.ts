@@ -8,7 +8,7 @@ import type { Interval } from '../../src/tables/clock/pauses.ts';
 import { seatHistoryJson } from '../../src/tables/fairness/facts.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
-import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
+import { type NewNotice, type Notice, type NoticeStore, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/seat-offers.ts';
 import { hasVoters } from '../../src/tables/seats.ts';
@@ -40,7 +40,7 @@ import { memoryVotes } from './memory-votes.ts';
  * refuses what they could not read again.
  */
 export function memoryStore(now: () => Date = () => new Date()): SharedStore & Pick<Store, 'close'> {
-  const { write, ...notices } = memoryNotices((id) => tables.has(id));
+  const { write, ...notices } = memoryNotices((id) => tables.has(id), now);
   const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
   /** Interactions and the tables that they have changed. */
   const changes = new Set<string>();
@@ -123,7 +123,7 @@ const isFor = ({ status, openerId, seats }: Table, userId: Snowflake): boolean =
 
 function memoryTables(
   now: () => Date,
-  write: (notices: readonly NewNotice[]) => void,
+  write: (notices: readonly NewNotice[], changed?: string) => void,
   dropTold: (id: string, actions: readonly LoggedAction[]) => void,
   endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
   changes: Set<string>,
@@ -228,6 +228,7 @@ function memoryTables(
         checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));
         write(remindersChange.notices);
       }
+      write([], id);
       if (before.game === 'bacchanalia') dropTold(id, actions);
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
@@ -267,7 +268,7 @@ function memoryTables(
       if (changes.has(`${interactionId} ${id}`)) return before;
       if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
       checkColors(before.game, [], remindersJson.parse(reminders));
-      write(notices);
+      write(notices, id);
       const changed: Table = { ...before, reminders, wakeAt, remindersVersion: remindersVersion + 1 };
       tables.set(id, frozen(changed));
       return changed;
@@ -387,31 +388,38 @@ function memoryTables(
 
 interface KeptNotice extends Notice {
   readonly position: number;
-  readonly state: 'waiting' | 'sending' | 'sent' | 'dropped';
+  readonly state: 'waiting' | 'sending' | 'shown' | 'sent' | 'dropped';
   readonly claimedAt: Date | null;
   readonly settledAt: Date | null;
   readonly absenceMessageId: Snowflake | null;
-  readonly messageId: Snowflake | null;
 }
 
-function memoryNotices(isTable: (id: string) => boolean) {
+function memoryNotices(isTable: (id: string) => boolean, now: () => Date) {
   const kept = new Map<string, KeptNotice>();
   const unsettled = (key: string): KeptNotice | null => {
     const notice = kept.get(key);
-    return notice && notice.settledAt === null ? notice : null;
+    return notice && ['waiting', 'sending'].includes(notice.state) ? notice : null;
   };
   const mayBeSent = ({ state, dueAt, claimedAt }: KeptNotice, now: Date, lost: Date): boolean =>
     state === 'waiting' ? dueAt <= now : state === 'sending' && claimedAt !== null && claimedAt < lost;
 
+  const reviewTime = (now: Date) => new Date(now.getTime() + REVIEW_AFTER_MS);
+  const review = (tableId: string, now: Date): void => {
+    for (const [key, notice] of kept)
+      if (notice.tableId === tableId && notice.live && ['shown', 'sending'].includes(notice.state))
+        kept.set(key, { ...notice, state: 'waiting', dueAt: reviewTime(now) });
+  };
+
   /** All of them, or none. */
-  const write = (notices: readonly NewNotice[]): void => {
+  const write = (notices: readonly NewNotice[], changed?: string): void => {
     noticeRows(notices);
     for (const { tableId } of notices) if (!isTable(tableId)) throw new Error(`No table ${tableId}.`);
     for (const [position, notice] of structuredClone(notices).entries()) {
       if (kept.has(notice.key)) continue;
       const fresh = { attempts: 0, state: 'waiting', claimedAt: null, settledAt: null } as const;
-      kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null, messageId: null });
+      kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null, live: null });
     }
+    if (changed !== undefined) review(changed, now());
   };
 
   const store = {
@@ -426,8 +434,8 @@ function memoryNotices(isTable: (id: string) => boolean) {
             a.dueAt.getTime() - b.dueAt.getTime() || a.position - b.position || (a.key < b.key ? -1 : 1),
         )
         .slice(0, most)
-        .map(({ key, tableId, userId, text, dueAt, attempts }) =>
-          structuredClone({ key, tableId, userId, text, dueAt, attempts }),
+        .map(({ key, tableId, userId, text, dueAt, attempts, live }) =>
+          structuredClone({ key, tableId, userId, text, dueAt, attempts, live }),
         );
     },
     async claimNotice(key, attempts, now) {
@@ -442,15 +450,15 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, claimedAt: now });
       return true;
     },
-    async settleNotice(key, how, now, { text, absenceMessage, messageId = null } = {}) {
+    async settleNotice(key, how, now, { text, absenceMessage, live = null } = {}) {
       const notice = unsettled(key);
       if (!notice) return;
       const settled = {
         ...notice,
-        state: how,
+        ...(live ? { state: 'waiting' as const, dueAt: reviewTime(now), attempts: 1 } : { state: how }),
         settledAt: now,
         claimedAt: null,
-        messageId,
+        live,
         ...(text && { text }),
       };
       kept.set(key, settled);
@@ -464,8 +472,25 @@ function memoryNotices(isTable: (id: string) => boolean) {
         if (notice.tableId === tableId && id !== null) return { id, text };
       return null;
     },
-    async noticeMessage(key) {
-      return kept.get(key)?.messageId ?? null;
+    async keepMessage(notice, live) {
+      write([notice]);
+      const row = kept.get(notice.key);
+      if (row)
+        kept.set(notice.key, { ...row, live, settledAt: notice.dueAt, dueAt: reviewTime(notice.dueAt) });
+    },
+    async settleReview(key, attempts, digest, now) {
+      const notice = kept.get(key);
+      if (!notice?.live || notice.attempts !== attempts || notice.state !== 'sending') {
+        if (notice?.live) review(notice.tableId, now);
+        return false;
+      }
+      const live = { ...notice.live, digest };
+      kept.set(key, { ...notice, state: 'shown', attempts: 1, claimedAt: null, live });
+      return true;
+    },
+    async releaseMessage(messageId) {
+      for (const [key, notice] of kept)
+        if (notice.live?.messageId === messageId) kept.set(key, { ...notice, state: 'sent', live: null });
     },
     async postponeNotice(key, dueAt) {
       const notice = unsettled(key);

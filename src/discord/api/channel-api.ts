@@ -71,6 +71,13 @@ export class ChannelApi {
     );
   }
 
+  /** Leaves only a message's text and files. */
+  async removeButtons(channelId: Snowflake, messageId: Snowflake): Promise<void> {
+    await this.#withUnarchivedThread(channelId, () =>
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: [] } }),
+    );
+  }
+
   /**
    * Like {@link edit}, with low priority: turns go first. Changes only `content` if that is a text. `check` is called before the
    * edit, and throws if it is outdated.

@@ -16,6 +16,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
   SelectMenuDefaultValueType,
 } from 'discord-api-types/v10';
+import { digestOf } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
@@ -191,6 +192,12 @@ export function bodyOf(
     ],
   };
 }
+
+/** Identifies the text and components of a message. */
+export const digestOfMessage = ({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): string =>
+  digestOf([content, rows], DIGEST_DIGITS);
+
+const DIGEST_DIGITS = 16;
 
 export function replyOf({ content, rows, picture, files = [], mentions, keepsFiles }: OutMessage) {
   const attached = [

@@ -9,6 +9,7 @@ import { storyOffer, storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { recordFormerChannel } from './published-copies.ts';
 import { storyWords } from './story-texts.ts';
+import { isTitleOffered } from './title.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
@@ -25,6 +26,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   view: storyView,
   words: storyWords,
   deliver: deliverStory,
+  isOffered: isTitleOffered,
   resultCard: storyResultCard,
   profile: { lines: (t, _, { told, ended }) => [t('profile.stories', { told, ended })] },
   namedByPlayers,

@@ -8,9 +8,9 @@ import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type NoticeMessage, plain, rowsOf, textField } from '../api/message.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
@@ -73,9 +73,6 @@ export async function supportTitle(
   promiseReply(interaction);
   const outcome = await agreeToTitle(context.tables, id, interaction.user.id, of);
   await done(context, interaction, outcome, id);
-  // Another title has been proposed, or this one stands: nobody else is offered it.
-  const isOver = !outcome.ok && outcome.refusal.code === 'stale';
-  if (isOver) await orNull(isPermanentError, interaction.message.edit({ components: [] }));
 }
 
 async function done(
@@ -89,6 +86,10 @@ async function done(
   await answer(interaction, plain(t('bacchanalia.done')));
   await sendNoticesAndRefresh(context, interaction, id);
 }
+
+/** Whether a title is still proposed. */
+export const isTitleOffered = ({ terms }: StoryTable, text: NoticeText): boolean =>
+  text.kind === 'title' && terms.proposedTitle?.title === text.title;
 
 /** Tells the table, without a ping, that the story has a title or one is proposed. */
 export function titleNotice(

@@ -1,9 +1,9 @@
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';
+import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { awakeOf } from '../../tables/people.ts';
-import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
+import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
@@ -17,7 +17,7 @@ import { invitation } from '../table-message/lobby-message.ts';
 import { joinButton } from '../views/lobby-buttons.ts';
 import { channelLink, faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
-import { closedQuestion, questionMessage } from '../views/question-message.ts';
+import { questionMessage } from '../views/question-message.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
@@ -72,31 +72,14 @@ export async function composeNotice(
   }
 }
 
-/** A question is asked once; later its message says how many answered, and how it came out. */
 async function questionDelivery(
-  context: HandlerContext,
+  { store }: HandlerContext,
   table: Table,
-  { turn, is }: Of<'question'>,
+  { turn }: Of<'question'>,
 ): Promise<NoticeDelivery | null> {
-  const { store } = context;
-  const question = questionsOf(table).find((one) => one.turn === turn);
-  if (!question) return null;
-  const t = translator(table.locale);
-  if (is === 'open') {
-    const isAsked =
-      openQuestion(table) === question && (await store.guildSettings(table.guildId)).asksReaders;
-    return isAsked ? inChannel(table, questionMessage(t, table, question)) : null;
-  }
-  const edits = await store.noticeMessage(noticeKeyOf(table.id, questionKey(turn, 'open')));
-  if (edits === null) return null;
-  const counts = await store.prophecyCounts(table.id, turn);
-  const { id, setup, terms, seats, game, status } = table;
-  let outcome: Outcome | null = null;
-  if (is === 'over' && status === 'finished' && setup) {
-    const log = await store.log(id, table);
-    [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
-  }
-  return { ...inChannel(table, closedQuestion(t, table, question, { counts, is, outcome })), edits };
+  const question = openQuestion(table);
+  if (question?.turn !== turn || !(await store.guildSettings(table.guildId)).asksReaders) return null;
+  return inChannel(table, questionMessage(translator(table.locale), table, question));
 }
 
 /** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
@@ -126,6 +109,12 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
     [[]],
   );
 
+/** Whether this turn is running, and waits for the person. */
+export const isAskedNow = (table: Table, turn: number, userId: Snowflake): boolean =>
+  table.status === 'playing' &&
+  table.reminders.turn?.turn === turn &&
+  (table.reminders.turn.userId === userId || peopleToAct(table).some((person) => person.userId === userId));
+
 async function toPlayerOnTurn(
   context: HandlerContext,
   table: Table,
@@ -133,8 +122,7 @@ async function toPlayerOnTurn(
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
-  const isAsked = turn?.userId === userId || peopleToAct(table).some((person) => person.userId === userId);
-  if (table.status !== 'playing' || turn?.turn !== text.turn || !isAsked) return null;
+  if (!turn || !isAskedNow(table, text.turn, userId)) return null;
   if (turn.muted && turn.userId === userId && text.kind === 'remind') return null;
   if (!(await context.channelApi.isMember(table.guildId, userId))) {
     if (turn.userId === userId) await noteLeftServer(context.tables, table.id, turn.turn);

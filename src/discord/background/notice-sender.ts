@@ -4,6 +4,7 @@ import {
   type BetweenTurns,
   betweenTurnsKey,
   keptText,
+  type LiveMessage,
   type Notice,
   type NoticeKind,
   noticeOf,
@@ -15,19 +16,22 @@ import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import {
+  isChannelGone,
   isClosedToMessages,
+  isMessageGone,
   isPermanentError,
   isTemporaryError,
   orNull,
   type RecentMessage,
 } from '../api/channel-api.ts';
-import { linkedGuild, type OutMessage } from '../api/message.ts';
+import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts';
 import { hasText, lostBefore, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
+import { isLive, reviewNotice } from './review-notice.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
@@ -90,7 +94,8 @@ export class NoticeSender {
     const { now, log } = this.#context;
     for (const text of texts) {
       const at = now();
-      const notice = { ...noticeOf(table.id, betweenTurnsKey(text), null, text, at), attempts: 0 };
+      const written = noticeOf(table.id, betweenTurnsKey(text), null, text, at);
+      const notice: Notice = { ...written, attempts: 0, live: null };
       await this.#deliverOne(notice, at).catch((error: unknown) =>
         log.warn({ err: error, notice: notice.key }, 'failed to announce between turns'),
       );
@@ -110,7 +115,8 @@ export class NoticeSender {
       this.#unreadable.add(notice.tableId);
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
-    await this.#send(notice).catch((error: unknown) => {
+    const done = notice.live ? this.#review(notice, notice.live) : this.#send(notice);
+    await done.catch((error: unknown) => {
       if (!(error instanceof RetryLaterError))
         log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
       return this.#postpone(notice, isTemporaryError(error) ? OUTAGE_ATTEMPTS : ATTEMPTS);
@@ -124,6 +130,7 @@ export class NoticeSender {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
     }
+    if (notice.live) return store.claimNotice(notice.key, notice.attempts, at);
     // More may come of a moment whose turn goes on.
     const rest =
       table && isTurnOfMoment(table, notice)
@@ -151,6 +158,28 @@ export class NoticeSender {
     const result = await this.#sendOrFallBack(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');
     else if (result !== 'waits') await this.#settle(notice, 'sent', result);
+  }
+
+  /** Makes a message that was sent show what it should say now. */
+  async #review(notice: Notice, { channelId, messageId, digest }: LiveMessage): Promise<void> {
+    const { store, channelApi, now } = this.#context;
+    const table = await store.load(notice.tableId);
+    const review = table ? await reviewNotice(this.#context, table, notice) : 'stands';
+    // Nobody knows what an attempt that failed has left.
+    const wasInterrupted = notice.attempts > 1;
+    const shown = typeof review === 'object' ? digestOfMessage(review.message) : digest;
+    try {
+      if (review === 'removed') await channelApi.remove(channelId, messageId);
+      else if (review === 'buttonless') await channelApi.removeButtons(channelId, messageId);
+      else if (review !== 'stands' && (shown !== digest || wasInterrupted))
+        await channelApi.edit(channelId, messageId, review.message);
+    } catch (error) {
+      if (!isMessageGone(error) && !isChannelGone(error)) throw error;
+      return store.releaseMessage(messageId);
+    }
+    const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
+    if (isFinal) await store.releaseMessage(messageId);
+    else await store.settleReview(notice.key, notice.attempts + 1, shown, now());
   }
 
   async #sendOrFallBack(
@@ -198,7 +227,9 @@ export class NoticeSender {
       silent,
       compose: () => this.#composeNow(notice, table, delivery),
     });
-    return sent ? keptOf(notice, sent.id) : 'waits';
+    return sent
+      ? settledAs(notice, { channelId: channel, messageId: sent.id, digest: digestOfMessage(message) })
+      : 'waits';
   }
 
   /** Null if another process has taken the notice over, or its person rests by now. */
@@ -240,7 +271,12 @@ export class NoticeSender {
         : [];
     const content = [...before, message.content].join('\n');
     if (!(await this.#edit(channel, told.id, { ...message, content }))) return null;
-    return { absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id };
+    // It says something else now.
+    await store.releaseMessage(told.id);
+    return {
+      absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id,
+      ...(isLive(text) && { live: { channelId: channel, messageId: told.id, digest: '' } }),
+    };
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
@@ -273,9 +309,10 @@ const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'removed',
 ]);
 
-/** Which of the messages that tell notices are kept, since they are changed later. */
-const keptOf = ({ text }: Notice, id: Snowflake): SettledNotice =>
-  text.kind === 'timeUp' ? { absenceMessage: id } : text.kind === 'question' ? { messageId: id } : {};
+const settledAs = ({ text }: Notice, live: LiveMessage): SettledNotice => ({
+  ...(text.kind === 'timeUp' && { absenceMessage: live.messageId }),
+  ...(isLive(text) && { live }),
+});
 
 const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
   text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;

@@ -1,6 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { removalVoters } from '../../tables/agreements.ts';
 import {
   callStandIn,
   findNudgeable,
@@ -35,20 +34,7 @@ import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
 import { type LateChoice, links } from '../views/links.ts';
 import { nameAt, stamp, who } from '../views/names.ts';
-import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
-
-/** The current choice of what happens with an overdue turn; a line without buttons once it is made. */
-export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
-  const t = translator(table.locale);
-  const { turn: running } = table.reminders;
-  if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
-    return plain(t('notice.timeUp.over'));
-  const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
-  const { votes, all } = removal(table);
-  if (votes.length === 0) return plain(content, rows);
-  const names = listOf(table.locale, votes);
-  return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
-}
+import { lateMessage, removal } from '../views/notice-message.ts';
 
 /** Tells a person who voted for removal who agrees, and who else has to. Null once settled. `table.locale`: the reader's. */
 function voteMessage(table: Table): OutMessage | null {
@@ -58,14 +44,6 @@ function voteMessage(table: Table): OutMessage | null {
   const t = translator(locale);
   const values = { number, count: votes.length, all, missing: missing.length };
   return plain(t('late.voted', { ...values, names: listOf(locale, missing) }));
-}
-
-function removal(table: Table) {
-  const voters = removalVoters(table);
-  const votes = table.reminders.turn?.overdue?.removal ?? [];
-  const names = (wanted: boolean) =>
-    voters.filter((userId) => votes.includes(userId) === wanted).map((userId) => nameAt(table, userId));
-  return { votes: names(true), missing: names(false), all: voters.length };
 }
 
 const DECISIONS = {

@@ -4,18 +4,20 @@ import { agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/clos
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { noticeOf } from '../../tables/notice.ts';
 import { awakeOf } from '../../tables/people.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isPermanentError, nonceOf, orNull, writtenAt } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
-import { button, plain, rowsOf } from '../api/message.ts';
+import { button, digestOfMessage, plain, rowsOf } from '../api/message.ts';
+import { hasButton } from '../api/outbox.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
-import { findProposal, noteProposal, refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
@@ -58,19 +60,27 @@ const callOthers = (
   found: Table,
 ): Promise<boolean> =>
   context.queue.run(`end ${found.id}`, async () => {
-    const { channelApi, tables, now } = context;
+    const { channelApi, store, tables, now, botId } = context;
     const table = (await findTable(tables, found.id)) ?? found;
-    const channel = tableChannel(table);
+    const channelId = tableChannel(table);
     const message = agreementMessage(table);
     const since = new Date(now().getTime() - CALLED_EVERY_MS);
-    const latest = await orNull(isPermanentError, findProposal(context, table));
+    const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
+    const latest = recent?.find(hasButton(links.agree({ table: table.id })));
     if (latest && writtenAt(latest.id) > since) {
-      await channelApi.edit(channel, latest.id, { ...message, mentions: [] });
+      await channelApi.edit(channelId, latest.id, { ...message, mentions: [] });
       return true;
     }
     const mentions = await awakeOf(context, message.mentions);
     const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
-    return postOrExplain(context, interaction, table, channel, { ...message, mentions }, nonce);
+    const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
+    if (sent === null) return false;
+    await store.keepMessage(noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now()), {
+      channelId,
+      messageId: sent,
+      digest: digestOfMessage(message),
+    });
+    return true;
   });
 
 /** Proposes to end the game without a result, or the story early. A player who already agrees asks the others once more. */
@@ -83,7 +93,6 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await agreeToEnd(context.tables, found.id, person);
-  if (outcome.ok) noteProposal(outcome.table);
   const table = await refreshIfAccepted(context, interaction, outcome);
   if (!table) return;
   const { number, game } = table;
@@ -183,10 +192,8 @@ export const endingFeature: Feature = {
         const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
         const { table } = outcome;
         const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-        if (table && (outcome.ok || isOver)) {
+        if (table && (outcome.ok || isOver))
           await answer(interaction, { ...agreementMessage(table), mentions: [] });
-          noteProposal(table);
-        }
         await refreshIfAccepted(context, interaction, outcome);
       }),
       keep: updating(async (context, interaction, values) => {
@@ -196,6 +203,7 @@ export const endingFeature: Feature = {
         if (!table) return;
         const { locale, number } = table;
         const name = nameAt(table, interaction.user.id);
+        await context.store.releaseMessage(interaction.message.id);
         await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
       }),
       resign: updating(async (context, interaction, values) => {

@@ -3,12 +3,21 @@ import { ApplicationCommandType, ApplicationCommandOptionType as Option } from '
 import { invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { noticeOf } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
+import {
+  button,
+  digestOfMessage,
+  MAX_BUTTONS,
+  type OutMessage,
+  personRow,
+  plain,
+  rowsOf,
+} from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -69,7 +78,14 @@ async function inviteTo(
     !isOutside &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting ? here : channelId;
-  if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return null;
+  const sent = await postOrExplain(context, interaction, table, place, { ...message, rows });
+  if (sent === null) return null;
+  const notice = { kind: 'invitation', by: personOf(interaction).name } as const;
+  await context.store.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, notice, context.now()), {
+    channelId: place,
+    messageId: sent,
+    digest: digestOfMessage({ ...message, rows }),
+  });
   return t('invite.done', { name, number });
 }
 

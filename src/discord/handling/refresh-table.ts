@@ -1,6 +1,4 @@
 import { type AutocompleteInteraction, ComponentType } from 'discord.js';
-import { LRUCache } from 'lru-cache';
-import { atMost } from '../../cache-limits.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
@@ -13,53 +11,14 @@ import {
   isTemporaryError,
   isTooLateToAnswer,
   orNull,
-  type RecentMessage,
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { hasButton } from '../api/outbox.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
-import { agreementMessage } from '../views/notice-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
 import { acceptedTable, replyText } from './reply.ts';
-
-const TABLES = 10_000;
-
-/** The content of the latest proposal to end a table's game, as shown by this process. */
-const proposals = new LRUCache<string, string>(atMost(TABLES));
-
-/** Records that a proposal shows the current agreement. */
-export const noteProposal = (table: Table): void => {
-  proposals.set(table.id, agreementMessage(table).content);
-};
-
-/** The latest proposal to end the table's game; undefined if there is none among the channel's recent messages. */
-export async function findProposal(
-  { channelApi, botId }: Pick<HandlerContext, 'channelApi' | 'botId'>,
-  table: Table,
-): Promise<RecentMessage | undefined> {
-  const recent = await channelApi.recentMessages(tableChannel(table), botId());
-  return recent.find(hasButton(links.agree({ table: table.id })));
-}
-
-/** Updates a proposal to end the game: the people who sit there now, or that it is over. Very old ones stay unchanged. */
-async function refreshProposal(context: HandlerContext, table: Table): Promise<void> {
-  const { channelApi, log } = context;
-  const shown = proposals.get(table.id);
-  if (shown === undefined && table.reminders.abort.length === 0) return;
-  const message = agreementMessage(table);
-  if (shown === message.content) return;
-  noteProposal(table);
-  try {
-    const proposal = await findProposal(context, table);
-    if (proposal) await channelApi.edit(tableChannel(table), proposal.id, { ...message, mentions: [] });
-  } catch (error) {
-    log.warn({ err: error, table: table.id }, 'failed to refresh a proposal to end the game');
-  }
-}
 
 /** The table after the accepted change, with its messages updated. */
 export async function refreshIfAccepted(
@@ -173,7 +132,6 @@ export async function refreshTable(
   try {
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
-    if (now) await refreshProposal(context, now);
     // A full table starts as soon as its lobby is visible, which it may not have been when the last person sat down.
     if (now && isReady(now) && (await startIfFull(context.tables, table)).ok)
       await context.tableMessages.show(table);

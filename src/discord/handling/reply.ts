@@ -279,7 +279,7 @@ export const sharedBy = (locale: string, name: string, message: OutMessage): Out
   content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
 });
 
-/** Sends a command's result, once by its nonce. If the bot may not write there, tells the person and returns false. */
+/** Sends a command's result, once by its nonce. If the bot may not write there, tells the person and returns null, else the message’s id. */
 export async function postOrExplain(
   context: HandlerContext,
   interaction: Answerable,
@@ -287,17 +287,16 @@ export async function postOrExplain(
   channelId: Snowflake,
   message: OutMessage,
   nonce = interaction.id,
-): Promise<boolean> {
+): Promise<Snowflake | null> {
   const silent = message.mentions.length === 0;
   try {
-    await context.channelApi.send(channelId, message, { nonce, silent });
-    return true;
+    return await context.channelApi.send(channelId, message, { nonce, silent });
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
     if (isTable) await context.reportTrouble(table, channelId, error);
     await replyText(context, interaction, 'refused.cannotWrite', { number: table.number, game: table.game });
-    return false;
+    return null;
   }
 }

@@ -410,7 +410,7 @@ function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number)
     .filter((turn) => turn >= from && turn < state.turnNumber)
     .map((turn) => ({ kind: 'moment', turn }) as const);
   const question = openQuestion(table);
-  return question ? [...moments, { kind: 'question', turn: question.turn, is: 'open' }] : moments;
+  return question ? [...moments, { kind: 'question', turn: question.turn }] : moments;
 }
 
 const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>

@@ -141,6 +141,28 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
   return plain(content, others > 0 ? rowsOf(choices) : []);
 }
 
+/** The current choice of what happens with an overdue turn; a line without buttons once it is made. */
+export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
+  const t = translator(table.locale);
+  const { turn: running } = table.reminders;
+  if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
+    return plain(t('notice.timeUp.over'));
+  const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
+  const { votes, all } = removal(table);
+  if (votes.length === 0) return plain(content, rows);
+  const names = listOf(table.locale, votes);
+  return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
+}
+
+/** Who has voted to remove the player of an overdue turn, and who else has to. */
+export function removal(table: Table) {
+  const voters = removalVoters(table);
+  const votes = table.reminders.turn?.overdue?.removal ?? [];
+  const names = (wanted: boolean) =>
+    voters.filter((userId) => votes.includes(userId) === wanted).map((userId) => nameAt(table, userId));
+  return { votes: names(true), missing: names(false), all: voters.length };
+}
+
 /** The people who agree to end the game without a result. The others are pinged when it is proposed. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);

@@ -3,7 +3,7 @@ import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf } from '../game-registry.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
-import { questionAt, questionNotice, questionNoticesAfter, withQuestion } from '../prophecies/prophecies.ts';
+import { questionAt, questionNotice, withQuestion } from '../prophecies/prophecies.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
 import type { Timing } from '../reminders/timing.ts';
 import { seatOf, votersToAct } from '../seats.ts';
@@ -90,8 +90,7 @@ export function withReminders(
   const logLength = table.logLength + actions.length;
   const after = { ...table, ...fields, logLength };
   const next = remindersAfter({ ...table, reminders }, after, timing, by, ways);
-  const ofQuestions = questionNoticesAfter(table, after, timing.now);
-  return { ...change, remindersChange: { ...next, notices: [...notices, ...ofQuestions, ...next.notices] } };
+  return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };
 }
 
 /** The change by which the game continues from here: automatic actions are played, and clocks are set. */

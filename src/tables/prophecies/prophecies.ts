@@ -182,21 +182,11 @@ const ASK_DUE_MS = 60_000;
 export const questionNotice = (tableId: string, turn: number, now: Date): NewNotice =>
   noticeOf(
     tableId,
-    questionKey(turn, 'open'),
+    questionKey(turn),
     null,
-    { kind: 'question', turn, is: 'open' },
+    { kind: 'question', turn },
     new Date(now.getTime() + ASK_DUE_MS),
   );
-
-/** Closes the open question once its turn is over, and all questions once nobody plays any more. */
-export function questionNoticesAfter(before: Table, after: Table, now: Date): readonly NewNotice[] {
-  const told = (turn: number, is: 'closed' | 'over') =>
-    noticeOf(after.id, questionKey(turn, is), null, { kind: 'question', turn, is }, now);
-  if (before.status === 'playing' && after.status !== 'playing')
-    return questionsOf(before).map(({ turn }) => told(turn, 'over'));
-  const open = openQuestion(before);
-  return open && !openQuestion(after) ? [told(open.turn, 'closed')] : [];
-}
 
 export const withQuestion = (reminders: Reminders, question: Question): Reminders => ({
   ...reminders,

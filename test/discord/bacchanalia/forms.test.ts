@@ -258,6 +258,7 @@ describe('a tale that stands in its teller’s own messages', () => {
       userId: teller.userId,
       dueAt: world.at,
       attempts: 0,
+      live: null,
       text: { kind: 'mayRetell', tale },
     });
     expect(asked).toMatchObject({ direct: true, to: teller.userId });

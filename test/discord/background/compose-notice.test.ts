@@ -22,7 +22,7 @@ async function begun(more: Partial<Opening> = {}, names: readonly Name[] = ['ann
   const mover = await bot.world.moverName(id);
   const deliver = async (name: Name | null, text: NoticeText): Promise<NoticeDelivery | null> => {
     const userId = name === null ? null : idOf(name);
-    const notice = { key: 'k', tableId: id, userId, text, dueAt: bot.world.at, attempts: 0 };
+    const notice = { key: 'k', tableId: id, userId, text, dueAt: bot.world.at, attempts: 0, live: null };
     return composeNotice(bot.context, await bot.world.table(id), notice);
   };
   return { bot, id, mover, other: mover === 'anna' ? 'bert' : 'anna', deliver } as const;
@@ -223,6 +223,7 @@ describe('of a story', () => {
         text,
         dueAt: bot.world.at,
         attempts: 0,
+        live: null,
       });
     let table = await storyAt(bot.world, id);
     for (let acts = 0; acts < 20 && (table.state?.tales ?? 0) === 0; acts++)

@@ -9,7 +9,7 @@ import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { refusal, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { reviewed, TestBot } from '../test-bot.ts';
 
 const QUESTION = /^🔮 \*\*Who will win\?\*\*/;
 
@@ -62,11 +62,11 @@ describe('the question of a turn', () => {
     ] as const)
       await bot.store.prophesy({ ...answer, userId, option, certainty, interactionId: `9${userId}` });
     await bot.world.plays(id);
-    await bot.noticeSender.deliver();
+    await reviewed(bot);
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1`]);
     expect(sent(bot)).toHaveLength(1);
     for (const name of ['carl', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
-    await bot.noticeSender.deliver();
+    await reviewed(bot);
     expect(questions()).toEqual([
       `🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it coming.`,
     ]);
@@ -92,7 +92,7 @@ describe('the question of a turn', () => {
   test('is asked once by two processes, and by one that died before it knew that Discord has it', async () => {
     const { bot, id, table, questions, turn } = await asked();
     const another = new NoticeSender(bot.context);
-    const open = { kind: 'question', turn, is: 'open' } as const;
+    const open = { kind: 'question', turn } as const;
     bot.faults.fail('settleNotice');
     await Promise.all([bot.noticeSender.announce(table, [open]), another.announce(table, [open])]);
     bot.after(3 * MINUTE);
@@ -101,7 +101,7 @@ describe('the question of a turn', () => {
     expect(sent(bot)).toHaveLength(1);
     // Its message id is stored nevertheless, so that it can be closed.
     await bot.world.plays(id);
-    await bot.noticeSender.deliver();
+    await reviewed(bot);
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. Nobody answered.`]);
   });
 
@@ -115,7 +115,7 @@ describe('the question of a turn', () => {
     await bot.world.plays(id);
     const [before] = questions();
     bot.discord.fail({ method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/, error });
-    await bot.noticeSender.deliver();
+    await reviewed(bot);
     expect(questions()).toEqual([before]);
     expect(bot.did).toEqual([]);
     bot.after(2 * MINUTE);

@@ -1,9 +1,8 @@
 /** The bot's texts besides turns, at a story's table as in a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
-import { lateMessage } from '../../../src/discord/features/absent-player.ts';
 import { gamesMessage } from '../../../src/discord/features/my-games.ts';
 import { offerMessage } from '../../../src/discord/features/substitutes.ts';
-import { personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
+import { lateMessage, personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
 import { refusalMessage } from '../../../src/discord/views/refusal.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';

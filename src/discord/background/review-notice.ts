@@ -1,0 +1,111 @@
+import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
+import { turnTimes } from '../../tables/reminders/timing.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
+import { capitalized } from '../../text.ts';
+import { translator } from '../../texts/index.ts';
+import { type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { gameFeatureOf } from '../game-features.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { invitation } from '../table-message/lobby-message.ts';
+import { joinButton } from '../views/lobby-buttons.ts';
+import { agreementMessage, lateMessage } from '../views/notice-message.ts';
+import { closedQuestion, questionMessage } from '../views/question-message.ts';
+import { goToButton } from '../views/refusal.ts';
+import { isAskedNow } from './compose-notice.ts';
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
+/** `buttonless`: only its text stays. `removed`: it is deleted. */
+export type Review =
+  | 'stands'
+  | 'buttonless'
+  | 'removed'
+  | { readonly message: OutMessage; readonly isFinal: boolean };
+
+const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
+  'remind',
+  'nudge',
+  'next',
+  'timeUp',
+  'waiting',
+  'standIn',
+  'idle',
+  'question',
+  'rematch',
+]);
+
+/** Whether a notice's message can become outdated. */
+export const isLive = (text: NoticeText): boolean =>
+  text.kind === 'title' ? !text.stands : LIVE.has(text.kind);
+
+/** The state of a message that was sent for a notice, after its table has changed. */
+export async function reviewNotice(context: HandlerContext, table: Table, notice: Notice): Promise<Review> {
+  const { text, userId } = notice;
+  const t = translator(table.locale);
+  switch (text.kind) {
+    case 'remind':
+    case 'nudge':
+      return userId !== null && isAskedNow(table, text.turn, userId) ? 'stands' : 'removed';
+    case 'next':
+      return table.status === 'playing' && table.reminders.turn?.turn === text.turn ? 'stands' : 'removed';
+    case 'timeUp': {
+      const { content, rows, ...others } = lateMessage(
+        table,
+        text.turn,
+        await turnTimes(context.tables, table),
+      );
+      return { message: { ...others, content: capitalized(content), rows }, isFinal: rows.length === 0 };
+    }
+    case 'waiting':
+      return table.reminders.turn?.overdue ? 'stands' : 'buttonless';
+    case 'standIn':
+      return isOpen(table) && table.seats.some(({ standIn }) => standIn) ? 'stands' : 'buttonless';
+    case 'idle':
+      if (!isOpen(table)) return 'buttonless';
+      return table.reminders.closesAt === text.closesAt ? 'stands' : 'removed';
+    case 'question':
+      return questionNow(context, table, text);
+    case 'rematch':
+    case 'invitation': {
+      const called = text.kind === 'invitation' && userId !== null ? [userId] : table.invited;
+      const people = called.filter((one) => !seatOf(table, one));
+      if (table.status === 'lobby' && people.length > 0) {
+        const { content } = invitation({ ...table, invited: people }, text.by);
+        const buttons = text.kind === 'rematch' ? joinButton(t, table) : goToButton(t, table);
+        return { message: plain(content, rowsOf(buttons)), isFinal: false };
+      }
+      const state = table.status === 'lobby' ? 'accepted' : table.status === 'aborted' ? 'closed' : 'begun';
+      const rows = state === 'closed' ? [] : rowsOf(goToButton(t, table));
+      const line = t('invite.over', { number: table.number, state });
+      return { message: plain(line, rows), isFinal: table.status !== 'lobby' };
+    }
+    case 'agreement':
+      return { message: { ...agreementMessage(table), mentions: [] }, isFinal: table.status !== 'playing' };
+    default:
+      return gameFeatureOf(table).isOffered?.(table, text) ? 'stands' : 'buttonless';
+  }
+}
+
+/** A question is open during its turn; later it says how many answered, and in the end how it came out. */
+async function questionNow(
+  { store }: HandlerContext,
+  table: Table,
+  { turn }: Of<'question'>,
+): Promise<Review> {
+  const question = questionsOf(table).find((one) => one.turn === turn);
+  if (!question) return 'removed';
+  const t = translator(table.locale);
+  if (openQuestion(table) === question)
+    return { message: questionMessage(t, table, question), isFinal: false };
+  const counts = await store.prophecyCounts(table.id, turn);
+  const { id, setup, terms, seats, game, status } = table;
+  const is = status === 'playing' ? 'closed' : 'over';
+  let outcome: Outcome | null = null;
+  if (status === 'finished' && setup) {
+    const log = await store.log(id, table);
+    [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
+  }
+  return { message: closedQuestion(t, table, question, { counts, is, outcome }), isFinal: is === 'over' };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
+import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
+import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { joinRematch } from '../../../src/tables/changes/rematch.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
+import { noticeOf, REVIEW_AFTER_MS } from '../../../src/tables/notice.ts';
+import { type Table, tableChannel } from '../../../src/tables/table.ts';
+import { MINUTE } from '../../e2e/test-clock.ts';
+import { idOf, person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
+import { refusal, UNAVAILABLE } from '../rest-stub.ts';
+import { reviewed, TestBot } from '../test-bot.ts';
+
+const remind = { kind: 'remind', turn: 1, share: 50 } as const;
+const ONE_MESSAGE = /^\/channels\/\d+\/messages\/\d+$/;
+
+async function reminded() {
+  const bot = new TestBot();
+  const table = await bot.playing();
+  const mover = await bot.world.moverName(table.id);
+  await bot.notify(table, mover, remind);
+  await bot.noticeSender.deliver();
+  const reminders = () => bot.said(table).filter((content) => content.startsWith(`<@${idOf(mover)}>, `));
+  expect(reminders()).toHaveLength(1);
+  return { bot, table, mover, reminders } as const;
+}
+
+/** A rematch of three to which anna has invited the others. */
+async function rematch() {
+  const bot = new TestBot();
+  const { id } = await bot.playing(['anna', 'bert', 'carl']);
+  for (const name of ['anna', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
+  const lobby = sure(await joinRematch(bot.world.tables, id, person('anna')));
+  await bot.noticeSender.deliver();
+  const invitation = () => bot.said(lobby).filter((content) => /invites you|^-# Table/.test(content));
+  return { bot, lobby, invitation } as const;
+}
+
+describe('a message that was sent', () => {
+  test.each(['remind', 'nudge', 'next'] as const)(
+    'to %s stands during its turn, and is removed after it',
+    async (kind) => {
+      const bot = new TestBot();
+      const table = await bot.playing();
+      const text = { remind, nudge: { kind, turn: 1, by: 'Carl' }, next: { kind, turn: 1 } }[kind];
+      await bot.notify(table, await bot.world.moverName(table.id), text as typeof remind);
+      await bot.noticeSender.deliver();
+      const before = bot.said(table);
+      expect(before).toHaveLength(1);
+      await bot.world.acts(table.id);
+      await reviewed(bot);
+      expect(bot.said(table)).toEqual(
+        (await bot.world.table(table.id)).state?.turnNumber === 1 ? before : [],
+      );
+      if ((await bot.world.table(table.id)).state?.turnNumber === 1) await bot.world.plays(table.id);
+      await reviewed(bot);
+      expect(bot.said(table)).toEqual([]);
+    },
+  );
+
+  test('is compared by a process that is started later, and by one of two', async () => {
+    const { bot, table, reminders } = await reminded();
+    await bot.world.plays(table.id);
+    const [one, other] = [new NoticeSender(bot.context), new NoticeSender(bot.context)];
+    bot.after(REVIEW_AFTER_MS);
+    await Promise.all([one.deliver(), other.deliver()]);
+    expect(reminders()).toEqual([]);
+    expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  test('is compared again if its table changes meanwhile', async () => {
+    const { bot, lobby, invitation } = await rematch();
+    await reviewed(bot);
+    sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
+    bot.discord.fail({
+      method: 'PATCH',
+      path: ONE_MESSAGE,
+      error: UNAVAILABLE,
+      afterwards: true,
+    });
+    await reviewed(bot);
+    sure(await standUp(bot.world.tables, lobby.id, idOf('bert')));
+    bot.after(2 * MINUTE);
+    await bot.noticeSender.deliver();
+    expect(invitation()).toEqual([expect.stringContaining(`<@${idOf('bert')}> and <@${idOf('carl')}>`)]);
+  });
+
+  test('isn’t changed if it says what it should', async () => {
+    const { bot, lobby } = await rematch();
+    await reviewed(bot);
+    await bot.world.store.change(lobby.id, await bot.world.table(lobby.id), { locale: 'en' });
+    await reviewed(bot);
+    const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
+    expect(JSON.stringify(edits)).not.toContain('invites you');
+  });
+
+  test.each([
+    ['has been deleted', () => refusal(10_008, 404), 1],
+    ['is in a deleted channel', () => refusal(10_003, 404), 1],
+    ['can’t be changed now', UNAVAILABLE, 2],
+  ])('and %s is tried as often as makes sense', async (_, error, tries) => {
+    const { bot, table } = await reminded();
+    await bot.world.plays(table.id);
+    bot.discord.fail({ method: 'DELETE', path: ONE_MESSAGE, error });
+    for (let minute = 0; minute < 10; minute += 1) {
+      bot.after(MINUTE);
+      await bot.noticeSender.deliver();
+    }
+    expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(tries);
+  });
+});
+
+describe('an invitation', () => {
+  test('names those who are missing, and says that the game has begun', async () => {
+    const { bot, lobby, invitation } = await rematch();
+    sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
+    await reviewed(bot);
+    expect(invitation()).toEqual([`<@${idOf('carl')}>: anna invites you to table 2.`]);
+    sure(await sitDown(bot.world.tables, lobby.id, person('carl'), null));
+    await reviewed(bot);
+    expect(invitation()).toEqual(['-# Table 2: invitation accepted.']);
+    await bot.tableMessages.show(lobby.id);
+    sure(await startIfFull(bot.world.tables, lobby.id));
+    await reviewed(bot);
+    expect(invitation()).toEqual(['-# Table 2: the game has begun.']);
+  });
+
+  test('says that the table was closed', async () => {
+    const { bot, lobby, invitation } = await rematch();
+    sure(await closeTable(bot.world.tables, lobby.id, person('anna'), false));
+    await reviewed(bot);
+    expect(invitation()).toEqual(['-# Table 2: closed before it began.']);
+  });
+});
+
+describe('the proposal to end a game', () => {
+  const propose = async (bot: TestBot, table: Table) => {
+    sure(await agreeToEnd(bot.world.tables, table.id, person('anna')));
+    const message = { ...agreementMessage(await bot.world.table(table.id)), mentions: [] };
+    const channelId = tableChannel(table);
+    const messageId = await bot.context.channelApi.send(channelId, message, { nonce: '1', silent: true });
+    const notice = noticeOf(table.id, `agreement:${messageId}`, null, { kind: 'agreement' }, bot.world.at);
+    await bot.store.keepMessage(notice, { channelId, messageId, digest: '' });
+  };
+
+  test('names those who agree, whoever is started again, until the game is over', async () => {
+    const bot = new TestBot();
+    const table = await bot.playing(['anna', 'bert', 'carl']);
+    await propose(bot, table);
+    expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna (1 of 3)')]);
+    sure(await agreeToEnd(bot.world.tables, table.id, person('bert')));
+    bot.after(REVIEW_AFTER_MS);
+    await new NoticeSender(bot.context).deliver();
+    expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna and bert (2 of 3)')]);
+    sure(await agreeToEnd(bot.world.tables, table.id, person('carl')));
+    await reviewed(bot);
+    expect(bot.said(table)[0]).toBe('Table 1 ends without a result: everyone agreed.');
+  });
+});
