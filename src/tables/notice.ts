@@ -41,6 +41,8 @@ export const noticeTextJson = variants('kind', {
   rematch: { by: name },
   /** To the invited person, in a channel. */
   invitation: { by: name },
+  /** To a role: these tables have free seats. Each has a notice of the same message. */
+  seatCall: { roleId: snowflake, locale: z.string(), tables: z.array(z.string()) },
   /** To the table: who agrees to end the game without a result. */
   agreement: {},
   vacation: { name, until: instant },
@@ -77,7 +79,7 @@ export type NoticeText = Parsed<typeof noticeTextJson>;
 
 export type NoticeKind = NoticeText['kind'];
 
-type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }>;
+export type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }>;
 
 export type Trouble = TextOf<'trouble'>['what'];
 

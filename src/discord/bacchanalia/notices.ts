@@ -3,7 +3,7 @@ import { isAllowedAfterEnd } from '../../games/bacchanalia/game.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { Notice, TextOf } from '../../tables/notice.ts';
 import { logOf, type NoteStore } from '../../tables/store.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
 import { partBefore } from '../../text.ts';
@@ -46,8 +46,6 @@ import {
 } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
-
-type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 export async function deliverStory(
   context: HandlerContext,
@@ -111,7 +109,7 @@ async function renewCard(context: HandlerContext, table: StoryTable): Promise<vo
 async function taleDelivery(
   context: HandlerContext,
   table: StoryTable,
-  text: Of<'tale'>,
+  text: TextOf<'tale'>,
 ): Promise<NoticeDelivery | null> {
   const replay = await context.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
@@ -122,7 +120,7 @@ async function taleDelivery(
 async function skippedDelivery(
   context: HandlerContext,
   table: StoryTable,
-  text: Of<'skipped'>,
+  text: TextOf<'skipped'>,
 ): Promise<NoticeDelivery | null> {
   await removeSkippedTale(context, table, text);
   await renewCard(context, table);
@@ -137,7 +135,7 @@ async function skippedDelivery(
 async function mayRetellDelivery(
   { store, tableMessages }: HandlerContext,
   table: StoryTable,
-  { tale }: Of<'mayRetell'>,
+  { tale }: TextOf<'mayRetell'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   if (!table.state) return null;
@@ -178,7 +176,7 @@ const SLACK_MS = 60_000;
 async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
-  { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
+  { tale, name }: TextOf<'skipped'>,
 ): Promise<void> {
   const { channelApi } = parts;
   removals.set(table.id, { tale });
@@ -240,7 +238,7 @@ const ownMessagesFrom = (
 async function updateTaleMessages(
   parts: Parts,
   table: StoryTable,
-  { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
+  { from, to }: TextOf<'shownAgain'>,
 ): Promise<void> {
   const check = unlessRemoved(table);
   const replay = await parts.tableMessages.replay(table);

@@ -1,7 +1,7 @@
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { Notice, TextOf } from '../../tables/notice.ts';
 import { awakeOf } from '../../tables/people.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
@@ -18,8 +18,6 @@ import { joinButton } from '../views/lobby-buttons.ts';
 import { channelLink, faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { questionMessage } from '../views/question-message.ts';
-
-type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
 export class RetryLaterError extends Error {}
@@ -75,7 +73,7 @@ export async function composeNotice(
 async function questionDelivery(
   { store }: HandlerContext,
   table: Table,
-  { turn }: Of<'question'>,
+  { turn }: TextOf<'question'>,
 ): Promise<NoticeDelivery | null> {
   const question = openQuestion(table);
   if (question?.turn !== turn || !(await store.guildSettings(table.guildId)).asksReaders) return null;
@@ -86,7 +84,7 @@ async function questionDelivery(
 async function rematchDelivery(
   context: HandlerContext,
   table: Table,
-  text: Of<'rematch'>,
+  text: TextOf<'rematch'>,
 ): Promise<NoticeDelivery | null> {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
@@ -118,7 +116,7 @@ export const isAskedNow = (table: Table, turn: number, userId: Snowflake): boole
 async function toPlayerOnTurn(
   context: HandlerContext,
   table: Table,
-  text: Of<'remind' | 'nudge'>,
+  text: TextOf<'remind' | 'nudge'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
@@ -137,7 +135,7 @@ async function toPlayerOnTurn(
 async function byPreference(
   context: HandlerContext,
   table: Table,
-  text: Of<'remind' | 'nudge' | 'next'>,
+  text: TextOf<'remind' | 'nudge' | 'next'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const times = await turnTimes(context.tables, table);
@@ -151,7 +149,7 @@ async function byPreference(
 async function byDirectMessage(
   context: HandlerContext,
   named: Table,
-  text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
+  text: TextOf<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;

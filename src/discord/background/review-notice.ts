@@ -1,4 +1,4 @@
-import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -9,13 +9,12 @@ import { type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { joinButton } from '../views/lobby-buttons.ts';
+import { isFullOfPeople, joinButton } from '../views/lobby-buttons.ts';
+import { seatCall } from '../views/lobby-line.ts';
 import { agreementMessage, lateMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
 import { isAskedNow } from './compose-notice.ts';
-
-type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
 export type Review =
@@ -81,6 +80,17 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       const line = t('invite.over', { number: table.number, state });
       return { message: plain(line, rows), isFinal: table.status !== 'lobby' };
     }
+    case 'seatCall': {
+      const called = await Promise.all(
+        text.tables.map((id) => (id === table.id ? table : context.store.load(id))),
+      );
+      const free = called
+        .filter((one) => one !== null)
+        .filter((one) => one.status === 'lobby' && !isFullOfPeople(one));
+      return free.length === 0
+        ? 'removed'
+        : { message: seatCall(translator(text.locale, table.guildId), text.roleId, free), isFinal: false };
+    }
     case 'agreement':
       return { message: { ...agreementMessage(table), mentions: [] }, isFinal: table.status !== 'playing' };
     default:
@@ -92,7 +102,7 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
 async function questionNow(
   { store }: HandlerContext,
   table: Table,
-  { turn }: Of<'question'>,
+  { turn }: TextOf<'question'>,
 ): Promise<Review> {
   const question = questionsOf(table).find((one) => one.turn === turn);
   if (!question) return 'removed';

@@ -1,6 +1,6 @@
 import { abortVoters, removalVoters } from '../../tables/agreements.ts';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { NoticeText } from '../../tables/notice.ts';
+import type { NoticeText, TextOf } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -14,13 +14,11 @@ export interface NoticeTimes {
   readonly playedFor: Date | null;
 }
 
-type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
-
 /** For one person: in the table's channel after their mention, or as a direct message. */
 export function personalMessage(
   t: Translate,
   table: Table,
-  text: Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
+  text: TextOf<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
   times: NoticeTimes,
   elsewhere: boolean,
 ): OutMessage {
@@ -78,7 +76,7 @@ const OF_TABLE = [
   'closed',
 ] as const;
 
-export type TableNotice = Of<(typeof OF_TABLE)[number]>;
+export type TableNotice = TextOf<(typeof OF_TABLE)[number]>;
 
 export const isTableNotice = (text: NoticeText): text is TableNotice =>
   OF_TABLE.some((kind) => kind === text.kind);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { seatRoleFeature } from '../../../src/discord/features/table-list/seat-role.ts';
-import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
+import { person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
 import { clientOf } from '../a-server.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { reviewed, TestBot } from '../test-bot.ts';
 
 const SENDING = { method: 'POST', path: /messages$/ } as const;
 
@@ -35,4 +37,23 @@ test.each<[string, (bot: TestBot) => void, number]>([
   }
   expect(bot.discord.contents('2').filter((one) => one.includes('<@&77>'))).toHaveLength(calls);
   expect((await bot.world.table(id)).reminders.seatCalled).toBe(true);
+});
+
+test('a call lists its tables as long as they have free seats, and is removed then', async () => {
+  const bot = new TestBot();
+  const lobbies = [];
+  for (const name of ['anna', 'bert'] as const)
+    lobbies.push(opened(await openLobby(bot.world.tables, bot.world.opening([name], { size: 2 }))));
+  await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
+  bot.discord.addChannel('2');
+  bot.after(6 * MINUTE);
+  await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
+  const call = () => bot.discord.contents('2').filter((one) => one.includes('<@&77>'));
+  await reviewed(bot);
+  expect(call()).toEqual([expect.stringMatching(/Table 1.*Table 2/s)]);
+  for (const { id } of lobbies.toReversed()) {
+    sure(await sitDown(bot.world.tables, id, person('carl'), null));
+    await reviewed(bot);
+    expect(call()).toEqual(id === lobbies[1]?.id ? [expect.not.stringContaining('Table 2')] : []);
+  }
 });

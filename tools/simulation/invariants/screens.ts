@@ -204,25 +204,36 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
   sit: ['lobby'],
   start: ['lobby'],
   fill: ['lobby'],
+  agree: ['playing'],
+  late: ['playing'],
+  mute: ['playing'],
+  prophecy: ['playing'],
+  keep: ['lobby', 'playing'],
+  join: ['lobby'],
 };
 
-/** No message for everybody offers what is over. */
+/** No message for everybody offers what is over: of a table, or of one of its turns. */
 export function overOnScreen(
   { live }: Screen,
   database: SqliteDatabase,
   unedited: ReadonlySet<string>,
 ): string[] {
-  const statusOf = database.prepare('SELECT status FROM tables WHERE id = ?');
+  const stateOf = database.prepare(
+    "SELECT status, json_extract(reminders, '$.turn.turn') AS turn FROM tables WHERE id = ?",
+  );
   return [...live.values()].flatMap(({ message, buttons, selects }) => {
     if (message.ephemeral_for !== undefined || unedited.has(message.id)) return [];
     return [...buttons, ...selects].flatMap(({ customId }) => {
       const tap = tapOf(customId);
       const wanted = tap && OPEN[tap.on];
       if (!wanted || tap.table === undefined) return [];
-      const { status } = (statusOf.get(tap.table) ?? {}) as { readonly status?: string };
-      return status === undefined || wanted.includes(status)
-        ? []
-        : [`message ${message.id} offers ${customId} of a table that is ${status}`];
+      const state = stateOf.get(tap.table) as { readonly status: string; readonly turn: number | null };
+      if (!state) return [];
+      const { status, turn } = state;
+      if (!wanted.includes(status))
+        return [`message ${message.id} offers ${customId} of a table that is ${status}`];
+      const isPast = (tap.on === 'mute' || tap.on === 'late') && tap.turn !== turn;
+      return isPast ? [`message ${message.id} offers ${customId}, but the turn is ${turn}`] : [];
     });
   });
 }

@@ -38,6 +38,7 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
+import { listedName, lobbyLine } from '../../views/lobby-line.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
@@ -113,28 +114,12 @@ function listLines(
   ];
 }
 
-const nameOf = (t: Translate, { number, game, pace }: Table) =>
-  t('tables.name', { number, game: t(`game.${game}`), pace: t('games.pace', { pace }) });
-
-export function lobbyLine(t: Translate, table: Table): string {
-  const { guildId, channelId, showing, size, seats } = table;
-  const people = seats
-    .filter(({ occupant }) => occupant.kind === 'person')
-    .map(({ color }) => who(t, table, color));
-  return t('tables.lobby', {
-    table: nameOf(t, table),
-    open: size - people.length,
-    who: people.join(', ') || 'nobody',
-    link: messageLink(guildId, channelId, showing.lobbyMessageId),
-  });
-}
-
 function runningLine(t: Translate, table: Table): string {
   const { state, reminders } = table;
   const color = state && !isDeserted(table) ? gameOf(table).toAct(state) : null;
   const { begunAt } = reminders.turn ?? reminders.vote ?? {};
   return t('tables.playing', {
-    table: nameOf(t, table),
+    table: listedName(t, table),
     who: color ? who(t, table, color) : 'nobody',
     since: begunAt ? stamp(begunAt) : 'none',
     channel: channelLink(tableChannel(table)),

@@ -1,17 +1,19 @@
 import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { type LiveMessage, noticeOf, type TextOf } from '../../../tables/notice.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
-import { button, plain, rowsOf } from '../../api/message.ts';
+import { digestOfMessage } from '../../api/message.ts';
 import { hasButton, sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
+import { seatCall } from '../../views/lobby-line.ts';
 import { roleMention } from '../../views/names.ts';
-import { lobbyLine, tablesToList } from './index.ts';
+import { tablesToList } from './index.ts';
 
 /** Interval of checks of servers. */
 const EVERY_MS = 30_000;
@@ -67,21 +69,23 @@ async function callToSeats(
   const role = roleMention(roleId);
   let called = found;
   try {
-    const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
-    const joins = found.map(({ id, number }) =>
-      button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-    );
-    const lines = [t('seatRole.call', { role }), ...found.map((table) => lobbyLine(t, table))];
+    const language = locale ?? discordLocaleOf(client, guildId);
+    const t = translator(language, guildId);
+    const message = seatCall(t, roleId, found);
     const hasSeatOf = (one: RecentMessage, { id }: Table) => hasButton(lobbyButtons.join({ table: id }))(one);
     const sent = await sendOnce(context, {
       channelId: first.channelId,
       key: `seats:${guildId}:${piece}`,
       // A ping may have been sent without being stored.
       isSame: (one) => one.content.includes(role) && found.some((table) => hasSeatOf(one, table)),
-      compose: async () => ({ ...plain(lines, rowsOf(joins)), role: roleId }),
+      compose: async () => message,
     });
     const earlier = sent?.earlier;
     if (earlier) called = found.filter((table) => hasSeatOf(earlier, table));
+    const { channelId } = first;
+    const digest = digestOfMessage(message);
+    if (sent)
+      await keep(context, called, { roleId, locale: language }, { channelId, messageId: sent.id, digest });
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
@@ -92,6 +96,18 @@ async function callToSeats(
       ok: true,
       reminders: { ...reminders, seatCalled: true },
     }));
+}
+
+/** The call is brought up to date with each of its tables. */
+async function keep(
+  { store, now }: HandlerContext,
+  called: readonly Table[],
+  call: Omit<TextOf<'seatCall'>, 'kind' | 'tables'>,
+  live: LiveMessage,
+): Promise<void> {
+  const text = { kind: 'seatCall', ...call, tables: called.map(({ id }) => id) } as const;
+  for (const { id } of called)
+    await store.keepMessage(noticeOf(id, `seatCall:${live.messageId}`, null, text, now()), live);
 }
 
 /** Looks for public tables that have waited for people for some minutes. */
