@@ -146,7 +146,7 @@ function listen(services: Services, tasks: Tasks, metrics: BotParts['metrics']):
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices caused by other interactions are sent at once, not at the next run of the periodic tasks.
     const tracked = localeTracker.track(interaction, handled);
-    const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
+    const sent = Promise.all([handled, tracked]).then(() => context.sendNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'failed to send notices')));
   });
   // All servers from the login are checked together (background/resume.ts).

@@ -33,7 +33,7 @@ import {
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
 import type { Metrics } from './background/metrics.ts';
-import { NewNotices, NoticeSender } from './background/notice-sender.ts';
+import { NoticeSender } from './background/notice-sender.ts';
 import { MAX_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { LostThreads } from './background/resume.ts';
 import { RemovedServers, troubleNotices } from './background/server-events.ts';
@@ -102,9 +102,7 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { results, seasons, log, dice, metrics } = parts;
-  const newNotices = new NewNotices();
-  const store = newNotices.heardOf(parts.store);
+  const { store, results, seasons, log, dice, metrics } = parts;
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
@@ -179,7 +177,6 @@ export function createServices(parts: BotParts): Services {
     retryQueue: new RetryQueue(),
     queue: new KeyedQueue(),
     sendNotices: () => noticeSender.deliver(),
-    sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     serverChanged: async (...change) => {
       for (const task of tasks) await task.serverChanged?.(...change);
     },

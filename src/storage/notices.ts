@@ -5,20 +5,18 @@ import {
   type NoticeStore,
   noticeColumns,
   noticeTextJson,
-  REVIEW_AFTER_MS,
 } from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import { type Notice as NoticeRow, Prisma } from './generated/sqlite/client.ts';
+import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {
-  const { messageId, messageChannelId, digest } = row;
+  const { messageId, messageChannelId: channelId, digest, seen } = row;
   return parseTableRows(row.tableId, () => ({
     ...noticeColumns.parse(row),
     text: parseJson(noticeTextJson, row.text),
-    live:
-      messageId && messageChannelId ? { messageId, channelId: messageChannelId, digest: digest ?? '' } : null,
+    live: messageId && channelId ? { messageId, channelId, digest: digest ?? '', seen: seen ?? 0 } : null,
   }));
 }
 
@@ -39,34 +37,31 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     messageId: null,
     messageChannelId: null,
     digest: null,
+    seen: null,
   }));
   for (const row of rows) parseNotice(row);
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 const UNSETTLED = { in: ['waiting', 'sending'] };
+const UNSETTLED_OR_SHOWN = { in: ['waiting', 'sending', 'shown'] };
 
 /** Leaves out notices whose key already exists. */
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
   await insertRows(tx, 'notices', noticeRows(notices), { skipTaken: true });
 }
 
-const liveColumns = ({ messageId, channelId, digest }: LiveMessage) => ({
+const shownAs = ({ messageId, channelId, digest, seen }: LiveMessage) => ({
+  state: 'shown',
+  attempts: 1,
   messageId,
   messageChannelId: channelId,
   digest,
+  seen,
 });
 
 /** The message is not kept up to date any more. */
-const RELEASED = { messageId: null, messageChannelId: null, digest: null };
-
-const reviewTime = (now: Date): Date => new Date(now.getTime() + REVIEW_AFTER_MS);
-
-/** The live messages of changed tables are due again. `ids`: one id, or a query. */
-export const reviewLive = (ids: string | Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
-  UPDATE notices SET state = 'waiting', due_at = ${reviewTime(now)}
-  WHERE table_id IN (${ids}) AND state IN ('shown', 'sending') AND message_id IS NOT NULL
-`;
+const RELEASED = { messageId: null, messageChannelId: null, digest: null, seen: null };
 
 /** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
@@ -76,26 +71,29 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
     },
 
     dueNotices(now, lost, most) {
-      const page = (part: { readonly skip: number; readonly take: number }) =>
-        transactions.single((client) =>
-          client.notice.findMany({
-            where: {
-              OR: [
-                { state: 'waiting', dueAt: { lte: now } },
-                { state: 'sending', claimedAt: { lt: lost } },
-              ],
-            },
-            orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
-            ...part,
-          }),
+      const page = async ({ skip, take }: { readonly skip: number; readonly take: number }) => {
+        const due = await transactions.single(
+          (client) => client.$queryRaw<{ readonly key: string }[]>`
+            SELECT key FROM notices
+            WHERE (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
+              OR (state = 'shown' AND seen < (
+                SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
+              ))
+            ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
+          `,
         );
+        if (due.length === 0) return [];
+        const where = { key: { in: due.map(({ key }) => key) } };
+        const orderBy = [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }] as const;
+        return transactions.single((client) => client.notice.findMany({ where, orderBy: [...orderBy] }));
+      };
       return readable.first(most, page, parseNotice);
     },
 
     claimNotice: (key, attempts, now) =>
       transactions.single(async (client) => {
         const { count } = await client.notice.updateMany({
-          where: { key, attempts, state: UNSETTLED },
+          where: { key, attempts, state: UNSETTLED_OR_SHOWN },
           data: { state: 'sending', attempts: { increment: 1 }, claimedAt: now },
         });
         return count === 1;
@@ -111,8 +109,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
     async settleNotice(key, how, now, { text, absenceMessage, live } = {}) {
       const where = { key, state: UNSETTLED };
       const data = {
-        ...(live ? { state: 'waiting', dueAt: reviewTime(now), attempts: 1 } : { state: how }),
-        ...(live ? liveColumns(live) : RELEASED),
+        ...(live ? shownAs(live) : { ...RELEASED, state: how }),
         settledAt: now,
         claimedAt: null,
         ...(text && { text: JSON.stringify(text) }),
@@ -140,25 +137,18 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       }),
 
     async keepMessage(notice, live) {
-      const [row] = noticeRows([notice]);
-      if (!row) return;
-      const sent = { ...row, ...liveColumns(live), settledAt: notice.dueAt, dueAt: reviewTime(notice.dueAt) };
-      await transactions.write((tx) => insertRows(tx, 'notices', [sent], { skipTaken: true }));
+      const sent = noticeRows([notice]).map((row) => ({ ...row, ...shownAs(live), settledAt: notice.dueAt }));
+      await transactions.write((tx) => insertRows(tx, 'notices', sent, { skipTaken: true }));
     },
 
-    settleReview: (key, attempts, digest, now) =>
-      transactions.single(async (client) => {
-        const { count } = await client.notice.updateMany({
+    async settleReview(key, attempts, live) {
+      await transactions.single((client) =>
+        client.notice.updateMany({
           where: { key, attempts, state: 'sending' },
-          data: { state: 'shown', attempts: 1, claimedAt: null, digest },
-        });
-        if (count === 1) return true;
-        await client.notice.updateMany({
-          where: { key, state: { in: ['shown', 'sending'] }, messageId: { not: null } },
-          data: { state: 'waiting', dueAt: reviewTime(now) },
-        });
-        return false;
-      }),
+          data: { ...shownAs(live), claimedAt: null },
+        }),
+      );
+    },
 
     async releaseMessage(messageId) {
       await transactions.single((client) =>
@@ -169,7 +159,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
     async postponeNotice(key, dueAt) {
       await transactions.single((client) =>
         client.notice.updateMany({
-          where: { key, state: UNSETTLED },
+          where: { key, state: UNSETTLED_OR_SHOWN },
           data: { state: 'waiting', dueAt, claimedAt: null },
         }),
       );

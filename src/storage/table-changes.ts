@@ -13,7 +13,7 @@ import { byColumns, insertRows, type TransactionClient, type Transactions } from
 import { rowsOf } from './game-storage.ts';
 import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
-import { reviewLive, writeNotices } from './notices.ts';
+import { writeNotices } from './notices.ts';
 import { saveResult } from './save-result.ts';
 import { closeStaleOffers, endOffers } from './seat-offers.ts';
 import { openFor } from './table-queries.ts';
@@ -91,7 +91,6 @@ export async function writeTableChange(
   await appendSittings(tx, id, sittings);
   await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
-  await tx.$executeRaw(reviewLive(id, now));
   await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row, seats ?? known?.seats);
   if (seats !== undefined || change.status !== undefined) await closeStaleOffers(tx, table, now);
@@ -136,7 +135,6 @@ export async function updateReminders(
   const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);
-  await tx.$executeRaw(reviewLive(id, now));
   await markChanged(tx, id, change.interactionId, now);
   return withSeats(tx, row);
 }

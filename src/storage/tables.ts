@@ -14,7 +14,7 @@ import {
 import { rowsOf } from './game-storage.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
-import { noticeRows, reviewLive, writeNotices } from './notices.ts';
+import { noticeRows, writeNotices } from './notices.ts';
 import {
   changeShowing,
   insertTable,
@@ -260,11 +260,10 @@ async function playOn(
         await insertRows(tx, 'actions', rows);
         await rowsOf(known.game)?.afterActions?.(tx, id, entries);
         await writeNotices(tx, notices);
-        await tx.$executeRaw(reviewLive(id, now));
         await markChanged(tx, id, change.interactionId, now);
         return stamps;
       })
-    : await inOneStatement(transactions, update, rows, noticeRows(notices), now, change.interactionId);
+    : await inOneStatement(transactions, update, rows, noticeRows(notices), change.interactionId);
   return stamp ? { table: shownAs(table, stamp), entries } : 'stale';
 }
 
@@ -278,7 +277,6 @@ async function inOneStatement(
   update: Prisma.Sql,
   actions: readonly NewRow[],
   notices: readonly NewRow[],
-  now: Date,
   interactionId: string | null = null,
 ): Promise<StampRow[]> {
   return transactions
@@ -287,7 +285,6 @@ async function inOneStatement(
         WITH changed AS (${update} RETURNING *),
           logged AS (${insertIfChanged('actions', actions)}),
           told AS (${insertIfChanged('notices', notices)} ON CONFLICT (key) DO NOTHING),
-          reviewed AS (${reviewLive(Prisma.sql`SELECT id FROM changed`, now)}),
           marked AS (
             INSERT INTO interaction_changes (interaction_id, table_id, at)
             SELECT ${interactionId}::text, id, updated_at FROM changed WHERE ${interactionId}::text IS NOT NULL

@@ -104,12 +104,14 @@ export interface Notice extends Parsed<typeof noticeColumns> {
 
 export type NewNotice = Omit<Notice, 'attempts' | 'live'>;
 
-/** A message that is kept up to date as long as it can change: each change of its table makes its notice due again. */
+/** A message that is kept up to date as long as it can change: its notice is due again once its table has changed. */
 export interface LiveMessage {
   readonly channelId: Snowflake;
   readonly messageId: Snowflake;
   /** Of its content. */
   readonly digest: string;
+  /** `changesOf` its table when that was composed. */
+  readonly seen: number;
 }
 
 export const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
@@ -152,28 +154,25 @@ export interface SettledNotice {
   readonly live?: LiveMessage;
 }
 
-/** After a change, live messages are compared with a delay (ms): what is sent because of the same change comes first. */
-export const REVIEW_AFTER_MS = 5000;
-
 /** The port to storage for notices, an outbox. Every method is one transaction. */
 export interface NoticeStore {
   /** Writes notices that belong to no change of a table, except those whose key already exists. */
   notify(notices: readonly NewNotice[]): Promise<void>;
-  /** Notices to send, oldest first: due ones, and those claimed before `lost` that were neither sent nor given up. */
+  /**
+   * Notices to send, oldest first: due ones, and those claimed before `lost` that were neither sent nor given up; and those whose
+   * live messages were composed before their table's last change.
+   */
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
   /** Claims a notice for sending, if it still has this many attempts, and increments them. Of concurrent callers, one succeeds. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
   /** Renews the claim of this attempt (1-based). False: another process has taken the notice since, or it is settled. */
   renewNotice(key: string, attempt: number, now: Date): Promise<boolean>;
-  /** Sent, or given up. Final, unless its message is live: then it is due again soon. */
+  /** Sent, or given up. Final, unless its message is live. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
   /** Records a live message that was sent already. */
   keepMessage(notice: NewNotice, live: LiveMessage): Promise<void>;
-  /**
-   * A live message shows this content; `attempt` (1-based): of its claim. False if its table has changed since, or another process
-   * has claimed it: then it is due again.
-   */
-  settleReview(key: string, attempt: number, digest: string, now: Date): Promise<boolean>;
+  /** A live message is up to date. `attempt` (1-based): of its claim; no effect if another process has claimed it since. */
+  settleReview(key: string, attempt: number, live: LiveMessage): Promise<void>;
   /** A message is not kept up to date any more. */
   releaseMessage(messageId: Snowflake): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and the key of its notice; null if there is none. */

@@ -102,6 +102,12 @@ export const isDirect = ({ guildId, openerId }: Pick<Table, 'guildId' | 'openerI
 
 export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;
 
+/** Increases with each change of a table or of its reminders. */
+export const changesOf = ({
+  version,
+  remindersVersion,
+}: Pick<Table, 'version' | 'remindersVersion'>): number => version + remindersVersion;
+
 export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
   status === 'lobby' || status === 'playing';
 

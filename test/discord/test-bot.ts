@@ -15,7 +15,7 @@ import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { type NewNotice, type NoticeText, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
+import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
@@ -194,10 +194,4 @@ export class TestBot {
   said(table: Parameters<typeof tableChannel>[0]): string[] {
     return this.discord.contents(tableChannel(table)).slice(1);
   }
-}
-
-/** Messages that were sent before are brought up to date. */
-export async function reviewed(bot: TestBot): Promise<void> {
-  bot.after(REVIEW_AFTER_MS);
-  await bot.noticeSender.deliver();
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type NewNotice, type Notice, type NoticeText, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
+import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
+import { changesOf } from '../../src/tables/table.ts';
 import { ANN, CHANNEL, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
@@ -232,69 +233,81 @@ export function noticeSuite({ store, create }: Workbench): void {
     });
     describe('with a live message', () => {
       const live = { channelId: CHANNEL, messageId: '901', digest: 'a' };
-      const soon = (now: Date): Date => new Date(now.getTime() + REVIEW_AFTER_MS);
-      /** Sent at this time, and found up to date then. */
-      const shown = async (name = 'a'): Promise<string> => {
-        const one = notice(name).key;
-        await store().notify([notice(name)]);
-        await store().claimNotice(one, 0, NOW);
-        await store().settleNotice(one, 'sent', NOW, { live });
-        expect(await due(soon(NOW))).toMatchObject([{ key: one, live, attempts: 1 }]);
-        await store().claimNotice(one, 1, NOW);
-        expect(await store().settleReview(one, 2, 'b', NOW)).toBe(true);
-        expect(await due(later(60), later(60))).toEqual([]);
-        return one;
-      };
-      const changes = async (now: Date, of = tableId) => {
-        const { remindersVersion } = await readTable(of);
-        const change = { reminders: freshReminders(NOW.getTime()), wakeAt: null, notices: [] };
-        expect(await store().saveReminders(of, remindersVersion, change)).not.toBe('stale');
-        return now;
-      };
-      const readTable = async (of: string) => {
+      const tableNow = async (of: string) => {
         const table = await store().load(of);
         if (!table) throw new Error('no table');
         return table;
       };
+      /** Sent and settled as its table is now. */
+      const shown = async () => {
+        const { key } = notice('a');
+        const seen = changesOf(await tableNow(tableId));
+        await store().notify([notice('a')]);
+        await store().claimNotice(key, 0, NOW);
+        await store().settleNotice(key, 'sent', NOW, { live: { ...live, seen } });
+        expect(await due(FAR, FAR)).toEqual([]);
+        return { key, seen } as const;
+      };
+      const changes = async (of = tableId) => {
+        const { remindersVersion } = await tableNow(of);
+        const change = { reminders: freshReminders(NOW.getTime()), wakeAt: null, notices: [] };
+        expect(await store().saveReminders(of, remindersVersion, change)).not.toBe('stale');
+      };
 
-      it('is due soon after each change of its table, and of no other', async () => {
-        await shown();
-        await changes(NOW, (await create()).id);
-        expect(await dueKeys(FAR)).toEqual([]);
-        await changes(NOW);
-        expect(await due(FAR)).toMatchObject([{ live: { ...live, digest: 'b' } }]);
-        const { version, remindersVersion } = await readTable(tableId);
-        await store().claimNotice(notice('a').key, 1, NOW);
-        await store().settleReview(notice('a').key, 2, 'c', NOW);
-        await store().change(tableId, { version, remindersVersion }, { pace: 'slow' });
-        expect(await due(FAR)).toMatchObject([{ live: { ...live, digest: 'c' } }]);
-      });
-
-      it('is due again if its table changed while it was compared, or another process compares it', async () => {
-        const one = await shown();
-        await changes(NOW);
-        expect(await store().claimNotice(one, 1, NOW)).toBe(true);
-        await changes(NOW);
-        expect(await store().settleReview(one, 2, 'c', NOW)).toBe(false);
-        expect(await dueKeys(FAR)).toEqual(['a']);
-        expect(await store().claimNotice(one, 2, NOW)).toBe(true);
-        // The other one was lost, and comes back.
-        expect(await store().settleReview(one, 2, 'd', NOW)).toBe(false);
-        expect(await dueKeys(FAR)).toEqual(['a']);
-      });
-
-      it('is never due again once that is released', async () => {
-        await shown();
-        await store().releaseMessage(live.messageId);
-        await changes(NOW);
-        expect(await dueKeys(FAR, FAR)).toEqual([]);
-      });
-
-      it('can be one that was sent already', async () => {
-        await store().keepMessage(notice('sent'), live);
-        await store().keepMessage(notice('sent'), { ...live, messageId: '902' });
+      it('is due after each change of its table, and of no other, until it is compared with it', async () => {
+        const { key, seen } = await shown();
+        await changes((await create()).id);
+        expect(await due(FAR, FAR)).toEqual([]);
+        await changes();
+        expect(await due(NOW)).toMatchObject([{ key, attempts: 1, live: { ...live, seen } }]);
+        expect(await store().claimNotice(key, 1, NOW)).toBe(true);
         expect(await due(NOW)).toEqual([]);
-        expect(await due(soon(NOW))).toMatchObject([{ ...notice('sent'), dueAt: soon(NOW), live }]);
+        const table = await tableNow(tableId);
+        await store().settleReview(key, 2, { ...live, digest: 'b', seen: changesOf(table) });
+        expect(await due(FAR, FAR)).toEqual([]);
+        await store().change(tableId, table, { pace: 'slow' });
+        expect(await due(NOW)).toMatchObject([{ key, attempts: 1, live: { digest: 'b' } }]);
+      });
+
+      it('is due again if its table changed while it was compared', async () => {
+        const { key, seen } = await shown();
+        await changes();
+        await store().claimNotice(key, 1, NOW);
+        await changes();
+        await store().settleReview(key, 2, { ...live, seen: seen + 1 });
+        expect(await dueKeys(NOW)).toEqual(['a']);
+      });
+
+      it('is compared by one process at a time: another takes over what was lost', async () => {
+        const { key, seen } = await shown();
+        await changes();
+        const claimed = await atOnce(5, () => store().claimNotice(key, 1, NOW));
+        expect(claimed.filter(Boolean)).toHaveLength(1);
+        expect(await store().claimNotice(key, 2, later(5))).toBe(true);
+        // The lost one comes back.
+        await store().settleReview(key, 2, { ...live, seen: seen + 1 });
+        expect(await due(FAR, FAR)).toMatchObject([{ key, attempts: 3, live: { ...live, seen } }]);
+      });
+
+      it('waits after a failure, and is never due again once it is released', async () => {
+        const { key } = await shown();
+        await changes();
+        await store().claimNotice(key, 1, NOW);
+        await store().postponeNotice(key, later(10));
+        expect(await due(later(9), later(9))).toEqual([]);
+        expect(await dueKeys(later(10))).toEqual(['a']);
+        await store().releaseMessage(live.messageId);
+        await changes();
+        expect(await due(FAR, FAR)).toEqual([]);
+      });
+
+      it('can be one that was sent already, and is written once', async () => {
+        const seen = changesOf(await tableNow(tableId));
+        await store().keepMessage(notice('sent'), { ...live, seen });
+        await store().keepMessage(notice('sent'), { ...live, messageId: '902', seen: 0 });
+        expect(await due(FAR, FAR)).toEqual([]);
+        await changes();
+        expect(await due(NOW)).toMatchObject([{ ...notice('sent'), live }]);
       });
     });
   });

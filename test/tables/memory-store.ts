@@ -8,7 +8,7 @@ import type { Interval } from '../../src/tables/clock/pauses.ts';
 import { seatHistoryJson } from '../../src/tables/fairness/facts.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
-import { type NewNotice, type Notice, type NoticeStore, REVIEW_AFTER_MS } from '../../src/tables/notice.ts';
+import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/seat-offers.ts';
 import { hasVoters } from '../../src/tables/seats.ts';
@@ -27,7 +27,7 @@ import type {
   TableLimit,
   TableStore,
 } from '../../src/tables/store.ts';
-import { isOpen, remindersJson, type Table, tableChannel } from '../../src/tables/table.ts';
+import { changesOf, isOpen, remindersJson, type Table, tableChannel } from '../../src/tables/table.ts';
 import type { ClosingBallot } from '../../src/tables/votes.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryProphecies } from './memory-prophecies.ts';
@@ -40,7 +40,7 @@ import { memoryVotes } from './memory-votes.ts';
  * refuses what they could not read again.
  */
 export function memoryStore(now: () => Date = () => new Date()): SharedStore & Pick<Store, 'close'> {
-  const { write, ...notices } = memoryNotices((id) => tables.has(id), now);
+  const { write, ...notices } = memoryNotices((id) => tables.get(id));
   const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
   /** Interactions and the tables that they have changed. */
   const changes = new Set<string>();
@@ -123,7 +123,7 @@ const isFor = ({ status, openerId, seats }: Table, userId: Snowflake): boolean =
 
 function memoryTables(
   now: () => Date,
-  write: (notices: readonly NewNotice[], changed?: string) => void,
+  write: (notices: readonly NewNotice[]) => void,
   dropTold: (id: string, actions: readonly LoggedAction[]) => void,
   endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
   changes: Set<string>,
@@ -228,7 +228,6 @@ function memoryTables(
         checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));
         write(remindersChange.notices);
       }
-      write([], id);
       if (before.game === 'bacchanalia') dropTold(id, actions);
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
@@ -268,7 +267,7 @@ function memoryTables(
       if (changes.has(`${interactionId} ${id}`)) return before;
       if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
       checkColors(before.game, [], remindersJson.parse(reminders));
-      write(notices, id);
+      write(notices);
       const changed: Table = { ...before, reminders, wakeAt, remindersVersion: remindersVersion + 1 };
       tables.set(id, frozen(changed));
       return changed;
@@ -394,32 +393,28 @@ interface KeptNotice extends Notice {
   readonly absenceMessageId: Snowflake | null;
 }
 
-function memoryNotices(isTable: (id: string) => boolean, now: () => Date) {
+function memoryNotices(table: (id: string) => Table | undefined) {
   const kept = new Map<string, KeptNotice>();
   const unsettled = (key: string): KeptNotice | null => {
     const notice = kept.get(key);
-    return notice && ['waiting', 'sending'].includes(notice.state) ? notice : null;
+    return notice && ['waiting', 'sending', 'shown'].includes(notice.state) ? notice : null;
   };
-  const mayBeSent = ({ state, dueAt, claimedAt }: KeptNotice, now: Date, lost: Date): boolean =>
-    state === 'waiting' ? dueAt <= now : state === 'sending' && claimedAt !== null && claimedAt < lost;
-
-  const reviewTime = (now: Date) => new Date(now.getTime() + REVIEW_AFTER_MS);
-  const review = (tableId: string, now: Date): void => {
-    for (const [key, notice] of kept)
-      if (notice.tableId === tableId && notice.live && ['shown', 'sending'].includes(notice.state))
-        kept.set(key, { ...notice, state: 'waiting', dueAt: reviewTime(now) });
+  const mayBeSent = (notice: KeptNotice, now: Date, lost: Date): boolean => {
+    const { state, dueAt, claimedAt, live, tableId } = notice;
+    const current = table(tableId);
+    if (state === 'shown') return live !== null && current !== undefined && live.seen < changesOf(current);
+    return state === 'waiting' ? dueAt <= now : state === 'sending' && claimedAt !== null && claimedAt < lost;
   };
 
   /** All of them, or none. */
-  const write = (notices: readonly NewNotice[], changed?: string): void => {
+  const write = (notices: readonly NewNotice[]): void => {
     noticeRows(notices);
-    for (const { tableId } of notices) if (!isTable(tableId)) throw new Error(`No table ${tableId}.`);
+    for (const { tableId } of notices) if (!table(tableId)) throw new Error(`No table ${tableId}.`);
     for (const [position, notice] of structuredClone(notices).entries()) {
       if (kept.has(notice.key)) continue;
       const fresh = { attempts: 0, state: 'waiting', claimedAt: null, settledAt: null } as const;
       kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null, live: null });
     }
-    if (changed !== undefined) review(changed, now());
   };
 
   const store = {
@@ -455,7 +450,7 @@ function memoryNotices(isTable: (id: string) => boolean, now: () => Date) {
       if (!notice) return;
       const settled = {
         ...notice,
-        ...(live ? { state: 'waiting' as const, dueAt: reviewTime(now), attempts: 1 } : { state: how }),
+        ...(live ? { state: 'shown' as const, attempts: 1 } : { state: how }),
         settledAt: now,
         claimedAt: null,
         live,
@@ -473,20 +468,15 @@ function memoryNotices(isTable: (id: string) => boolean, now: () => Date) {
       return null;
     },
     async keepMessage(notice, live) {
+      if (kept.has(notice.key)) return;
       write([notice]);
       const row = kept.get(notice.key);
-      if (row)
-        kept.set(notice.key, { ...row, live, settledAt: notice.dueAt, dueAt: reviewTime(notice.dueAt) });
+      if (row) kept.set(notice.key, { ...row, live, state: 'shown', attempts: 1, settledAt: notice.dueAt });
     },
-    async settleReview(key, attempts, digest, now) {
+    async settleReview(key, attempts, live) {
       const notice = kept.get(key);
-      if (!notice?.live || notice.attempts !== attempts || notice.state !== 'sending') {
-        if (notice?.live) review(notice.tableId, now);
-        return false;
-      }
-      const live = { ...notice.live, digest };
+      if (notice?.attempts !== attempts || notice.state !== 'sending') return;
       kept.set(key, { ...notice, state: 'shown', attempts: 1, claimedAt: null, live });
-      return true;
     },
     async releaseMessage(messageId) {
       for (const [key, notice] of kept)

@@ -1,5 +1,7 @@
 /** Messages that are sent once, although attempts fail, lose Discord's response, or are made by several processes. */
 import type { Snowflake } from '../../tables/game-types.ts';
+import type { LiveMessage } from '../../tables/notice.ts';
+import { changesOf, type Table } from '../../tables/table.ts';
 import {
   type ChannelApi,
   isMessageGone,
@@ -8,7 +10,7 @@ import {
   type RecentMessage,
   writtenAt,
 } from './channel-api.ts';
-import type { OutMessage } from './message.ts';
+import { digestOfMessage, type OutMessage } from './message.ts';
 
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
 export const LOST_MS = 90_000;
@@ -73,6 +75,14 @@ const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/cha
 
 /** Masks timestamps, which change while the rest of a text stays the same. */
 const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
+
+/** The record of a sent message that is kept up to date with its table. `table`: as it was composed from. */
+export const liveMessage = (
+  table: Pick<Table, 'version' | 'remindersVersion'>,
+  channelId: Snowflake,
+  messageId: Snowflake,
+  message: Pick<OutMessage, 'content' | 'rows'>,
+): LiveMessage => ({ channelId, messageId, digest: digestOfMessage(message), seen: changesOf(table) });
 
 /** A message by the bot that stays in a channel and is edited in place. */
 interface StandingMessage {

@@ -12,8 +12,7 @@ import {
 } from '../../tables/notice.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
-import type { SharedStore } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
+import { changesOf, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import {
   isChannelGone,
@@ -25,7 +24,7 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts';
-import { hasText, lostBefore, sendOnce } from '../api/outbox.ts';
+import { hasText, liveMessage, lostBefore, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -65,7 +64,10 @@ export class NoticeSender {
     for (;;) {
       const at = now();
       const due = await store.dueNotices(at, lostBefore(at), MOST);
-      const others = due.filter(({ key }) => !this.#aside.has(key));
+      const others = due
+        .filter(({ key }) => !this.#aside.has(key))
+        // What is sent because of a change comes before what is updated.
+        .sort((a, b) => Number(a.live !== null) - Number(b.live !== null));
       for (const notice of others) {
         const delivered = this.#deliverOne(notice, at);
         if (TAKES_LONG.has(notice.text.kind)) this.#runAside(notice, delivered);
@@ -161,10 +163,12 @@ export class NoticeSender {
   }
 
   /** Makes a message that was sent show what it should say now. */
-  async #review(notice: Notice, { channelId, messageId, digest }: LiveMessage): Promise<void> {
-    const { store, channelApi, now } = this.#context;
+  async #review(notice: Notice, live: LiveMessage): Promise<void> {
+    const { store, channelApi } = this.#context;
+    const { channelId, messageId, digest } = live;
     const table = await store.load(notice.tableId);
-    const review = table ? await reviewNotice(this.#context, table, notice) : 'stands';
+    if (!table) return store.releaseMessage(messageId);
+    const review = await reviewNotice(this.#context, table, notice);
     // Nobody knows what an attempt that failed has left.
     const wasInterrupted = notice.attempts > 1;
     const shown = typeof review === 'object' ? digestOfMessage(review.message) : digest;
@@ -179,7 +183,10 @@ export class NoticeSender {
     }
     const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
     if (isFinal) await store.releaseMessage(messageId);
-    else await store.settleReview(notice.key, notice.attempts + 1, shown, now());
+    else {
+      const now = { ...live, digest: shown, seen: changesOf(table) };
+      await store.settleReview(notice.key, notice.attempts + 1, now);
+    }
   }
 
   async #sendOrFallBack(
@@ -227,9 +234,7 @@ export class NoticeSender {
       silent,
       compose: () => this.#composeNow(notice, table, delivery),
     });
-    return sent
-      ? settledAs(notice, { channelId: channel, messageId: sent.id, digest: digestOfMessage(message) })
-      : 'waits';
+    return sent ? settledAs(notice, liveMessage(table, channel, sent.id, message)) : 'waits';
   }
 
   /** Null if another process has taken the notice over, or its person rests by now. */
@@ -275,7 +280,7 @@ export class NoticeSender {
     await store.releaseMessage(told.id);
     return {
       absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id,
-      ...(isLive(text) && { live: { channelId: channel, messageId: told.id, digest: '' } }),
+      ...(isLive(text) && { live: liveMessage(table, channel, told.id, { ...message, content }) }),
     };
   }
 
@@ -343,42 +348,4 @@ const waitAfter = (attempt: number): number => Math.min(MAX_WAIT_MS, 60_000 * 2 
 function firstTried({ dueAt, attempts }: Notice): Date {
   const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + MAX_ATTEMPT_MS);
   return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
-}
-
-/**
- * Whether this process has written notices for which nobody has looked yet: mostly none follow from a tap. Those of other
- * processes, and those whose time comes, are found by the periodic tasks.
- */
-export class NewNotices {
-  #areThere = false;
-
-  /** Returns the same store; what it is told to write is noted. */
-  heardOf(store: SharedStore): SharedStore {
-    const after = async <T>(done: Promise<T>, notices: readonly unknown[] = []): Promise<T> => {
-      const result = await done;
-      if (notices.length > 0) this.#areThere = true;
-      return result;
-    };
-    return {
-      ...store,
-      create: (table) => after(store.create(table), table.notices),
-      createWithin: (limit, table) => after(store.createWithin(limit, table), table.notices),
-      change: (id, versions, change) =>
-        after(store.change(id, versions, change), change.remindersChange?.notices),
-      saveReminders: (id, version, change) => after(store.saveReminders(id, version, change), change.notices),
-      notify: (notices) => after(store.notify(notices), notices),
-    };
-  }
-
-  /** Calls `deliver` if there are some. Where it fails, they are there still. */
-  async deliver(deliver: () => Promise<void>): Promise<void> {
-    if (!this.#areThere) return;
-    this.#areThere = false;
-    try {
-      await deliver();
-    } catch (error) {
-      this.#areThere = true;
-      throw error;
-    }
-  }
 }

@@ -11,8 +11,8 @@ import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isPermanentError, nonceOf, orNull, writtenAt } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
-import { button, digestOfMessage, plain, rowsOf } from '../api/message.ts';
-import { hasButton } from '../api/outbox.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
+import { hasButton, liveMessage } from '../api/outbox.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
@@ -75,11 +75,8 @@ const callOthers = (
     const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
     const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
     if (sent === null) return false;
-    await store.keepMessage(noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now()), {
-      channelId,
-      messageId: sent,
-      digest: digestOfMessage(message),
-    });
+    const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now());
+    await store.keepMessage(notice, liveMessage(table, channelId, sent, message));
     return true;
   });
 

@@ -9,15 +9,8 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
-import {
-  button,
-  digestOfMessage,
-  MAX_BUTTONS,
-  type OutMessage,
-  personRow,
-  plain,
-  rowsOf,
-} from '../api/message.ts';
+import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
+import { liveMessage } from '../api/outbox.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -80,12 +73,9 @@ async function inviteTo(
   const place = isFitting ? here : channelId;
   const sent = await postOrExplain(context, interaction, table, place, { ...message, rows });
   if (sent === null) return null;
-  const notice = { kind: 'invitation', by: personOf(interaction).name } as const;
-  await context.store.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, notice, context.now()), {
-    channelId: place,
-    messageId: sent,
-    digest: digestOfMessage({ ...message, rows }),
-  });
+  const text = { kind: 'invitation', by: personOf(interaction).name } as const;
+  const live = liveMessage(accepted, place, sent, { ...message, rows });
+  await context.store.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, text, context.now()), live);
   return t('invite.done', { name, number });
 }
 

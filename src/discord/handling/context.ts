@@ -49,8 +49,6 @@ export interface HandlerContext {
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   /** Sends the due notices now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
-  /** Sends the due notices if this process has written some. */
-  readonly sendNewNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;
   /** The tables that the interaction has changed so far; left out if there is none. */

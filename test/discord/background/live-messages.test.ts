@@ -5,13 +5,13 @@ import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
 import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { noticeOf, REVIEW_AFTER_MS } from '../../../src/tables/notice.ts';
+import { noticeOf } from '../../../src/tables/notice.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { refusal, UNAVAILABLE } from '../rest-stub.ts';
-import { reviewed, TestBot } from '../test-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
 const ONE_MESSAGE = /^\/channels\/\d+\/messages\/\d+$/;
@@ -50,12 +50,12 @@ describe('a message that was sent', () => {
       const before = bot.said(table);
       expect(before).toHaveLength(1);
       await bot.world.acts(table.id);
-      await reviewed(bot);
+      await bot.noticeSender.deliver();
       expect(bot.said(table)).toEqual(
         (await bot.world.table(table.id)).state?.turnNumber === 1 ? before : [],
       );
       if ((await bot.world.table(table.id)).state?.turnNumber === 1) await bot.world.plays(table.id);
-      await reviewed(bot);
+      await bot.noticeSender.deliver();
       expect(bot.said(table)).toEqual([]);
     },
   );
@@ -64,7 +64,6 @@ describe('a message that was sent', () => {
     const { bot, table, reminders } = await reminded();
     await bot.world.plays(table.id);
     const [one, other] = [new NoticeSender(bot.context), new NoticeSender(bot.context)];
-    bot.after(REVIEW_AFTER_MS);
     await Promise.all([one.deliver(), other.deliver()]);
     expect(reminders()).toEqual([]);
     expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -72,7 +71,7 @@ describe('a message that was sent', () => {
 
   test('is compared again if its table changes meanwhile', async () => {
     const { bot, lobby, invitation } = await rematch();
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
     bot.discord.fail({
       method: 'PATCH',
@@ -80,7 +79,7 @@ describe('a message that was sent', () => {
       error: UNAVAILABLE,
       afterwards: true,
     });
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     sure(await standUp(bot.world.tables, lobby.id, idOf('bert')));
     bot.after(2 * MINUTE);
     await bot.noticeSender.deliver();
@@ -89,9 +88,9 @@ describe('a message that was sent', () => {
 
   test('isn’t changed if it says what it should', async () => {
     const { bot, lobby } = await rematch();
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     await bot.world.store.change(lobby.id, await bot.world.table(lobby.id), { locale: 'en' });
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
     expect(JSON.stringify(edits)).not.toContain('invites you');
   });
@@ -116,21 +115,21 @@ describe('an invitation', () => {
   test('names those who are missing, and says that the game has begun', async () => {
     const { bot, lobby, invitation } = await rematch();
     sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(invitation()).toEqual([`<@${idOf('carl')}>: anna invites you to table 2.`]);
     sure(await sitDown(bot.world.tables, lobby.id, person('carl'), null));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: invitation accepted.']);
     await bot.tableMessages.show(lobby.id);
     sure(await startIfFull(bot.world.tables, lobby.id));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: the game has begun.']);
   });
 
   test('says that the table was closed', async () => {
     const { bot, lobby, invitation } = await rematch();
     sure(await closeTable(bot.world.tables, lobby.id, person('anna'), false));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: closed before it began.']);
   });
 });
@@ -142,7 +141,7 @@ describe('the proposal to end a game', () => {
     const channelId = tableChannel(table);
     const messageId = await bot.context.channelApi.send(channelId, message, { nonce: '1', silent: true });
     const notice = noticeOf(table.id, `agreement:${messageId}`, null, { kind: 'agreement' }, bot.world.at);
-    await bot.store.keepMessage(notice, { channelId, messageId, digest: '' });
+    await bot.store.keepMessage(notice, { channelId, messageId, digest: '', seen: 0 });
   };
 
   test('names those who agree, whoever is started again, until the game is over', async () => {
@@ -151,11 +150,10 @@ describe('the proposal to end a game', () => {
     await propose(bot, table);
     expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna (1 of 3)')]);
     sure(await agreeToEnd(bot.world.tables, table.id, person('bert')));
-    bot.after(REVIEW_AFTER_MS);
     await new NoticeSender(bot.context).deliver();
     expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna and bert (2 of 3)')]);
     sure(await agreeToEnd(bot.world.tables, table.id, person('carl')));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(bot.said(table)[0]).toBe('Table 1 ends without a result: everyone agreed.');
   });
 });

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
-import { NewNotices, NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { describe, expect, test } from 'vitest';
+import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { SharedStore } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
-import { annInBlue, newTable, versions } from '../../storage/samples.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import {
@@ -646,59 +643,6 @@ describe('at rest', () => {
     expect(await bot.waiting()).toEqual(['nudge']);
     await triedAt(bot, 9 * HOUR);
     expect(bot.said(table)).toEqual([expect.stringContaining('Carl'), expect.stringContaining('Dora')]);
-  });
-});
-
-const notice: NewNotice = {
-  key: 't:1',
-  tableId: 't',
-  userId: null,
-  dueAt: new Date(),
-  text: { kind: 'back', name: 'Ann' },
-};
-const quiet = { reminders: newTable('t').reminders, wakeAt: null };
-
-describe('notices that a process has written', () => {
-  let looked = 0;
-  let news: NewNotices;
-  let store: SharedStore;
-  const look = async () => {
-    looked += 1;
-  };
-
-  beforeEach(async () => {
-    looked = 0;
-    news = new NewNotices();
-    store = news.heardOf(memoryStore());
-    await store.create(newTable('t', { seats: [annInBlue] }));
-  });
-
-  it('are not looked for where there are none', async () => {
-    await store.change('t', versions(1), { remindersChange: { ...quiet, notices: [] } });
-    await store.notify([]);
-    await news.deliver(look);
-    expect(looked).toBe(0);
-  });
-
-  it.each([
-    ['a change', () => store.change('t', versions(1), { remindersChange: { ...quiet, notices: [notice] } })],
-    ['reminders', () => store.saveReminders('t', 1, { ...quiet, notices: [notice] })],
-    ['themselves', () => store.notify([notice])],
-  ])('are looked for once after %s', async (_, write) => {
-    await write();
-    await news.deliver(look);
-    await news.deliver(look);
-    expect(looked).toBe(1);
-  });
-
-  it('are looked for again where that failed', async () => {
-    await store.notify([notice]);
-    const fails = async () => {
-      throw new Error('the database is lost');
-    };
-    await expect(news.deliver(fails)).rejects.toThrow('lost');
-    await news.deliver(look);
-    expect(looked).toBe(1);
   });
 });
 

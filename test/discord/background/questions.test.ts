@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
-import { idOf } from '../../tables/people.ts';
+import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { refusal, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
-import { reviewed, TestBot } from '../test-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 const QUESTION = /^🔮 \*\*Who will win\?\*\*/;
 
@@ -62,14 +63,22 @@ describe('the question of a turn', () => {
     ] as const)
       await bot.store.prophesy({ ...answer, userId, option, certainty, interactionId: `9${userId}` });
     await bot.world.plays(id);
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1`]);
     expect(sent(bot)).toHaveLength(1);
     for (const name of ['carl', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(questions()).toEqual([
       `🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it coming.`,
     ]);
+  });
+
+  test('is over with its game, also if that has no result', async () => {
+    const { bot, id, questions } = await asked();
+    await bot.tableMessages.show(id);
+    sure(await closeTable(bot.world.tables, id, person('anna'), true));
+    await bot.noticeSender.deliver();
+    expect(questions()).toEqual([expect.stringMatching(/\nThe game ended without an answer/)]);
   });
 
   test('isn’t asked on a server that doesn’t want it, nor once its turn is over', async () => {
@@ -101,7 +110,7 @@ describe('the question of a turn', () => {
     expect(sent(bot)).toHaveLength(1);
     // Its message id is stored nevertheless, so that it can be closed.
     await bot.world.plays(id);
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. Nobody answered.`]);
   });
 
@@ -115,7 +124,7 @@ describe('the question of a turn', () => {
     await bot.world.plays(id);
     const [before] = questions();
     bot.discord.fail({ method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/, error });
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(questions()).toEqual([before]);
     expect(bot.did).toEqual([]);
     bot.after(2 * MINUTE);

@@ -8,7 +8,7 @@ import { person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { clientOf } from '../a-server.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { reviewed, TestBot } from '../test-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 const SENDING = { method: 'POST', path: /messages$/ } as const;
 
@@ -49,11 +49,11 @@ test('a call lists its tables as long as they have free seats, and is removed th
   bot.after(6 * MINUTE);
   await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
   const call = () => bot.discord.contents('2').filter((one) => one.includes('<@&77>'));
-  await reviewed(bot);
+  await bot.noticeSender.deliver();
   expect(call()).toEqual([expect.stringMatching(/Table 1.*Table 2/s)]);
   for (const { id } of lobbies.toReversed()) {
     sure(await sitDown(bot.world.tables, id, person('carl'), null));
-    await reviewed(bot);
+    await bot.noticeSender.deliver();
     expect(call()).toEqual(id === lobbies[1]?.id ? [expect.not.stringContaining('Table 2')] : []);
   }
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveMessage } from '../../../src/discord/api/outbox.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -6,6 +7,7 @@ import { handle } from '../../../src/discord/registry.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
+import { noticeOf } from '../../../src/tables/notice.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { tapOn } from '../a-tap.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
@@ -192,7 +194,10 @@ describe('a tap that fails', () => {
     const table = await bot.playing();
     const channel = tableChannel(table);
     const options = { nonce: '1', silent: true };
-    await bot.context.channelApi.send(channel, agreementMessage(table), options);
+    const message = agreementMessage(table);
+    const sent = await bot.context.channelApi.send(channel, message, options);
+    const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, bot.world.at);
+    await bot.store.keepMessage(notice, liveMessage(table, channel, sent, message));
     // By then another proposal calls everyone again.
     bot.after(3_600_000);
     const customId = {
@@ -205,7 +210,7 @@ describe('a tap that fails', () => {
     if (button === 'propose') await acknowledgementOf(interaction as Answerable).acknowledge();
     const isTold = await handle(bot.context, interaction);
     const before = bot.discord.contents(channel);
-    await pass(2.1);
+    await bot.noticeSender.deliver();
     const after = bot.discord.contents(channel);
     return { told, isTold, shows: { before: before.at(-1), after: after.at(-1) } };
   }

@@ -1,13 +1,13 @@
 import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { type LiveMessage, noticeOf, type TextOf } from '../../../tables/notice.ts';
+import { noticeOf, type TextOf } from '../../../tables/notice.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
-import { digestOfMessage } from '../../api/message.ts';
-import { hasButton, sendOnce } from '../../api/outbox.ts';
+import type { OutMessage } from '../../api/message.ts';
+import { hasButton, liveMessage, sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
@@ -82,10 +82,7 @@ async function callToSeats(
     });
     const earlier = sent?.earlier;
     if (earlier) called = found.filter((table) => hasSeatOf(earlier, table));
-    const { channelId } = first;
-    const digest = digestOfMessage(message);
-    if (sent)
-      await keep(context, called, { roleId, locale: language }, { channelId, messageId: sent.id, digest });
+    if (sent) await keep(context, called, { roleId, locale: language }, sent.id, message);
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
@@ -103,11 +100,15 @@ async function keep(
   { store, now }: HandlerContext,
   called: readonly Table[],
   call: Omit<TextOf<'seatCall'>, 'kind' | 'tables'>,
-  live: LiveMessage,
+  messageId: Snowflake,
+  message: OutMessage,
 ): Promise<void> {
+  const [first] = called;
   const text = { kind: 'seatCall', ...call, tables: called.map(({ id }) => id) } as const;
-  for (const { id } of called)
-    await store.keepMessage(noticeOf(id, `seatCall:${live.messageId}`, null, text, now()), live);
+  for (const table of called) {
+    const live = liveMessage(table, first?.channelId ?? table.channelId, messageId, message);
+    await store.keepMessage(noticeOf(table.id, `seatCall:${messageId}`, null, text, now()), live);
+  }
 }
 
 /** Looks for public tables that have waited for people for some minutes. */
