@@ -188,13 +188,12 @@ export class LanguageCheck {
 
   /** The direct message to the person that this brings. */
   async writtenTo(person: Person, work: () => Promise<unknown>): Promise<PageMessage> {
-    const before = this.directs(person).length;
+    const before = this.directs(person).map(({ id }) => id);
+    const news = () => this.directs(person).filter(({ id }) => !before.includes(id));
     await work();
-    await expect
-      .poll(() => this.directs(person).length, { message: `written to ${person.name}` })
-      .toBe(before + 1);
+    await expect.poll(() => news().length, { message: `written to ${person.name}` }).toBe(1);
     this.check();
-    return this.directs(person)[before] as PageMessage;
+    return news()[0] as PageMessage;
   }
 }
 
