@@ -46,7 +46,9 @@ const WEIGHTS: Partial<Record<Tap['on'], number>> = {
 };
 
 /** Buttons of a lobby, in which everybody may sit. */
-const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'join', 'leave', 'start']);
+const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
+
+const TURN: readonly Tap['on'][] = ['turn', 'haruspex', 'devotion', 'story', 'storyWrite', 'storyChoice'];
 
 /** Whether somebody taps this in a lobby. `isHere`: they sit in it. */
 function fits(customId: string, isHere: boolean): boolean {
@@ -73,6 +75,8 @@ function appeal(customId: string): number {
   if (tap?.on === 'storySafety') return tap.does === 'ready' ? 0.5 : 0;
   return tap ? (FOR_ALL[tap.on] ?? 0) : 0;
 }
+
+const FOR_ALL_KINDS = [...Object.keys(FOR_ALL), 'story', 'storySafety'] as readonly Tap['on'][];
 
 const VOTED = 'tuchulcha channel';
 /** By which a table is opened, and how often in comparison. */
@@ -233,15 +237,9 @@ export class Habits {
   #answer = (): Shown | undefined =>
     this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
 
-  #isTurn = ({ buttons, selects }: Shown): boolean =>
-    [...buttons, ...selects].some(({ customId }) =>
-      ['turn', 'haruspex', 'devotion', 'story', 'storyWrite', 'storyChoice'].includes(
-        tapOf(customId)?.on ?? '',
-      ),
-    );
+  #isTurn = ({ kinds }: Shown): boolean => TURN.some((kind) => kinds.has(kind));
 
-  #isLobby = ({ buttons }: Shown): boolean =>
-    buttons.some(({ customId }) => LOBBY.has(tapOf(customId)?.on ?? 'turn'));
+  #isLobby = ({ kinds }: Shown): boolean => LOBBY.some((kind) => kinds.has(kind));
 
   /** Taps until somebody else is called, or they have had enough. */
   async #play(first: Shown): Promise<void> {
@@ -305,6 +303,7 @@ export class Habits {
 
   /** In what everybody may, once for each time that it asks something else. */
   async #takePart(shown: Shown): Promise<void> {
+    if (!FOR_ALL_KINDS.some((kind) => shown.kinds.has(kind))) return;
     const asked = shown.buttons.find(({ customId }) => appeal(customId) > 0);
     const known = `${shown.message.id} ${asked?.customId}`;
     if (!asked || this.#asked.has(known)) return;

@@ -61,7 +61,6 @@ const WORD_ROOM = 9;
 const AS_SHOWN = 0.5;
 
 /** A message begins with whom it calls. */
-const CALLED = /^\**<@(\d+)>/;
 
 /** Errors about a message that was deleted while somebody was about to tap it. */
 const GONE = /^message \d+ is gone/;
@@ -98,10 +97,9 @@ export class Person {
   }
 
   /** Whether the message calls this person first, or did before it asked them something. */
-  isCalled({ message: { id, content } }: Shown): boolean {
-    const called = CALLED.exec(content)?.[1];
+  isCalled({ message: { id }, called }: Shown): boolean {
     if (called === this.id) this.#calls.add(id);
-    else if (called !== undefined) this.#calls.delete(id);
+    else if (called !== null) this.#calls.delete(id);
     return this.#calls.has(id);
   }
 

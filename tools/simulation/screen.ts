@@ -32,6 +32,18 @@ export interface Shown {
   /** Enabled buttons. */
   readonly buttons: readonly (SeenButton & { readonly customId: string })[];
   readonly selects: readonly SeenSelect[];
+  /** What they mean, each once. */
+  readonly kinds: ReadonlySet<Tap['on']>;
+  /** The person whom it calls by its first word. */
+  readonly called: string | null;
+}
+
+const CALLED = /^\**<@(\d+)>/;
+
+function shownAs(message: PageMessage, buttons: Shown['buttons'], selects: readonly SeenSelect[]): Shown {
+  const taps = [...buttons, ...selects].flatMap(({ customId }) => tapOf(customId) ?? []);
+  const called = CALLED.exec(message.content)?.[1] ?? null;
+  return { message, buttons, selects, kinds: new Set(taps.map(({ on }) => on)), called };
 }
 
 /** A phone that rang. */
@@ -126,7 +138,7 @@ export class Screen {
     );
     const selects = selectsOf(message).filter(({ disabled }) => !disabled);
     if (buttons.length + selects.length === 0) this.live.delete(message.id);
-    else this.live.set(message.id, { message, buttons, selects });
+    else this.live.set(message.id, shownAs(message, buttons, selects));
   }
 
   #forgetChannel(channelId: string): void {

@@ -47,10 +47,10 @@ const DOT = Buffer.from(
 const RUN_EVERY_MS = [10 * 60_000, 20 * 60_000, 30 * 60_000];
 const CLOSED_TO_MESSAGES = 50007;
 /**
- * Discord's codes that the bot has to count with: an unknown message, closed direct messages, and too many edits of old messages, which
- * it repeats.
+ * Discord's codes that the bot has to count with: an unknown message, a member who has left, closed direct messages, and too many edits
+ * of old messages, which it repeats.
  */
-const EXPECTED: readonly number[] = [10008, CLOSED_TO_MESSAGES, 30046];
+const EXPECTED: readonly number[] = [10008, 10007, CLOSED_TO_MESSAGES, 30046];
 /** An edit in an archived thread is refused, which the bot then opens. */
 const ARCHIVED = 50083;
 /** A channel that is closed to the bot, or a thread that is locked. */

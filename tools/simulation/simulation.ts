@@ -159,7 +159,7 @@ export class Simulation {
         await world.runUntil(Math.min(night, world.now() + HOUR));
         this.#stopAt([...this.#seen(), ...(await this.#seenByDay(screen))]);
       }
-      await this.#rest(screen, new Date(night - 2 * DAY));
+      await this.#rest(screen, new Date(night - 2 * DAY), night === end);
       this.#options.rested(Math.round((night - this.#start) / DAY));
     }
     await world.finish(server.stop());
@@ -194,8 +194,9 @@ export class Simulation {
   }
 
   /** Nobody does anything until everything is done; then all must be as it should be. */
-  async #rest(screen: Screen, since: Date): Promise<void> {
+  async #rest(screen: Screen, since: Date, isLast: boolean): Promise<void> {
     const world = this.#world;
+    const isSeventh = isLast || this.day % 7 === 0;
     this.#isResting = true;
     const until = world.now() + REST_MS;
     while (this.#underWay > 0 && world.now() < until) await world.runUntil(world.now() + MINUTE);
@@ -206,7 +207,7 @@ export class Simulation {
       ...this.#seen(),
       ...(this.#underWay > 0 ? [`${this.#underWay} people still wait for something`] : []),
       ...(this.#options.faults === 'none' ? unanswered(screen) : []),
-      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, since))),
+      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, { since, isSeventh }))),
     ];
     this.#witness.forgetDay();
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));

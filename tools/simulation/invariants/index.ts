@@ -31,12 +31,15 @@ export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes } from './secrets.ts';
 export { unlisted } from './tables.ts';
 
-/** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
+/**
+ * Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. `isSeventh`: all games are
+ * played again, of which there are more and more.
+ */
 export async function checkAtRest(
   server: SimulatedServer,
   screen: Screen,
   witness: Witness,
-  since: Date,
+  { since, isSeventh }: { readonly since: Date; readonly isSeventh: boolean },
 ): Promise<string[]> {
   const { database, store } = server;
   const rows = database.database
@@ -77,7 +80,7 @@ export async function checkAtRest(
     ...unmuted(witness),
     ...wrongRings(server, witness, screen),
     ...(await forgotten(database.database, witness)),
-    ...(await wrongResults(store, server.playground.guildId)),
+    ...(isSeventh ? await wrongResults(store, server.playground.guildId) : []),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
     ...overOnScreen(screen, database.database, server.unedited),
