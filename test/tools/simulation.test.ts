@@ -26,15 +26,19 @@ test.each([
 
 /** Output of a day: its seed, its time, its lines and the hash of all events. Throws the simulation's failure. */
 async function day(): Promise<string> {
-  const given = ['--people', '4', '--tables', '1', '--days', '1', '--faults', 'many', '--no-shrink'];
+  const given = ['--people', '3', '--tables', '1', '--days', '1', '--faults', 'many', '--no-shrink'];
   const program = projectFile('tools/simulation/start.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--seed', '41', ...given]);
+  // Requests are checked against Discord's description in longer runs; to compile it would take a fifth of the time.
+  const env = { ...process.env, DISCORD_OPENAPI: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--seed', '53', ...given], {
+    env,
+  });
   return stdout;
 }
 
 test(`a day with faults leaves nothing wrong${IS_LONG ? ', and is the same again' : ''}`, async () => {
   const days = await Promise.all(IS_LONG ? [day(), day()] : [day()]);
-  const said = /^Seed 41: 1 days.*, (\d{3,} lines, [0-9a-f]{64})/;
+  const said = /^Seed 53: 1 days.*, (\d{3,} lines, [0-9a-f]{64})/;
   for (const one of days) expect(one).toMatch(said);
   expect(new Set(days.map((one) => said.exec(one)?.[1])).size).toBe(1);
 });
