@@ -130,7 +130,7 @@ function ruling(row: Row, because: Ruling['because'], among: Ruling['among'], mo
 test('Vinum does not tie with itself', () => {
   const why = ruling('vinum', 'vinumWins', ['satyrus', 'vinum'], 2);
   expect(becauseText(translator('en'), 'en', why)).toBe(
-    'Vinum and Satyrus have 2 Umbra each. You have a Satyrus, so Vinum wins the tie and rules.',
+    'Vinum rules: tied with Satyrus (2 Umbra), but you have a Satyrus.',
   );
 });
 
