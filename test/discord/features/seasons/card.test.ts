@@ -13,9 +13,9 @@ test('a season’s card is true at any time, also where it changes by time alone
   const id = await openedSeason(bot, { weeks: 2 });
   const task = taskOf(seasonsFeature)(bot);
   const { seasons } = seasonsOf(bot);
-  for (let hours = 0; hours < 14 * 24; hours += 6) {
+  for (let hours = 0; hours < 14 * 24; hours += 11) {
     // The bot's moves at the tables after the first look are on the card at the next one.
-    for (const ms of [6 * HOUR, 2 * MINUTE]) {
+    for (const ms of [11 * HOUR, 2 * MINUTE]) {
       bot.after(ms);
       // The bot was not down meanwhile.
       await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
