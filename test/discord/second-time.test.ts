@@ -73,6 +73,22 @@ const TWICE: Readonly<Record<string, Twice>> = {
     taskOf: seasonTask,
     says: /week \d of 3:/,
   },
+  'a round of an evening': {
+    async first(bot) {
+      const evening = { rounds: 2, minutes: 90, final: true };
+      const id = await openedSeason(bot, { evening, pace: 'live', weeks: 0 });
+      bot.after(2 * DAY);
+      return id;
+    },
+    async second(bot) {
+      bot.after(2 * HOUR);
+      // The bot was not down meanwhile.
+      await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
+    },
+    taskOf: seasonTask,
+    // Only the first one pings.
+    says: /Round (?:1 of 2: .*<@|2 of 2: (?!.*<@))/,
+  },
   'a champion, in the next season of a channel': {
     async first(bot) {
       const id = await playedFor(1, DAY)(bot);
