@@ -37,6 +37,14 @@ const manage = async (bot: TestBot, id: string, change: Parameters<typeof manage
 };
 const seasonTask = taskOf(seasonsFeature);
 
+const EVENING = { evening: { rounds: 2, minutes: 90, final: true }, pace: 'live', weeks: 0 } as const;
+
+async function calledOff(bot: TestBot): Promise<string> {
+  const id = await openedSeason(bot, EVENING);
+  await manage(bot, id, { type: 'calledOff', why: 'manager' });
+  return id;
+}
+
 /** A season of some weeks, this long after its start. */
 const playedFor = (weeks: number, ms: number) => async (bot: TestBot) => {
   const id = await openedSeason(bot, { weeks });
@@ -75,8 +83,7 @@ const TWICE: Readonly<Record<string, Twice>> = {
   },
   'a round of an evening': {
     async first(bot) {
-      const evening = { rounds: 2, minutes: 90, final: true };
-      const id = await openedSeason(bot, { evening, pace: 'live', weeks: 0 });
+      const id = await openedSeason(bot, EVENING);
       bot.after(2 * DAY);
       return id;
     },
@@ -88,6 +95,12 @@ const TWICE: Readonly<Record<string, Twice>> = {
     taskOf: seasonTask,
     // Only the first one pings.
     says: /Round (?:1 of 2: .*<@|2 of 2: (?!.*<@))/,
+  },
+  'an evening that is called off, in the next one of a channel': {
+    first: calledOff,
+    second: calledOff,
+    taskOf: seasonTask,
+    says: /The evening Tuchulcha, .* was called off/,
   },
   'a champion, in the next season of a channel': {
     async first(bot) {

@@ -330,12 +330,6 @@ export function idOf(message: PageMessage, wanted: WantedTap): string {
   return found.customId;
 }
 
-/** The secret of a table's dice, as hexadecimal digits. */
-export const secretOf = (table: TableOf<'tuchulcha'>): string => {
-  if (!table.secret) throw new Error('The table has no secret.');
-  return table.secret.reveal();
-};
-
 /** The whole text of a message: content, buttons, selects, alt texts. */
 export const readOf = (message: PageMessage): string =>
   [

@@ -35,7 +35,7 @@ const VERSION = '1.0.0';
 const fixture = (name: string) => path.join(import.meta.dirname, `${VERSION}.${name}`);
 const unzipped = (name: string): Buffer => gunzipSync(readFileSync(fixture(name)));
 
-/** The older version's view of the database (make.mjs). */
+/** The older version's view of the database. */
 interface Held {
   readonly at: string;
   readonly open: Readonly<Record<string, string>>;

@@ -97,26 +97,47 @@ async function surviving<T>(process: Process, work: (process: Process) => Promis
   }
 }
 
-async function opened(people: number): Promise<StoredSeason> {
+function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<typeof openSeason> {
   const { context } = processOf(null);
   seasons += 1;
   const asked = {
     ...context,
     tables: { ...context.tables, interactionId: String(9_000_000 + seasons) },
   };
-  const outcome = await openSeason(asked, {
+  return openSeason(asked, {
     guildId: String(1000 + seasons),
     channelId: String(2000 + seasons),
     locale: 'en',
     opener: personOf('500'),
     terms: { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' },
     startsAt: new Date(at + 2 * DAY),
+    ...more,
   });
+}
+
+async function opened(people: number): Promise<StoredSeason> {
+  const outcome = await open();
   if (!outcome.ok) throw new Error(outcome.refusal.code);
+  const { context } = processOf(null);
   const { id } = outcome.stored.season;
   for (let person = 0; person < people; person++) await joinSeason(context, id, personOf(`60${person}`));
   return (await store.season(id)) as StoredSeason;
 }
+
+test('an evening can’t begin before it is opened', async () => {
+  const evening = { rounds: 2, minutes: 90, final: true };
+  const terms = {
+    game: 'tuchulcha',
+    size: 2,
+    atOnce: 1,
+    pace: 'live',
+    weeks: 0,
+    timeZone: 'UTC',
+    evening,
+  } as const;
+  expect(await open({ terms, startsAt: now() })).toMatchObject({ refusal: { code: 'startPassed' } });
+  expect(await open({ terms, startsAt: new Date(at + HOUR) })).toMatchObject({ ok: true });
+});
 
 test('nobody makes a season’s log longer and longer by joining and withdrawing', async () => {
   const { season } = await opened(1);
