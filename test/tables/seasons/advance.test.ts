@@ -125,7 +125,7 @@ async function opened(people: number): Promise<StoredSeason> {
 }
 
 test('an evening can’t begin before it is opened', async () => {
-  const evening = { rounds: 2, minutes: 90, final: true };
+  const evening = { rounds: 2, minutes: 90, final: true } as const;
   const terms = {
     game: 'tuchulcha',
     size: 2,
