@@ -106,8 +106,10 @@ export class NoticeSender {
 
   async #deliverOne(notice: Notice, at: Date): Promise<void> {
     const { store, log } = this.#context;
+    let table: Table | null;
     try {
-      const isClaimed = await this.#claim(notice, at);
+      table = await store.load(notice.tableId);
+      const isClaimed = await this.#claim(notice, table, at);
       this.#unreadable.delete(notice.tableId);
       if (!isClaimed) return;
     } catch (error) {
@@ -117,7 +119,7 @@ export class NoticeSender {
       this.#unreadable.add(notice.tableId);
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
-    const done = notice.live ? this.#review(notice, notice.live) : this.#send(notice);
+    const done = notice.live ? this.#review(notice, notice.live, table) : this.#send(notice, table);
     await done.catch((error: unknown) => {
       if (!(error instanceof RetryLaterError))
         log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
@@ -125,9 +127,8 @@ export class NoticeSender {
     });
   }
 
-  async #claim(notice: Notice, at: Date): Promise<boolean> {
+  async #claim(notice: Notice, table: Table | null, at: Date): Promise<boolean> {
     const { store } = this.#context;
-    const table = await store.load(notice.tableId);
     if (table && (await this.#isOutOfReach(table))) {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
@@ -152,9 +153,7 @@ export class NoticeSender {
     return !isTableReachable(table) || (await store.downtimes(table.guildId, now(), now())).length > 0;
   }
 
-  async #send(notice: Notice): Promise<void> {
-    const { store } = this.#context;
-    const table = await store.load(notice.tableId);
+  async #send(notice: Notice, table: Table | null): Promise<void> {
     const delivery = table && (await composeNotice(this.#context, table, notice));
     if (!table || !delivery) return this.#settle(notice, 'dropped');
     const result = await this.#sendOrFallBack(notice, table, delivery);
@@ -163,10 +162,9 @@ export class NoticeSender {
   }
 
   /** Makes a message that was sent show what it should say now. */
-  async #review(notice: Notice, live: LiveMessage): Promise<void> {
+  async #review(notice: Notice, live: LiveMessage, table: Table | null): Promise<void> {
     const { store, channelApi } = this.#context;
     const { channelId, messageId, digest } = live;
-    const table = await store.load(notice.tableId);
     if (!table) return store.releaseMessage(messageId);
     const review = await reviewNotice(this.#context, table, notice);
     // Nobody knows what an attempt that failed has left.

@@ -183,8 +183,7 @@ export class PeriodicTasks {
         await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS));
         return;
       }
-      await runDueTask(tables, id);
-      const after = await store.load(id);
+      const after = await runDueTask(tables, id, table);
       if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
       this.#failing.delete(id);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { dueTask } from '../reminders/due-task.ts';
 import { loadTiming } from '../reminders/timing.ts';
+import type { Table } from '../table.ts';
 import { playOverdueTurn } from './absent-player.ts';
 import { closeExpired } from './closing.ts';
 import { startIfFull } from './lobby.ts';
@@ -7,32 +8,42 @@ import { changeReminders, findTable, type TablesContext } from './table-transact
 import { autoPlayTable } from './turns.ts';
 import { closeBallot } from './votes.ts';
 
-/** Runs what is due at a table: reminders, turns whose time is up, automatic closing. */
-export async function runDueTask(context: TablesContext, id: string): Promise<void> {
-  const table = await findTable(context, id);
-  if (!table) return;
+/**
+ * Runs what is due at a table: reminders, turns whose time is up, automatic closing. `known`: the table, if it has just been read.
+ * Returns it as it is then; null: there is none.
+ */
+export async function runDueTask(
+  context: TablesContext,
+  id: string,
+  known: Table | null = null,
+): Promise<Table | null> {
+  const table = known ?? (await findTable(context, id));
+  if (!table) return null;
   const found = dueTask(table, await loadTiming(context, table));
   switch (found.does) {
-    case 'start':
-      if ((await startIfFull(context, id)).ok) return;
+    case 'start': {
+      const started = await startIfFull(context, id);
+      if (started.ok) return started.table;
       break;
-    case 'countVotes':
-      if ((await closeBallot(context, id)).ok) return;
+    }
+    case 'countVotes': {
+      const closed = await closeBallot(context, id);
+      if (closed.ok) return closed.table;
       break;
+    }
     case 'save':
       break;
     case 'playFor':
-      await playOverdueTurn(context, id, found.turn, null);
-      return;
+      return (await playOverdueTurn(context, id, found.turn, null)).table;
     case 'close':
-      await closeExpired(context, id);
-      return;
+      return (await closeExpired(context, id)).table;
     case 'autoPlay':
       await autoPlayTable(context, id);
-      return;
+      return findTable(context, id);
   }
   // Stale: another process has checked, or something has happened; that sets the next check.
-  await context.store.saveReminders(id, table.remindersVersion, found.change);
+  const saved = await context.store.saveReminders(id, table.remindersVersion, found.change);
+  return saved === 'stale' ? findTable(context, id) : saved;
 }
 
 /** Postpones a table's check: nothing can be done now. */

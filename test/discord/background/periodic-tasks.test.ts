@@ -405,3 +405,13 @@ describe('a run', () => {
     expect(forgot).toEqual([90, 90]);
   });
 });
+
+test('a reminder is found due and sent with two loads of its table', async () => {
+  const bot = new TestBot();
+  const { id } = await bot.playing();
+  bot.world.at = new Date((await bot.world.table(id)).wakeAt ?? 0);
+  const loads = [vi.spyOn(bot.store, 'load'), vi.spyOn(bot.store, 'loadTimed')];
+  await bot.periodicTasks.run();
+  expect(bot.said(await bot.world.table(id))).toEqual([expect.stringContaining('is waiting for you')]);
+  expect(loads.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+});
