@@ -50,6 +50,7 @@ describe('a flaw is found', () => {
       'plain: does not use {color}; plain: uses {colour}, which is not given',
     ],
     ['a brace is open', { plain: '{name gibt {color}' }, 'plain: no ICU message'],
+    ['a brace too many', { plain: '{name} gibt {color}}' }, 'plain: closes a brace too many'],
     [
       'a plural without “other”',
       { count: 'Du hast {left, plural, =0 {nichts} one {# Tag}}.' },

@@ -59,7 +59,7 @@ function messageFlaws(code: string, text: string, original: string, counted: Rea
     return [`no ICU message: ${error instanceof Error ? error.message : error}`];
   }
   const originals = usesOf(parsed(original));
-  const flaws: string[] = [];
+  const flaws: string[] = literalsOf(parsed(text)).includes('}') ? ['closes a brace too many'] : [];
   for (const name of originals.keys()) if (!uses.has(name)) flaws.push(`does not use {${name}}`);
   for (const [name, use] of uses) {
     const before = originals.get(name);
