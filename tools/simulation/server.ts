@@ -68,6 +68,8 @@ const EXPLAINED =
 const TOKEN = /(interactions|webhooks)\/\d+\/[\w-]{30,}/;
 /** Discord's answers to those who are not there. */
 const INTRUDED: readonly number[] = [403, 404];
+/** So often nothing is tried about a server that the bot is out of; what was under way may come once more. */
+const MAX_INTRUSIONS = 4;
 /** Paths of what belongs to a server. */
 const OF_SERVER = /^\/(channels|guilds)\//;
 /** By then the bot has heard that it was removed, and done what a tap has brought. */
@@ -138,6 +140,8 @@ export class SimulatedServer {
   readonly outages: { readonly from: number; readonly to: number }[] = [];
   /** Since when the bot is out of the server (Unix milliseconds). */
   removedAt: number | null = null;
+  /** Requests that the bot has made about a server that it was removed from. */
+  readonly #intrusions: string[] = [];
   /** The bot's latest answer to an interaction (Unix milliseconds). */
   #answeredAt = 0;
   /** When the bot was last added to the server again (Unix milliseconds). */
@@ -281,14 +285,18 @@ export class SimulatedServer {
 
   #heard(request: RecordedRequest): void {
     this.#trace.request(request);
-    const { method, route, path, status, response } = request;
+    const { method, route, path, status, body, response } = request;
     for (const { side, faults } of checkRecorded([request]))
       this.refusals.push(`${side} of ${method} ${route}: ${faults.join('; ')}`);
     const { code } = (response ?? {}) as { readonly code?: number };
     const edited = method === 'PATCH' ? EDITED.exec(path)?.[1] : undefined;
     if (TOKEN.test(path)) this.#answeredAt = this.#world.now();
-    if (this.#isOut && OF_SERVER.test(path) && INTRUDED.includes(status) && code !== CLOSED_TO_MESSAGES)
-      this.refusals.push(`${method} ${route} about a server that the bot was removed from: ${status}`);
+    if (this.#isOut && OF_SERVER.test(path) && INTRUDED.includes(status) && code !== CLOSED_TO_MESSAGES) {
+      const what = `${method} ${path} ${JSON.stringify(body)}`;
+      this.#intrusions.push(what);
+      if (this.#intrusions.filter((one) => one === what).length === MAX_INTRUSIONS)
+        this.refusals.push(`${what} was tried again and again, though the bot is out of the server`);
+    }
     if (edited !== undefined && status < 400) this.unedited.delete(edited);
     if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
     if (status < 400 || !this.isCalm) return;
