@@ -32,7 +32,7 @@ export interface Shown {
   /** Enabled buttons. */
   readonly buttons: readonly (SeenButton & { readonly customId: string })[];
   readonly selects: readonly SeenSelect[];
-  /** What they mean, each once. */
+  /** Their meanings, each once. */
   readonly kinds: ReadonlySet<Tap['on']>;
   /** The person whom it calls by its first word. */
   readonly called: string | null;

@@ -152,7 +152,7 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
   return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
 }
 
-/** Who has voted to remove the player of an overdue turn, and who else has to. */
+/** The voters for the removal of an overdue turn’s player, and those still missing. */
 export function removal(table: Table) {
   const voters = removalVoters(table);
   const votes = table.reminders.turn?.overdue?.removal ?? [];
