@@ -83,7 +83,11 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
     headOf(t, season),
     evening
       ? t('evening.card.what', { ...evening, size: terms.size, final: evening.final ? 'yes' : 'no' })
-      : t('season.card.what', { size: terms.size, atOnce: terms.atOnce, pace: t(`pace.${terms.pace}`) }),
+      : t('season.card.what', {
+          size: terms.size,
+          atOnce: terms.atOnce,
+          pace: t('games.pace', { pace: terms.pace }),
+        }),
     turns === null ? null : t('season.card.turns', { turns }),
     '',
     status === 'calledOff'
