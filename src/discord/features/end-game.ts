@@ -51,7 +51,7 @@ export function isOut(table: Table, userId: Snowflake): boolean {
 const CALLED_EVERY_MS = 3_600_000;
 
 /**
- * Posts who agrees, and pings the others who are awake; edits a recent proposal instead. Of two taps at once, the second finds what
+ * Posts who agrees, and pings the others who are awake; unless there is a recent proposal. Of two taps at once, the second finds what
  * the first has posted. False: it can't be posted.
  */
 const callOthers = (
@@ -67,10 +67,8 @@ const callOthers = (
     const since = new Date(now().getTime() - CALLED_EVERY_MS);
     const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
     const latest = recent?.find(hasButton(links.agree({ table: table.id })));
-    if (latest && writtenAt(latest.id) > since) {
-      await channelApi.edit(channelId, latest.id, { ...message, mentions: [] });
-      return true;
-    }
+    // It is brought up to date after the tap.
+    if (latest && writtenAt(latest.id) > since) return true;
     const mentions = await awakeOf(context, message.mentions);
     const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
     const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
