@@ -32,6 +32,14 @@ export const CANARY = /zq[0-9a-z]+x/g;
 const TIMES = /^(prefs|vacation):/;
 
 const GIVEN_BACK = LANGUAGES.map(({ code }) => translator(code)('form.givenBack'));
+/** Lines and veils are given back as they were written, and told as a list. */
+const LIMITS = LANGUAGES.flatMap(({ code }) => {
+  const t = translator(code);
+  return [`${t('terms.lines')}\n`, `${t('terms.veils')}\n`];
+});
+const isGivenBack = ({ content }: PageMessage): boolean =>
+  GIVEN_BACK.some((words) => content.startsWith(words)) ||
+  LIMITS.some((head) => content.startsWith(head) && !content.startsWith(`${head}- `));
 
 const SEEK_ID = 'seek:start';
 
@@ -126,7 +134,7 @@ export class Witness {
     const { interaction_metadata: cause, ephemeral_for } = message;
     if (ephemeral_for === undefined) return;
     if (cause) this.answers.set(cause.id, message);
-    if (GIVEN_BACK.some((words) => message.content.startsWith(words)))
+    if (isGivenBack(message))
       for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
     const follows = tapsOn(message).flatMap((tap) => (tap.on === 'follow' ? [tap] : []));
     if (follows.length > 1) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
