@@ -8,6 +8,8 @@ import { allowStories, doOneThing, startStory } from './story.ts';
 /** Their names are words of no language, and so are their tales. */
 const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
 
+const HALF_EMOJI = '\ud83d';
+
 const TIMEOUT = { timeout: 300_000 };
 
 /** A placeholder that stayed one, or a value that is no text. */
@@ -40,7 +42,7 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
             const inside = random() < 0.7 ? 'storyTableau' : 'rule';
             await listener.asks(reader, page, (tap) => tap.on === inside);
           }
-          await doOneThing(game, random, (_, { name }) => name);
+          await doOneThing(game, random, (_, { name }) => `${name} ${HALF_EMOJI}`);
           listener.check();
         }
         const end = await game.message();
@@ -58,6 +60,9 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
         listener.check();
         const told = (await game.log()).filter(({ action }) => ['introduce', 'tell'].includes(action.type));
         expect(told.length).toBeGreaterThan(3 * people);
+        const texts = told.map(({ action }) => ('text' in action ? action.text : ''));
+        expect(texts.filter((text) => !text.endsWith(' \ufffd'))).toEqual([]);
+        await game.expectLogReplays();
         const shown = [...harness.visitors.page.messages.values()].map(readOf);
         expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
         expect(harness.loggedFrom(40)).toEqual([]);
