@@ -123,14 +123,26 @@ export function wrongRings(
       (deed) => Math.abs(deed.at - at) < ASKED_MS && (tables.size === 0 || tables.has(tableOf(deed) ?? '')),
     );
     const isAnswer = message.interaction_metadata?.user.id === userId;
-    // Reminders wait in any case, even if somebody asked or it is the player's turn.
-    const isReminder = server.clockErrorMs === 0 && tapsOn(message).some(({ on }) => on === 'mute');
+    // These wait in any case, even if somebody asked or it is the player's turn.
+    const isReminder =
+      server.clockErrorMs === 0 &&
+      (tapsOn(message).some(({ on }) => on === 'mute') ||
+        patient.some((words) => message.content.includes(words)));
     return ((isTurn || isAsked) && !isReminder) || isAnswer
       ? []
       : [`${userId} was rung while they rest: ${message.content.slice(0, 100)}`];
   });
   return [...repeated(server, rings, screen), ...disturbed];
 }
+
+const PATIENT = ['notice.next', 'notice.nudge', 'notice.idle'] as const satisfies readonly TextKey[];
+/** The longest run of each of these texts that has no value in it. */
+const patient = PATIENT.flatMap((key) =>
+  LANGUAGES.map(({ code }) => {
+    const parts = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' }).split('0');
+    return parts.reduce((one, other) => (other.length > one.length ? other : one));
+  }),
+);
 
 /** Whether the person has been resting for a minute, by what they want now. */
 export async function rungAtRest(
