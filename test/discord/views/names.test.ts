@@ -4,6 +4,7 @@ import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chro
 import {
   bareName,
   labelOn,
+  nameAt,
   nameOn,
   plainName,
   plainText,
@@ -48,6 +49,11 @@ describe('a person’s words as plain text', () => {
     expect(plainName(`a${'😀'.repeat(100)}`)).toBe(`a${'😀'.repeat(49)}`);
     expect(plainName('*'.repeat(50))).toBe('\\*'.repeat(50));
   });
+});
+
+test('a person at a table is named in plain text', () => {
+  const occupant = { kind: 'person', userId: '9', name: '*Vel*' } as const;
+  expect(nameAt(aTable({ seats: [{ color: 'blue', occupant }] }), '9')).toBe('\\*Vel\\*');
 });
 
 test('a color that nobody plays is told by its name, once', () => {
