@@ -54,12 +54,17 @@ export interface Ring {
   readonly at: number;
 }
 
+/** Phones ring within so long. */
+const KEPT_MS = 60_000;
+
 export class Screen {
   readonly page: PageConnection;
   /** Messages with something to tap, by id, oldest first. */
   readonly live = new Map<string, Shown>();
   /** Answers that are still to come: the bot “is thinking”. */
   readonly loading = new Map<string, PageMessage>();
+  /** The bot's messages without anything to tap: phones ring after they have come. */
+  readonly #passed: { readonly id: string; readonly at: number }[] = [];
   readonly #onRing: (ring: Ring) => void;
   readonly #onMessage: (message: PageMessage) => void;
 
@@ -124,7 +129,11 @@ export class Screen {
     // The page's own lists, which would grow all year. People look for their own messages there.
     for (const event of heard) {
       if (event.type !== 'message' || this.live.has(event.message.id)) continue;
-      if (event.message.author.id === bot.id) messages.delete(event.message.id);
+      if (event.message.author.id === bot.id) this.#passed.push({ id: event.message.id, at: Date.now() });
+    }
+    while ((this.#passed[0]?.at ?? Date.now()) < Date.now() - KEPT_MS) {
+      const { id } = this.#passed.shift() ?? {};
+      if (id !== undefined && !this.live.has(id)) messages.delete(id);
     }
     heard.length = 0;
     notified.length = 0;
