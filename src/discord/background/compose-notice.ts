@@ -80,7 +80,7 @@ async function questionDelivery(
   return inChannel(table, questionMessage(translator(table.locale), table, question));
 }
 
-/** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
+/** Calls the players of the previous game who haven't sat down to the lobby above; nobody once the game has begun. */
 async function rematchDelivery(
   context: HandlerContext,
   table: Table,

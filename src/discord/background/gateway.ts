@@ -232,7 +232,7 @@ const MAX_REFUSED_REQUESTS = 5000;
 
 export const tooManyRefused = (count: number): Fatal =>
   new Fatal(
-    `Discord refused ${count} requests within ten minutes, and at 10000 it locks this machine out: see in the log what failed, mend it and start again.`,
+    `Discord refused ${count} requests within ten minutes, and at 10000 it locks this machine out: see in the log what failed, fix it and start again.`,
     true,
   );
 

@@ -26,7 +26,7 @@ const MAX_CONCURRENT = 50;
 /** Discord may let a server's commands change only hours later; nothing else waits for it so long. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 60_000;
-/** However often its settings change, a server is told of commands so many times in so long; the last change is made up for. */
+/** Maximum updates of a server's commands in this time, however often its settings change; the last change is applied later. */
 const MAX_TOLD = 5;
 const TOLD_MS = 10 * 60_000;
 const REFUSED_MS = 10 * 60_000;

@@ -60,7 +60,7 @@ export class PeriodicTasks {
     this.#parts = parts;
   }
 
-  /** When they last ran, or began to be waited for: Unix milliseconds, by the real clock. */
+  /** Time of the last run, or of startup if none has run yet (Unix ms of the real clock). */
   get lastAt(): number {
     return this.#lastAt;
   }

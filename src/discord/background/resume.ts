@@ -66,7 +66,7 @@ export class LostThreads {
     try {
       await this.#find();
       for (const place of this.#missing.splice(0, MAX_ASKED))
-        await this.#mend(place).catch((error: unknown) =>
+        await this.#repair(place).catch((error: unknown) =>
           log.warn({ err: error, table: place.id }, 'failed to check whether a thread still exists'),
         );
     } catch (error) {
@@ -84,7 +84,7 @@ export class LostThreads {
     }
   }
 
-  async #mend({ id, channelId }: TablePlace): Promise<void> {
+  async #repair({ id, channelId }: TablePlace): Promise<void> {
     const { channelApi } = this.#context;
     if (this.#client.channels.cache.has(channelId)) return;
     switch (await channelApi.stateOf(channelId)) {
