@@ -122,7 +122,10 @@ export function createServices(parts: BotParts): Services {
     dice,
     services: tableServices(services),
     now,
-    noteStored: (id) => metrics?.stored(id),
+    noteStored(interactionId, tableId) {
+      metrics?.stored(interactionId);
+      noticeSender.noteChanged(tableId);
+    },
   };
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
@@ -147,13 +150,17 @@ export function createServices(parts: BotParts): Services {
     whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
     announce: (table, texts) => noticeSender.announce(table, texts),
   });
+  const notify: SharedStore['notify'] = async (notices) => {
+    await store.notify(notices);
+    for (const { tableId } of notices) noticeSender.noteChanged(tableId);
+  };
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // People who closed their direct messages can't be told there; their game waits.
     if (isDirect(table)) return;
     // A server of another process's shard isn't in the cache.
     const ownerId =
       client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
-    await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
+    await notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
     tables,
@@ -172,11 +179,12 @@ export function createServices(parts: BotParts): Services {
     now,
     botId,
     reportTrouble,
-    people: new People(store, now),
+    people: new People({ ...store, notify }, now),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     queue: new KeyedQueue(),
-    sendNotices: () => noticeSender.deliver(),
+    noteChanged: (tableId) => noticeSender.noteChanged(tableId),
+    sendNotices: () => noticeSender.deliverNew(),
     serverChanged: async (...change) => {
       for (const task of tasks) await task.serverChanged?.(...change);
     },

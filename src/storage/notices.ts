@@ -8,7 +8,7 @@ import {
 } from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+import { type Notice as NoticeRow, Prisma } from './generated/sqlite/client.ts';
 
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {
@@ -70,15 +70,18 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
     },
 
-    dueNotices(now, lost, most) {
+    dueNotices(now, lost, most, tableIds = null) {
+      const ofTables = tableIds ? Prisma.sql`table_id IN (${Prisma.join([...tableIds])}) AND` : Prisma.empty;
       const page = async ({ skip, take }: { readonly skip: number; readonly take: number }) => {
         const due = await transactions.single(
           (client) => client.$queryRaw<{ readonly key: string }[]>`
             SELECT key FROM notices
-            WHERE (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
+            WHERE ${ofTables} state IN ('waiting', 'sending', 'shown') AND (
+              (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
               OR (state = 'shown' AND seen < (
                 SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
               ))
+            )
             ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
           `,
         );

@@ -116,6 +116,7 @@ export class TestBot {
       },
       avatars: { of: async () => ({ kind: 'computer' }) },
       isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
+      noteChanged: () => {},
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     this.noticeSender = new NoticeSender(this.context);

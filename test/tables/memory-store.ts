@@ -421,8 +421,9 @@ function memoryNotices(table: (id: string) => Table | undefined) {
     async notify(notices) {
       write(notices);
     },
-    async dueNotices(now, lost, most) {
+    async dueNotices(now, lost, most, tableIds = null) {
       return [...kept.values()]
+        .filter(({ tableId }) => !tableIds || tableIds.includes(tableId))
         .filter((notice) => mayBeSent(notice, now, lost))
         .sort(
           (a, b) =>

@@ -55,15 +55,31 @@ export class NoticeSender {
   /** Tables whose notices can't be checked, which is logged once. */
   readonly #unreadable = new Set<string>();
 
+  /** Tables that this process has changed since it last looked for their notices. */
+  #changed = new Set<string>();
+
   constructor(context: HandlerContext) {
     this.#context = context;
   }
 
-  async deliver(): Promise<void> {
+  /** A table has changed: {@link deliverNew} looks for its notices. */
+  noteChanged(tableId: string): void {
+    this.#changed.add(tableId);
+  }
+
+  /** Delivers what is due at tables that this process has changed. All others are found by the periodic tasks. */
+  async deliverNew(): Promise<void> {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    if (changed.length > 0) await this.deliver(changed);
+  }
+
+  /** Delivers what is due; `tableIds`: only at these tables. */
+  async deliver(tableIds: readonly string[] | null = null): Promise<void> {
     const { store, now } = this.#context;
     for (;;) {
       const at = now();
-      const due = await store.dueNotices(at, lostBefore(at), MOST);
+      const due = await store.dueNotices(at, lostBefore(at), MOST, tableIds);
       const others = due
         .filter(({ key }) => !this.#aside.has(key))
         // What is sent because of a change comes before what is updated.

@@ -47,7 +47,9 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** Sends the due notices now; failed ones are retried later. */
+  /** A table has changed: {@link sendNotices} looks for its notices. */
+  readonly noteChanged: (tableId: string) => void;
+  /** Sends the due notices of changed tables now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;

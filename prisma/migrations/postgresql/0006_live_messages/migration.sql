@@ -1,7 +1,13 @@
+-- DropIndex
+DROP INDEX "notices_table_id_idx";
+
 -- AlterTable
 ALTER TABLE "notices" ADD COLUMN     "digest" TEXT,
 ADD COLUMN     "message_channel_id" TEXT,
 ADD COLUMN     "seen" INTEGER;
+
+-- CreateIndex
+CREATE INDEX "notices_table_id_state_idx" ON "notices"("table_id", "state");
 
 -- CreateIndex
 CREATE INDEX "notices_message_id_idx" ON "notices"("message_id");
