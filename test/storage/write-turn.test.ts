@@ -86,6 +86,7 @@ describeStores('a change that only plays on', ({ store, other, database, fresh }
     expect(await store().dueNotices(NOW, new Date(0), 1_000_000)).toContainEqual({
       ...noticeOf(table, 'a'),
       attempts: 0,
+      live: null,
     });
   });
 

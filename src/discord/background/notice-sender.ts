@@ -312,7 +312,9 @@ export class NoticeSender {
     const { key, attempts } = notice;
     const { store, now, log } = this.#context;
     if (attempts + 1 >= most) {
-      log.error({ notice: key }, 'gave up on a notice');
+      // A message that can't be changed, such as one in a locked thread, is left as it is.
+      if (notice.live) log.warn({ notice: key }, 'gave up on keeping a message up to date');
+      else log.error({ notice: key }, 'gave up on a notice');
       return this.#settle(notice, 'dropped');
     }
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));

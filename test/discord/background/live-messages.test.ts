@@ -7,7 +7,7 @@ import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { noticeOf } from '../../../src/tables/notice.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';
-import { MINUTE } from '../../e2e/test-clock.ts';
+import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { refusal, UNAVAILABLE } from '../rest-stub.ts';
@@ -109,6 +109,19 @@ describe('a message that was sent', () => {
     }
     expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(tries);
   });
+});
+
+test('a message that may not be changed is left as it is in the end, which is no error', async () => {
+  const { bot, table, reminders } = await reminded();
+  await bot.world.plays(table.id);
+  bot.discord.fail({ method: 'DELETE', path: ONE_MESSAGE, error: () => refusal(50_083, 400), times: 99 });
+  for (let hour = 0; hour < 24; hour += 1) {
+    bot.after(HOUR);
+    await bot.noticeSender.deliver();
+  }
+  expect(bot.discord.requests.filter(({ method }) => method === 'DELETE').length).toBeLessThan(10);
+  expect(reminders()).toHaveLength(1);
+  expect(bot.logged(50)).toEqual([]);
 });
 
 describe('an invitation', () => {
