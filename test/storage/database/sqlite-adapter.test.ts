@@ -119,9 +119,9 @@ describe('the connection to a SQLite file', () => {
       }
       return process.memoryUsage.rss();
     };
-    const before = await read(0, 200);
-    // They are 100 MB.
-    expect((await read(200, 800)) - before).toBeLessThan(50_000_000);
+    const before = await read(0, 400);
+    // They are 170 MB. What Node itself takes meanwhile depends on its version.
+    expect((await read(400, 1400)) - before).toBeLessThan(100_000_000);
     await client.note.create(note('still'));
     expect(committedNotes()).toEqual(['still']);
   });
