@@ -122,10 +122,8 @@ export function createServices(parts: BotParts): Services {
     dice,
     services: tableServices(services),
     now,
-    noteStored(interactionId, tableId) {
-      metrics?.stored(interactionId);
-      noticeSender.noteChanged(tableId);
-    },
+    noteStored: (id) => metrics?.stored(id),
+    noteChanged: (...change) => noticeSender.noteChanged(...change),
   };
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
@@ -152,7 +150,7 @@ export function createServices(parts: BotParts): Services {
   });
   const notify: SharedStore['notify'] = async (notices) => {
     await store.notify(notices);
-    for (const { tableId } of notices) noticeSender.noteChanged(tableId);
+    for (const { tableId } of notices) noticeSender.noteChanged(tableId, true);
   };
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // People who closed their direct messages can't be told there; their game waits.
@@ -183,7 +181,7 @@ export function createServices(parts: BotParts): Services {
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     queue: new KeyedQueue(),
-    noteChanged: (tableId) => noticeSender.noteChanged(tableId),
+    keepMessage: (...kept) => noticeSender.keepMessage(...kept),
     sendNotices: () => noticeSender.deliverNew(),
     serverChanged: async (...change) => {
       for (const task of tasks) await task.serverChanged?.(...change);

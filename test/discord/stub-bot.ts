@@ -143,7 +143,7 @@ export class StubBot {
       } as never),
       queue: new KeyedQueue(),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
-      noteChanged: () => {},
+      keepMessage: async () => {},
       sendNotices: async () => {},
       reportTrouble: async () => {},
     } as unknown as HandlerContext;

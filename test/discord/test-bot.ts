@@ -15,7 +15,7 @@ import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
+import type { LiveMessage, NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
@@ -116,7 +116,7 @@ export class TestBot {
       },
       avatars: { of: async () => ({ kind: 'computer' }) },
       isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
-      noteChanged: () => {},
+      keepMessage: (notice: NewNotice, live: LiveMessage) => store.keepMessage(notice, live),
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     this.noticeSender = new NoticeSender(this.context);

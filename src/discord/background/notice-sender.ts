@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache-limits.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
@@ -5,6 +7,7 @@ import {
   betweenTurnsKey,
   keptText,
   type LiveMessage,
+  type NewNotice,
   type Notice,
   type NoticeKind,
   noticeOf,
@@ -35,6 +38,7 @@ import { isLive, reviewNotice } from './review-notice.ts';
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
 const MOST = 50;
+const TABLES = 10_000;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
 const ATTEMPTS = 8;
 /** The same while Discord or the database is out of order: about two days. */
@@ -55,19 +59,27 @@ export class NoticeSender {
   /** Tables whose notices can't be checked, which is logged once. */
   readonly #unreadable = new Set<string>();
 
-  /** Tables that this process has changed since it last looked for their notices. */
-  #changed = new Set<string>();
+  /** Tables whose notices may be due since this process has changed them. */
+  readonly #changed = new Set<string>();
+  /** Tables with live messages, as far as this process knows. */
+  readonly #live = new LRUCache<string, true>(atMost(TABLES));
 
   constructor(context: HandlerContext) {
     this.#context = context;
   }
 
-  /** A table has changed: {@link deliverNew} looks for its notices. */
-  noteChanged(tableId: string): void {
-    this.#changed.add(tableId);
+  /** A table has changed. If it has new notices or live messages, {@link deliverNew} looks for them. */
+  noteChanged(tableId: string, hasNotices: boolean): void {
+    if (hasNotices || this.#live.has(tableId)) this.#changed.add(tableId);
   }
 
-  /** Delivers what is due at tables that this process has changed. All others are found by the periodic tasks. */
+  /** Records a live message that was sent already. */
+  async keepMessage(notice: NewNotice, live: LiveMessage): Promise<void> {
+    await this.#context.store.keepMessage(notice, live);
+    this.#live.set(notice.tableId, true);
+  }
+
+  /** Delivers what is due at tables that this process has changed. The rest is found by the periodic tasks. */
   async deliverNew(): Promise<void> {
     const changed = [...this.#changed];
     this.#changed.clear();
@@ -175,6 +187,7 @@ export class NoticeSender {
     const result = await this.#sendOrFallBack(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');
     else if (result !== 'waits') await this.#settle(notice, 'sent', result);
+    if (isLive(notice.text)) this.#live.set(table.id, true);
   }
 
   /** Makes a message that was sent show what it should say now. */
@@ -200,6 +213,7 @@ export class NoticeSender {
     else {
       const now = { ...live, digest: shown, seen: changesOf(table) };
       await store.settleReview(notice.key, notice.attempts + 1, now);
+      this.#live.set(table.id, true);
     }
   }
 

@@ -60,7 +60,7 @@ const callOthers = (
   found: Table,
 ): Promise<boolean> =>
   context.queue.run(`end ${found.id}`, async () => {
-    const { channelApi, store, tables, now, botId } = context;
+    const { channelApi, keepMessage, tables, now, botId } = context;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
     const message = agreementMessage(table);
@@ -74,7 +74,7 @@ const callOthers = (
     const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
     if (sent === null) return false;
     const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now());
-    await store.keepMessage(notice, liveMessage(table, channelId, sent, message));
+    await keepMessage(notice, liveMessage(table, channelId, sent, message));
     return true;
   });
 

@@ -75,7 +75,7 @@ async function inviteTo(
   if (sent === null) return null;
   const text = { kind: 'invitation', by: personOf(interaction).name } as const;
   const live = liveMessage(accepted, place, sent, { ...message, rows });
-  await context.store.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, text, context.now()), live);
+  await context.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, text, context.now()), live);
   return t('invite.done', { name, number });
 }
 

@@ -7,6 +7,7 @@ import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
+import type { NoticeStore } from '../../tables/notice.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { SeasonStore } from '../../tables/seasons/store.ts';
@@ -47,8 +48,8 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** A table has changed: {@link sendNotices} looks for its notices. */
-  readonly noteChanged: (tableId: string) => void;
+  /** Records a live message that was sent already. */
+  readonly keepMessage: NoticeStore['keepMessage'];
   /** Sends the due notices of changed tables now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */

@@ -129,7 +129,6 @@ export async function refreshTable(
   pressed: PressedMessage | null = null,
   known: Accepted | null = null,
 ): Promise<void> {
-  context.noteChanged(table);
   try {
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);

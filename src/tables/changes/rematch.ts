@@ -47,7 +47,9 @@ export async function joinRematch(
   if (!next) {
     try {
       const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt));
-      return opened.ok ? opened : { ...opened, table };
+      if (!opened.ok) return { ...opened, table };
+      context.noteChanged?.(nextId, true);
+      return opened;
     } catch (error) {
       // Two may ask at once: the second joins the first one's table.
       if (!(await store.load(nextId))) throw error;

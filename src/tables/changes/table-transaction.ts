@@ -21,6 +21,8 @@ export interface TablesContext {
   readonly found?: Map<string, TimedTable>;
   /** Called for each interaction whose change of a table is stored. */
   readonly noteStored?: (interactionId: Snowflake, tableId: string) => void;
+  /** Called for each stored change of a table; `hasNotices`: it has written some. */
+  readonly noteChanged?: (tableId: string, hasNotices: boolean) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -53,7 +55,10 @@ type RemindersDecision =
     }
   | Refused;
 
-type Storing = { readonly store: TableStore } & Pick<TablesContext, 'interactionId' | 'found' | 'noteStored'>;
+type Storing = { readonly store: TableStore } & Pick<
+  TablesContext,
+  'interactionId' | 'found' | 'noteStored' | 'noteChanged'
+>;
 
 /**
  * The context for changes that follow from the one the interaction asked for: an interaction changes a table once, and its
@@ -99,7 +104,10 @@ export async function changeOnce(
     const changed = await store.change(id, table, by(context, change));
     if (changed === 'overLimit' && change.within)
       return refused(context, table, tooManyTables(change.within));
-    if (typeof changed !== 'string') return { ...stored(context, changed), ...(timing && { timing }) };
+    if (typeof changed !== 'string') {
+      const hasNotices = (change.remindersChange?.notices.length ?? 0) > 0;
+      return { ...stored(context, changed, hasNotices), ...(timing && { timing }) };
+    }
   }
 }
 
@@ -109,7 +117,12 @@ function take({ found }: Storing, id: string): TimedTable | undefined {
   return read;
 }
 
-function stored({ noteStored, interactionId }: Storing, table: Table): Accepted {
+function stored(
+  { noteStored, noteChanged, interactionId }: Storing,
+  table: Table,
+  hasNotices: boolean,
+): Accepted {
+  noteChanged?.(table.id, hasNotices);
   if (interactionId !== undefined) noteStored?.(interactionId, table.id);
   return { ok: true, table };
 }
@@ -159,7 +172,7 @@ export async function changeReminders(
     const { reminders, notices, wakeAt } = decision;
     const change = { ...remindersChange(table, reminders, timing, notices), ...(wakeAt && { wakeAt }) };
     const changed = await store.saveReminders(id, table.remindersVersion, by(context, change));
-    if (changed !== 'stale') return stored(context, changed);
+    if (changed !== 'stale') return stored(context, changed, change.notices.length > 0);
     if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
@@ -16,10 +16,14 @@ import { TestBot } from '../test-bot.ts';
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
 const ONE_MESSAGE = /^\/channels\/\d+\/messages\/\d+$/;
 
-async function reminded() {
+async function begun() {
   const bot = new TestBot();
   const table = await bot.playing();
-  const mover = await bot.world.moverName(table.id);
+  return { bot, table, mover: await bot.world.moverName(table.id) } as const;
+}
+
+async function reminded() {
+  const { bot, table, mover } = await begun();
   await bot.notify(table, mover, remind);
   await bot.noticeSender.deliver();
   const reminders = () => bot.said(table).filter((content) => content.startsWith(`<@${idOf(mover)}>, `));
@@ -169,4 +173,21 @@ describe('the proposal to end a game', () => {
     await bot.noticeSender.deliver();
     expect(bot.said(table)[0]).toBe('Table 1 ends without a result: everyone agreed.');
   });
+});
+
+test('after a change, notices are looked for only if it wrote some, or its table has a live message', async () => {
+  const { bot, table, mover } = await begun();
+  const due = vi.spyOn(bot.store, 'dueNotices');
+  const looks = async (hasNotices: boolean): Promise<number> => {
+    due.mockClear();
+    bot.noticeSender.noteChanged(table.id, hasNotices);
+    await bot.noticeSender.deliverNew();
+    await bot.noticeSender.deliverNew();
+    return due.mock.calls.length;
+  };
+  expect(await looks(false)).toBe(0);
+  await bot.notify(table, mover, remind);
+  expect(await looks(true)).toBe(1);
+  expect(await looks(false)).toBe(1);
+  expect(bot.said(table)).toHaveLength(1);
 });

@@ -97,7 +97,7 @@ async function callToSeats(
 
 /** The call is brought up to date with each of its tables. */
 async function keep(
-  { store, now }: HandlerContext,
+  { keepMessage, now }: HandlerContext,
   called: readonly Table[],
   call: Omit<TextOf<'seatCall'>, 'kind' | 'tables'>,
   messageId: Snowflake,
@@ -107,7 +107,7 @@ async function keep(
   const text = { kind: 'seatCall', ...call, tables: called.map(({ id }) => id) } as const;
   for (const table of called) {
     const live = liveMessage(table, first?.channelId ?? table.channelId, messageId, message);
-    await store.keepMessage(noticeOf(table.id, `seatCall:${messageId}`, null, text, now()), live);
+    await keepMessage(noticeOf(table.id, `seatCall:${messageId}`, null, text, now()), live);
   }
 }
 
