@@ -108,7 +108,7 @@ export type NewNotice = Omit<Notice, 'attempts' | 'live'>;
 export interface LiveMessage {
   readonly channelId: Snowflake;
   readonly messageId: Snowflake;
-  /** Of its content. */
+  /** Identifies its content. */
   readonly digest: string;
   /** `changesOf` its table when that was composed. */
   readonly seen: number;

@@ -58,7 +58,6 @@ export class NoticeSender {
   readonly #aside = new Map<string, Promise<void>>();
   /** Tables whose notices can't be checked, which is logged once. */
   readonly #unreadable = new Set<string>();
-
   /** Tables whose notices may be due since this process has changed them. */
   readonly #changed = new Set<string>();
   /** Tables with live messages, as far as this process knows. */
@@ -94,7 +93,7 @@ export class NoticeSender {
       const due = await store.dueNotices(at, lostBefore(at), MOST, tableIds);
       const others = due
         .filter(({ key }) => !this.#aside.has(key))
-        // What is sent because of a change comes before what is updated.
+        // New messages come before updates of earlier ones.
         .sort((a, b) => Number(a.live !== null) - Number(b.live !== null));
       for (const notice of others) {
         const delivered = this.#deliverOne(notice, at);

@@ -279,7 +279,7 @@ export const sharedBy = (locale: string, name: string, message: OutMessage): Out
   content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
 });
 
-/** Sends a command's result, once by its nonce. If the bot may not write there, tells the person and returns null, else the message’s id. */
+/** Sends a command's result, once by its nonce. Returns the message's id; null: the bot may not write there, and the person is told. */
 export async function postOrExplain(
   context: HandlerContext,
   interaction: Answerable,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ButtonInteraction, Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
@@ -14,8 +13,8 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
 import { isPermanentError, orNull } from '../../api/channel-api.ts';
 import {
-  bodyOf,
   button,
+  digestOfMessage,
   fittingLines,
   type Lines,
   lengthOfLines,
@@ -219,9 +218,7 @@ async function showTableList(
     ),
     lines: lines.filter((line) => line !== null),
   });
-  const digest = createHash('sha256')
-    .update(JSON.stringify(bodyOf(message).body))
-    .digest('base64url');
+  const digest = digestOfMessage(message);
   const same = before?.channelId === channelId ? before : null;
   if (same?.digest === digest && same.messageId !== null) return true;
   const messageId = same?.messageId ?? null;
