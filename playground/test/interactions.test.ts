@@ -244,6 +244,7 @@ describe('components', () => {
     await expect(vel.press(message.id, 'Roll')).rejects.toThrow(/refused: .*disabled/);
     await message.edit({ components: [] });
     await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*no longer/);
+    await expect(vel.selectId(message.id, 'Roll', ['1'])).rejects.toThrow(/refused: .*no longer/);
     await message.delete();
     await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*gone/);
   });

@@ -167,9 +167,18 @@ export class Person {
       throw new Error(`${found.length} selects fit ${select} on ${summary(present)}`);
     }
     const values = chosen.map((one) => only.options.find(({ label }) => label === one)?.value ?? one);
-    const { customId } = only;
+    return this.selectId(present.id, only.customId, values, waitMs);
+  }
+
+  /** Whether the list and its options are there or not. `values`: not labels. */
+  selectId(
+    messageId: string,
+    customId: string,
+    values: readonly string[],
+    waitMs = WAIT_MS,
+  ): Promise<Acknowledged> {
     return this.#act(
-      (nonce) => ({ type: 'press', nonce, userId: this.id, messageId: present.id, customId, values }),
+      (nonce) => ({ type: 'press', nonce, userId: this.id, messageId, customId, values }),
       waitMs,
     );
   }

@@ -139,7 +139,7 @@ export class Person {
     return this.#follow(
       await this.#do(
         `choose ${chosen.join()} in ${select.customId} on ${message.id}`,
-        () => this.#page.select(message.id, select.customId, chosen),
+        () => this.#page.selectId(message.id, select.customId, chosen),
         { customId: select.customId, part, messageId: message.id },
       ),
     );
