@@ -173,6 +173,8 @@ export const fromPage = z.discriminatedUnion('type', [
   }),
   /** Adds a person or the bot to a private thread. */
   z.object({ type: z.literal('addMember'), nonce: id, userId: id, channelId: id, memberId: id }),
+  /** Removes one from it; people can remove themselves. */
+  z.object({ type: z.literal('removeMember'), nonce: id, userId: id, channelId: id, memberId: id }),
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
   z.object({ type: z.literal('direct'), userId: id }),
   z.object({ type: z.literal('locale'), userId: id, locale: LOCALE }),

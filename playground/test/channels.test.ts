@@ -1,6 +1,5 @@
 import { ChannelType, type Interaction, Locale, PermissionFlagsBits } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INVITATION } from '../src/index.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalCode, type Stage, stage } from '../testing/bot.ts';
 import type { Person } from '../testing/person.ts';
 
@@ -10,7 +9,7 @@ let larthia: Person;
 const raw: { channel: Record<string, unknown>; app_permissions: string }[] = [];
 
 beforeAll(async () => {
-  here = await stage({ botPermissions: INVITATION | PermissionFlagsBits.CreatePrivateThreads });
+  here = await stage();
   aule = here.visitors.as('aule');
   larthia = here.visitors.as('larthia');
   await here.client.application.commands.set([{ name: 'play', description: 'Play' }]);
@@ -90,17 +89,76 @@ describe('a private thread', () => {
     expect(await refusalCode(post(thread.id, 'messages', { content: 'x' }))).toBe(50001);
   });
 
+  /** A private thread of the bot, its messages as a bot's gateway tells them, and the codes of its requests about members. */
+  async function ofTheBot(more: { invitable?: boolean } = {}) {
+    const games = await here.client.channels.fetch(idOf('games'));
+    if (games?.type !== ChannelType.GuildText) throw new Error('no channel');
+    const thread = await games.threads.create({ name: 'Own', type: ChannelType.PrivateThread, ...more });
+    const change = (method: 'put' | 'delete', who: string) =>
+      refusalCode(here.client.rest[method](`/channels/${thread.id}/thread-members/${who}`));
+    return { thread, change };
+  }
+
   test('of the bot takes people whom it adds', async () => {
-    const thread = await here.client.channels
-      .fetch(idOf('games'))
-      .then((games) => (games?.type === ChannelType.GuildText ? games : null))
-      .then((games) => games?.threads.create({ name: 'Own', type: ChannelType.PrivateThread }));
-    await thread?.send('here');
-    expect(larthia.messages({ channel: thread?.id ?? '' })).toEqual([]);
-    await thread?.members.add(larthia.id);
+    const { thread, change } = await ofTheBot();
+    await thread.send('here');
+    expect(larthia.messages({ channel: thread.id })).toEqual([]);
+    await thread.members.add(larthia.id);
     await larthia.waitFor(({ content }) => content === 'here');
-    await thread?.members.remove(larthia.id);
-    await expect(larthia.say(thread?.id ?? '', 'x')).rejects.toThrow(/not there/);
+    await thread.members.remove(larthia.id);
+    await expect(larthia.say(thread.id, 'x')).rejects.toThrow(/not there/);
+    expect(await change('put', '1')).toBe(10013);
+    here.playground.admin.archiveThread(thread.id);
+    expect([await change('put', larthia.id), await change('delete', larthia.id)]).toEqual([50083, 50083]);
+    here.playground.admin.archiveThread(thread.id, false);
+    here.playground.admin.close(idOf('games'));
+    expect([await change('put', larthia.id), await change('put', aule.id)]).toEqual([50001, null]);
+    here.playground.admin.close(idOf('games'), 0n);
+  });
+
+  test('takes people whom those mention who may add them, also in an edit', async () => {
+    const { thread } = await ofTheBot({ invitable: false });
+    const sees = (person: Person) => person.messages({ channel: thread.id }).length > 0;
+    const [ramtha, arnth] = [here.visitors.as('ramtha'), here.visitors.as('arnth')];
+    const silent = await thread.send({ content: `<@${larthia.id}>`, allowedMentions: { parse: [] } });
+    expect(sees(larthia)).toBe(false);
+    await silent.edit({ content: `<@${larthia.id}>`, allowedMentions: { parse: ['users'] } });
+    await larthia.waitFor(({ id }) => id === silent.id);
+    await larthia.say(thread.id, `<@${arnth.id}>`);
+    expect([sees(larthia), sees(arnth), larthia.notified.length]).toEqual([true, false, 0]);
+    await expect(larthia.addToThread(thread.id, arnth.id)).rejects.toThrow(/may not add/);
+    await thread.edit({ invitable: true });
+    await larthia.say(thread.id, `<@${ramtha.id}>`);
+    await ramtha.waitFor(({ content }) => content.includes(ramtha.id));
+    await expect(larthia.removeFromThread(thread.id, ramtha.id)).rejects.toThrow(/may not remove/);
+    await ramtha.removeFromThread(thread.id);
+    await expect(ramtha.say(thread.id, 'x')).rejects.toThrow(/not there/);
+  });
+
+  test('tells the bot nothing once it has left', async () => {
+    const { thread, change } = await ofTheBot();
+    await thread.members.add(larthia.id);
+    const told: unknown[] = [];
+    here.client.on('raw', ({ t, d }) => t.startsWith('MESSAGE_') && told.push(d.channel_id));
+    await larthia.say(thread.id, 'among us');
+    expect(await change('delete', '@me')).toBeNull();
+    await larthia.say(thread.id, 'alone');
+    await larthia.say('lounge', 'done');
+    await vi.waitFor(() => expect(told).toContain(idOf('lounge')));
+    expect(told).toEqual([thread.id, idOf('lounge')]);
+    expect(await change('put', '@me')).toBe(50001);
+  });
+
+  test('needs its own permission, of people too', async () => {
+    const { admin } = here.playground;
+    const start = () => refusalCode(post(idOf('games'), 'threads', { name: 'x', type: 12 }));
+    admin.deny(idOf('games'), PermissionFlagsBits.CreatePrivateThreads);
+    expect(await start()).toBe(50013);
+    admin.allow(idOf('games'), PermissionFlagsBits.CreatePrivateThreads);
+    expect(await start()).toBeNull();
+    admin.close(idOf('games'), PermissionFlagsBits.CreatePrivateThreads);
+    await expect(larthia.startThread('games', 'Hush', { members: [] })).rejects.toThrow(/private threads/);
+    admin.close(idOf('games'), 0n);
   });
 });
 

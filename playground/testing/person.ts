@@ -311,6 +311,14 @@ export class Person {
     await this.#act((nonce) => ({ type: 'addMember', nonce, userId: this.id, channelId, memberId }), WAIT_MS);
   }
 
+  /** `memberId`: a person or the bot; this person leaves, or removes another. */
+  async removeFromThread(channelId: string, memberId = this.id): Promise<void> {
+    await this.#act(
+      (nonce) => ({ type: 'removeMember', nonce, userId: this.id, channelId, memberId }),
+      WAIT_MS,
+    );
+  }
+
   /** This person's direct messages with the bot, whoever writes first. */
   openDirect(): Promise<PageChannel> {
     this.page.send(() => ({ type: 'direct', userId: this.id }));

@@ -7,7 +7,14 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import type { PageAction, ToPage } from '../page-protocol.ts';
-import { type Channel, hasPosts, isGuildChannel, isPrivate, threadTypeIn } from '../state/channel.ts';
+import {
+  type Channel,
+  hasPosts,
+  isGuildChannel,
+  isPrivate,
+  type Thread,
+  threadTypeIn,
+} from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
@@ -48,6 +55,9 @@ export function perform(discord: FakeDiscord, action: PageAction, toPage: Send):
       break;
     case 'addMember':
       addMember(discord, person, action, toPage);
+      break;
+    case 'removeMember':
+      removeMember(discord, person, action, toPage);
       break;
     case 'direct':
       if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
@@ -234,6 +244,8 @@ function startThread(
   if (!isGuildChannel(parent) || threadTypeIn(parent, members !== null) === null)
     throw new PageRefusal('There are no such threads in this channel.');
   if (!mayWrite(discord, person, parent)) throw new PageRefusal('You may not write here.');
+  if (members && (discord.channels.personPermissions(person, parent) & Bits.CreatePrivateThreads) === 0n)
+    throw new PageRefusal('You may not start private threads here.');
   if (name.trim() === '' || [...name].length > 100) throw new PageRefusal('A name has 1 to 100 characters.');
   if (content !== undefined || hasPosts(parent)) checkContent(content ?? '');
   const id = discord.ids.next();
@@ -260,14 +272,34 @@ function addMember(
   { channelId, memberId, nonce }: Action<'addMember'>,
   toPage: Send,
 ): void {
-  const thread = findChannel(discord, person, channelId);
-  if (thread.kind !== 'thread' || !isPrivate(thread)) throw new PageRefusal('This is no private thread.');
+  const thread = findPrivateThread(discord, person, channelId);
   if (memberId !== discord.bot.id && !discord.people.get(memberId)?.inGuild)
     throw new PageRefusal('There is no such member.');
-  const isManager = (discord.channels.personPermissions(person, thread) & Bits.ManageThreads) !== 0n;
-  if (!thread.invitable && thread.ownerId !== person.user.id && !isManager)
+  if (!discord.channels.mayAdd(thread, person.user.id))
     throw new PageRefusal('You may not add people to this thread.');
+  if (!discord.channels.canJoin(thread, memberId)) throw new PageRefusal('They can’t see this channel.');
   reopen(discord, person, thread);
   discord.channels.addMember(thread, memberId);
   toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null });
+}
+
+/** People leave a private thread themselves, or are removed by its creator or a moderator. */
+function removeMember(
+  discord: FakeDiscord,
+  person: Person,
+  { channelId, memberId, nonce }: Action<'removeMember'>,
+  toPage: Send,
+): void {
+  const thread = findPrivateThread(discord, person, channelId);
+  if (memberId !== person.user.id && !discord.channels.mayRemove(thread, person.user.id))
+    throw new PageRefusal('You may not remove people from this thread.');
+  reopen(discord, person, thread);
+  discord.channels.removeMember(thread, memberId);
+  toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null });
+}
+
+function findPrivateThread(discord: FakeDiscord, person: Person, channelId: string): Thread {
+  const thread = findChannel(discord, person, channelId);
+  if (thread.kind !== 'thread' || !isPrivate(thread)) throw new PageRefusal('This is no private thread.');
+  return thread;
 }

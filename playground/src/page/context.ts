@@ -161,6 +161,14 @@ function actionsOf(
     addMember: (channelId: string, memberId: string) => {
       ask({ kind: 'thread', channelId }, (asker) => ({ type: 'addMember', ...asker, channelId, memberId }));
     },
+    leaveThread: (channelId: string) => {
+      ask({ kind: 'thread', channelId }, (asker) => ({
+        type: 'removeMember',
+        ...asker,
+        channelId,
+        memberId: asker.userId,
+      }));
+    },
     say: (content: string) => {
       const channelId = openChannel();
       ask({ kind: 'say', channelId }, (asker) => ({ type: 'say', ...asker, channelId, content }));

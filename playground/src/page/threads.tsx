@@ -108,9 +108,9 @@ export function ThreadForm({ channel, onDone }: { channel: PageChannel; onDone?:
   );
 }
 
-/** In a channel with threads, a button that starts one; in a private thread, its members, and a select to add others. */
+/** In a channel with threads, a button that starts one; in a private thread, its members, a select to add others, and a button to leave. */
 export function ThreadActions({ channel }: { channel: PageChannel }) {
-  const { state, actions } = usePage();
+  const { state, me, actions } = usePage();
   const [isOpen, setOpen] = useState(false);
   const { members } = channel;
   if (members) {
@@ -138,6 +138,11 @@ export function ThreadActions({ channel }: { channel: PageChannel }) {
               </option>
             ))}
           </select>
+        )}
+        {members.includes(me.id) && (
+          <button type="button" class="thread-start" onClick={() => actions.leaveThread(channel.id)}>
+            Leave
+          </button>
         )}
       </div>
     );

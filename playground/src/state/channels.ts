@@ -122,6 +122,30 @@ export class Channels {
     return channel.members.has(userId) || (held & Bits.ManageThreads) !== 0n;
   }
 
+  /** Whether a person or the bot may add others to a private thread. */
+  mayAdd(thread: Thread, userId: string): boolean {
+    const held = this.#held(thread, userId);
+    if ((held & Bits.SendMessagesInThreads) === 0n || !this.#isIn(thread, userId, held)) return false;
+    return thread.invitable || thread.ownerId === userId || (held & Bits.ManageThreads) !== 0n;
+  }
+
+  /** Whether a person or the bot may remove others from a thread. */
+  mayRemove(thread: Thread, userId: string): boolean {
+    const isManager = (this.#held(thread, userId) & Bits.ManageThreads) !== 0n;
+    return isManager || (thread.ownerId === userId && isPrivate(thread));
+  }
+
+  /** Whether somebody could see the thread as a member: they are on the server, and see the thread's channel. */
+  canJoin(thread: Thread, userId: string): boolean {
+    const person = this.#shared.people.get(userId);
+    return (!person || person.inGuild) && (this.#held(thread, userId) & Bits.ViewChannel) !== 0n;
+  }
+
+  #held(channel: Channel, userId: string): bigint {
+    const person = this.#shared.people.get(userId);
+    return person ? this.personPermissions(person, channel) : this.permissions(channel);
+  }
+
   /** A person's permissions in a channel: in a thread those of its channel. */
   personPermissions(person: Person, channel: Channel): bigint {
     const guild = this.#shared.guildOf(channel) ?? this.#shared.guild;

@@ -19,7 +19,12 @@ const everyone =
   Bits.ChangeNickname |
   Bits.Connect;
 /** People have more permissions, so that these don't get in their way. */
-const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
+const people =
+  everyone |
+  Bits.AttachFiles |
+  Bits.CreatePublicThreads |
+  Bits.CreatePrivateThreads |
+  Bits.SendMessagesInThreads;
 const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
 export const INVITATION =

@@ -13,7 +13,7 @@ import { refusal } from '../refusal.ts';
 import { componentIds, type MessageEdit, type NewMessage, type Row } from '../validators/message.ts';
 import type { Emojis } from './application.ts';
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
-import { type Channel, isPrivate, type Thread } from './channel.ts';
+import { type Channel, isPrivate } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
@@ -113,8 +113,9 @@ export class Messages {
       if (channel.kind === 'thread' && !isSystem) {
         channel.messageCount += 1;
         channel.totalSent += 1;
-        this.#join(channel, body);
+        this.#channels.addMember(channel, author.id);
       }
+      if (!isSystem) this.#join(channel, body);
     }
     this.#announce('MESSAGE_CREATE', message);
     if (!isLoading && message.ephemeralFor === null) {
@@ -154,6 +155,7 @@ export class Messages {
         ? {}
         : this.#mentions(this.#channels.get(body.channel_id), { content, author: body.author }, form)),
     };
+    if (message.ephemeralFor === null) this.#join(this.#channels.get(body.channel_id), message.body);
     this.#announce('MESSAGE_UPDATE', message);
   }
 
@@ -172,7 +174,7 @@ export class Messages {
       if (channel?.kind === 'thread') channel.messageCount -= 1;
       const guildId = this.#guildOf(channel_id);
       const data = { id, channel_id, ...(guildId === null ? {} : { guild_id: guildId }) };
-      this.#shared.events.toBot({ name: 'MESSAGE_DELETE', data, guildId });
+      if (this.#isTold(channel)) this.#shared.events.toBot({ name: 'MESSAGE_DELETE', data, guildId });
     }
     this.#shared.events.toPage({ type: 'messageGone', channelId: channel_id, messageId: id });
   }
@@ -206,11 +208,12 @@ export class Messages {
     return { ...shown, content: '', attachments: [], components: [] };
   }
 
-  /** The author of a message in a thread becomes a member, and so do people mentioned in a private one. */
-  #join(thread: Thread, { author, mentions }: APIMessage): void {
-    this.#channels.addMember(thread, author.id);
-    if (!isPrivate(thread)) return;
-    for (const { id } of mentions) if (id !== author.id) this.#channels.addMember(thread, id);
+  /** People mentioned in a private thread become members if the author may add them, also by an edit, which notifies nobody. */
+  #join(channel: Channel, { author, mentions }: APIMessage): void {
+    if (channel.kind !== 'thread' || !isPrivate(channel) || !this.#channels.mayAdd(channel, author.id))
+      return;
+    for (const { id } of mentions)
+      if (this.#channels.canJoin(channel, id)) this.#channels.addMember(channel, id);
   }
 
   #mentions(
@@ -226,11 +229,16 @@ export class Messages {
     return channel ? (this.#shared.guildOf(channel)?.id ?? null) : this.#shared.guild.id;
   }
 
+  /** The bot receives nothing about messages in channels that it can't see. */
+  #isTold(channel: Channel | undefined): boolean {
+    return channel === undefined || this.#channels.isVisibleToBot(channel);
+  }
+
   #announce(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: StoredMessage): void {
     const { body } = message;
     const { bot, people, events } = this.#shared;
     events.toPage({ type: 'message', message: pageMessage(message) });
-    if (message.ephemeralFor !== null) return;
+    if (message.ephemeralFor !== null || !this.#isTold(this.#channels.find(body.channel_id))) return;
     const guildId = this.#guildOf(body.channel_id);
     const guild = this.#shared.guilds.get(guildId ?? '');
     const data = this.redactForBot(body);

@@ -5,7 +5,6 @@ import {
   type GuildChannel,
   hasPosts,
   isGuildChannel,
-  isPrivate,
   type Thread,
   threadTypeIn,
 } from '../../state/channel.ts';
@@ -140,23 +139,23 @@ export const channelRoutes: Route[] = [
   put('/channels/{channel_id}/thread-members/{user_id}', (request, discord) => {
     const { channels, bot } = discord;
     const thread = threadOf(request, discord);
+    const userId = request.param('user_id');
     if (thread.archived) throw refusal('threadArchived');
-    const isManager = (channels.permissions(thread) & Bits.ManageThreads) !== 0n;
-    const mayAdd = isManager || thread.ownerId === bot.id || thread.invitable;
-    if (!mayAdd) throw refusal('missingPermissions');
-    channels.requirePermissions(thread, Bits.SendMessagesInThreads);
-    const person = discord.person(request.param('user_id'));
-    if (!person.inGuild) throw refusal('unknownMember');
-    channels.addMember(thread, person.user.id);
+    if (userId !== '@me') {
+      if (!channels.mayAdd(thread, bot.id)) throw refusal('missingPermissions');
+      if (!discord.person(userId).inGuild) throw refusal('unknownMember');
+      if (!channels.canJoin(thread, userId)) throw refusal('missingAccess');
+    }
+    channels.addMember(thread, userId === '@me' ? bot.id : userId);
     return noContent;
   }),
   del('/channels/{channel_id}/thread-members/{user_id}', (request, discord) => {
     const { channels, bot } = discord;
     const thread = threadOf(request, discord);
+    const userId = request.param('user_id');
     if (thread.archived) throw refusal('threadArchived');
-    const isManager = (channels.permissions(thread) & Bits.ManageThreads) !== 0n;
-    if (!isManager && !(thread.ownerId === bot.id && isPrivate(thread))) throw refusal('missingPermissions');
-    channels.removeMember(thread, request.param('user_id'));
+    if (userId !== '@me' && !channels.mayRemove(thread, bot.id)) throw refusal('missingPermissions');
+    channels.removeMember(thread, userId === '@me' ? bot.id : userId);
     return noContent;
   }),
 ];
