@@ -19,7 +19,7 @@ export interface Visitor {
 /** The table of a permission. `isPublished`: everybody has agreed to publish its story. */
 export type Visited = Pick<
   Table,
-  'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId'
+  'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId' | 'setup' | 'state'
 > & {
   readonly isPublished?: boolean;
 };
@@ -28,9 +28,12 @@ const INVOLVED = [
   ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
   ...(['seated', 'played', 'offered', 'follower'] as const),
 ] as const;
-const ALL = [...INVOLVED, 'reader'] as const;
+const ALL = [...INVOLVED, 'reader', 'decider'] as const;
 
-/** A person's role at a table. `guest`: its opener or invited, as long as it is open. */
+/**
+ * A person's role at a table. `guest`: its opener or invited, as long as it is open. `decider`: its opener, as long as that ends
+ * nobody else's game: until everyone has finished a first turn, or if no other person plays.
+ */
 type TableRole = (typeof ALL)[number];
 
 type Code = Parameters<typeof refuse>[0];
@@ -88,8 +91,8 @@ const RULES = {
   withdrawOffer: { when: 'always', who: ['seated', 'opener', 'manager'], otherwise: 'onlyOfferer' },
 
   move: { when: 'open', who: ['opener', 'manager', 'seated'], otherwise: 'notSeated' },
-  remove: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
-  close: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+  remove: { when: 'open', who: ['decider', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+  close: { when: 'open', who: ['decider', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /** Forbidden at a season's table, whose seats were drawn and whose result counts. */
@@ -119,7 +122,8 @@ export function may(
   const { when, who, otherwise }: Rule = RULES[permission];
   const code = isTimeFor(when, table.status) ? null : TIMES[when];
   if (code !== null) return refuse(code).refusal;
-  if (!roles.some((role) => who.includes(role))) return refuse(otherwise).refusal;
+  if (!roles.some((role) => who.includes(role)))
+    return refuse(who.includes('decider') && roles.includes('opener') ? 'notAlone' : otherwise).refusal;
   return table.seasonId && NOT_IN_SEASONS.includes(permission) ? { code: 'ofSeason' } : null;
 }
 
@@ -154,9 +158,20 @@ function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
     offered: person.isOffered ?? false,
     follower: person.follows ?? false,
     reader: isHere && (table.isPublished ?? false),
+    decider: isOpener && !isSharedGame(table),
   };
   return ALL.filter((role) => has[role]);
 }
+
+/** Whether everyone has finished a first turn, and others than the opener play. */
+const isSharedGame = ({ setup, state, seats, openerId }: Visited): boolean =>
+  setup !== null &&
+  state !== null &&
+  state.turnNumber > setup.players.length &&
+  seats.some(
+    ({ occupant }) =>
+      occupant.kind === 'voters' || (occupant.kind === 'person' && occupant.userId !== openerId),
+  );
 
 /** Whether the person may open and manage their server's seasons. Everybody on the server may look, join and leave. */
 export const mayManageSeasons = ({ guildId, isManager }: Pick<Visitor, 'guildId' | 'isManager'>): boolean =>

@@ -23,6 +23,8 @@ type PlainCode =
   | 'otherSide'
   /** It would change a season's players, or end a game without a result. */
   | 'ofSeason'
+  /** The opener may no longer close the table or remove a player without the others. */
+  | 'notAlone'
   /** Everybody has agreed to publish the chronicle of a finished story. */
   | 'published'
   /** The turn isn't overdue, or no longer. */

@@ -248,6 +248,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['agree:abc', { on: 'agree', table: 'abc' }],
   ['ends:abc', { on: 'propose', table: 'abc' }],
   ['close:abc', { on: 'close', table: 'abc' }],
+  ['close:abc:surely', { on: 'closeSurely', table: 'abc' }],
   ['keep:abc', { on: 'keep', table: 'abc' }],
   ['offer:abc:1:2:takeAbsent', { on: 'offer', table: 'abc', from: '1', to: '2', does: 'takeAbsent' }],
   ['remove:abc:1:out', { on: 'remove', table: 'abc', userId: '1', becomes: 'out' }],

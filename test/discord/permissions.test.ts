@@ -186,6 +186,7 @@ function answerFor(permission: TablePermission, { columns, guildId }: Person, ta
     place,
     isPrivate: table.isPrivate,
     isOpen: isOpen(table),
+    isEarly: true,
     isPublished: false,
   });
 }

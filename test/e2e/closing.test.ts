@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { test } from './fixtures.ts';
-import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { closeGame, type Game, labelsOf, openTable, startGame } from './game.ts';
 
 const seatOf = ({ seats }: TableOf<'tuchulcha'>, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
@@ -97,20 +97,15 @@ describe('ending a game by agreement', () => {
   test('alone against computer players is done at once', async ({ harness, aule }) => {
     const game = await startGame(harness, [aule], { computers: 2 });
     await expect.poll(async () => (await game.settled()).status).toBe('playing');
-    expect((await proposes(aule)).content).toBe(`Table ${game.number} is closed.`);
+    await closeGame(game, aule);
     await expectClosed(game, aule);
   });
 });
 
 describe('closing', () => {
-  test('a game takes its opener a second tap', async ({ harness, aule, larthia }) => {
+  test('a game that has just begun asks its opener once more', async ({ harness, aule, larthia }) => {
     const game = await startGame(harness, [larthia, aule]);
-    const question = await asked(larthia, 'end');
-    expect(question.ephemeral_for).toBe(larthia.id);
-    expect(question.content).toContain('the game ends for everyone at once');
-    expect((await game.table()).status).toBe('playing');
-    await larthia.press(question, `Close table ${game.number}`);
-    const done = await larthia.waitForChange(question, (message) => buttonsOf(message).length === 0);
+    const done = await closeGame(game, larthia);
     expect(done.content).toBe(`Table ${game.number} is closed.`);
     await expectClosed(game, larthia);
     expect((await game.table()).closedWhy).toBe('opener');
@@ -123,10 +118,7 @@ describe('closing', () => {
     harness.playground.admin.setPersonPermissions(steward.id, PermissionFlagsBits.ManageGuild);
     const choices = await steward.suggestions('tuchulcha end', { table: '' }, 'table');
     expect(choices.map(({ value }) => value)).toEqual([game.id]);
-    const question = await (
-      await steward.command('tuchulcha end', { table: game.id }, { channel: playChannelId ?? '' })
-    ).reply();
-    await steward.press(question, `Close table ${game.number}`);
+    await closeGame(game, steward, { channel: playChannelId ?? '' });
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('admin');
     const again = await asked(steward, 'end', { table: game.id });

@@ -1,7 +1,7 @@
 import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
-import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { closeGame, type Game, labelsOf, openTable, startGame } from './game.ts';
 
 /** The lobby's message of a game that is being played. */
 async function playingMessage(game: Game, person: Person): Promise<PageMessage> {
@@ -94,8 +94,7 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
     expect(own.content).toBe(`You’re at table ${game.number}, so you’re notified already.`);
-    const question = await (await aule.command('tuchulcha end')).reply();
-    await aule.press(question, `Close table ${game.number}`);
+    await closeGame(game, aule);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
     expect((await follow(thana, { table: game.id })).content).toContain('isn’t running');
     expect(await harness.store.followers(game.id)).toEqual([]);

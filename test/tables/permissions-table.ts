@@ -3,7 +3,7 @@ import { TABLE_PERMISSIONS, type TablePermission } from '../../src/tables/permis
 
 /** The answers in docs/permissions.md. */
 export type Answer = 'yes' | 'no' | 'none';
-type Cell = Answer | 'open';
+type Cell = Answer | 'open' | 'early';
 type Column =
   | 'seated'
   | 'opener'
@@ -61,11 +61,21 @@ export interface Case {
   readonly place: 'server' | 'other server' | 'direct message';
   readonly isPrivate: boolean;
   readonly isOpen: boolean;
+  /** Not everyone has finished a turn, or nobody but the opener plays. */
+  readonly isEarly: boolean;
   readonly isPublished: boolean;
 }
 
 /** The document's answer, at a table in the right status. */
-export function answerOf({ permission, columns, place, isPrivate, isOpen, isPublished }: Case): Answer {
+export function answerOf({
+  permission,
+  columns,
+  place,
+  isPrivate,
+  isOpen,
+  isEarly,
+  isPublished,
+}: Case): Answer {
   if (place === 'other server') return 'none';
   const { cells } = rowOf(permission);
   const here = place === 'server';
@@ -73,6 +83,7 @@ export function answerOf({ permission, columns, place, isPrivate, isOpen, isPubl
   const fitting: Cell[] = own.map((column) => cells[column]);
   if (here) fitting.push(cells[isPrivate ? 'others, private' : 'others, public']);
   if (here && isPublished && permission === 'readStory') fitting.push('yes');
-  if (fitting.some((cell) => cell === 'yes' || (cell === 'open' && isOpen))) return 'yes';
+  if (fitting.some((cell) => cell === 'yes' || (cell === 'open' && isOpen) || (cell === 'early' && isEarly)))
+    return 'yes';
   return fitting.some((cell) => cell !== 'none') ? 'no' : 'none';
 }

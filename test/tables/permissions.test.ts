@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { TableStatus } from '../../src/tables/game-types.ts';
 import { may, TABLE_PERMISSIONS, type Visited, type Visitor } from '../../src/tables/permissions.ts';
 import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
@@ -20,14 +21,15 @@ const visits = fc.record({
   place: fc.constantFrom<Case['place']>('server', 'other server', 'direct message'),
   status: fc.constantFrom(...statuses),
   ...Object.fromEntries(
-    ['isPrivate', 'isPublished', 'isManager', 'isSeated', 'isOpener', 'isInvited'].map((name) => [
+    ['isPrivate', 'isPublished', 'isManager', 'isSeated', 'isOpener', 'isInvited', 'hasOther'].map((name) => [
       name,
       fc.boolean(),
     ]),
   ),
+  turn: fc.integer({ min: 0, max: 4 }),
   ...Object.fromEntries(['hasPlayed', 'isOffered', 'follows'].map((name) => [name, fc.boolean()])),
 }) as fc.Arbitrary<
-  { readonly place: Case['place']; readonly status: TableStatus } & Readonly<
+  { readonly place: Case['place']; readonly status: TableStatus; readonly turn: number } & Readonly<
     Record<
       | 'isPrivate'
       | 'isPublished'
@@ -35,6 +37,7 @@ const visits = fc.record({
       | 'isSeated'
       | 'isOpener'
       | 'isInvited'
+      | 'hasOther'
       | 'hasPlayed'
       | 'isOffered'
       | 'follows',
@@ -47,7 +50,7 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
   test('is permitted as docs/permissions.md says', () => {
     fc.assert(
       fc.property(visits, (visit) => {
-        const { place, status, isPrivate, isPublished, isManager } = visit;
+        const { place, status, turn, isPrivate, isPublished, isManager, hasOther } = visit;
         const { isSeated, isOpener, isInvited, hasPlayed, isOffered, follows } = visit;
         const guilds = { server: '1', 'other server': '2', 'direct message': null } as const;
         // In a direct message nobody manages anything.
@@ -59,7 +62,9 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           isOffered,
           follows,
         };
-        const occupant = { kind: 'person', userId: ME, name: 'me' } as const;
+        const seat = (color: 'blue' | 'yellow', userId: string) =>
+          ({ color, occupant: { kind: 'person', userId, name: userId } }) as const;
+        const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
         const table: Visited = {
           guildId: '1',
           status,
@@ -67,8 +72,10 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           isPublished,
           openerId: isOpener ? ME : '8',
           invited: isInvited ? ['9', ME] : ['9'],
-          seats: isSeated ? [{ color: 'blue', occupant }] : [],
+          seats: [...(isSeated ? [seat('blue', ME)] : []), ...(hasOther ? [seat('yellow', '10')] : [])],
           seasonId: null,
+          setup: turn > 0 ? setup : null,
+          state: turn > 0 ? { ...tuchulcha.start(setup), turnNumber: turn } : null,
         };
         const columns = [
           ...(isSeated ? (['seated'] as const) : []),
@@ -80,7 +87,8 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           ...(isManager ? (['manages the server'] as const) : []),
         ];
         const isOpen = status === 'lobby' || status === 'playing';
-        const said = answerOf({ permission, columns, place, isPrivate, isOpen, isPublished });
+        const isEarly = turn <= 2 || !hasOther;
+        const said = answerOf({ permission, columns, place, isPrivate, isOpen, isEarly, isPublished });
         const code = may(person, permission, table)?.code ?? null;
         // A published story exists for everybody on its server.
         const exists = said !== 'none' || (isPublished && place === 'server');

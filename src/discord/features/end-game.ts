@@ -38,6 +38,8 @@ import { agreementMessage } from '../views/notice-message.ts';
 export const endingButtons = declareCustomIds({
   propose: ['ends:{table}', { table: tableId }],
   close: ['close:{table}', { table: tableId }],
+  /** The second tap of closing a running game. */
+  closeSurely: ['close:{table}:surely', { table: tableId }],
 });
 
 /** Players who are out of the game have no say in its end. */
@@ -111,8 +113,9 @@ async function showWaysToEnd(
   const leaves = isPlaying
     ? !isOut(table, interaction.user.id) && (await mayDo('play'))
     : await mayDo('leave');
-  const proposes = leaves && isPlaying && (await mayDo('agreeOnEnd'));
   const closes = await mayDo('close');
+  const hasOthers = abortVoters(table).length > 1;
+  const proposes = leaves && isPlaying && (hasOthers || !closes) && (await mayDo('agreeOnEnd'));
   if (!leaves && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
   const values = { number, game, status };
   const leave = isPlaying ? t('button.resign', values) : t('button.leave');
@@ -149,6 +152,12 @@ async function finish(
   await refreshTable(context, table.id);
 }
 
+async function close(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  const by = personOf(interaction);
+  const outcome = await closeTable(context.tables, id, by, isManager(interaction));
+  await finish(context, interaction, outcome, 'abort.done');
+}
+
 export const endingFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -172,14 +181,18 @@ export const endingFeature: Feature = {
         return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
       },
       close: updating(async (context, interaction, values) => {
-        const outcome = await closeTable(
-          context.tables,
-          values.table,
-          personOf(interaction),
-          isManager(interaction),
+        const table = await findTable(context.tables, values.table);
+        if (table?.status !== 'playing') return close(context, interaction, values.table);
+        const t = await translatorFor(context, interaction);
+        const { id, number, game } = table;
+        const sure = button(
+          endingButtons.closeSurely({ table: id }),
+          t('button.close', { number }),
+          'danger',
         );
-        await finish(context, interaction, outcome, 'abort.done');
+        await answer(interaction, plain(t('close.question', { number, game }), rowsOf([sure])));
       }),
+      closeSurely: updating((context, interaction, values) => close(context, interaction, values.table)),
       agree: updating(async (context, interaction, values) => {
         const before = await findTable(context.tables, values.table);
         if (before && isOut(before, interaction.user.id))
@@ -206,6 +219,13 @@ export const endingFeature: Feature = {
         await finish(context, interaction, outcome, 'resign.done');
       }),
     },
-    { propose: 'agreeOnEnd', close: 'close', agree: 'agreeOnEnd', keep: 'keepOpen', resign: 'play' },
+    {
+      propose: 'agreeOnEnd',
+      close: 'close',
+      closeSurely: 'close',
+      agree: 'agreeOnEnd',
+      keep: 'keepOpen',
+      resign: 'play',
+    },
   ),
 };

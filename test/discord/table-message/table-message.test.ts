@@ -305,7 +305,7 @@ describe('showings of one table', () => {
 
   test('take the buttons of a game that was closed', async () => {
     const { bot, id, place } = await nearlyOver();
-    sure(await closeTable(bot.world.tables, id, person('anna'), false));
+    sure(await closeTable(bot.world.tables, id, person('anna'), true));
     await bot.tableMessages.show(id);
     expect(buttonsAt(bot, place)).toEqual([0]);
   });

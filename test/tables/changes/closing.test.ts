@@ -7,7 +7,7 @@ import {
 } from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd, closeTable, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
-import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
@@ -233,14 +233,18 @@ describe('an agreed end', () => {
 });
 
 describe('closing', () => {
-  test.each<[string, Name, boolean, string]>([
-    ['the opener', 'anna', false, 'opener'],
-    ['an administrator', 'eva', true, 'admin'],
-    ['another player', 'bert', false, 'onlyOpenerOrAdmin'],
-  ])('by %s', async (_, name, isAdmin, why) => {
-    const id = await world.turn('anna', ['anna', 'bert']);
+  test.each<[string, Name, boolean, number, string]>([
+    ['the opener, in the last of the first turns', 'anna', false, 2, 'opener'],
+    ['the opener, once everyone has finished a turn', 'anna', false, 3, 'notAlone'],
+    ['an administrator', 'eva', true, 3, 'admin'],
+    ['another player', 'bert', false, 1, 'onlyOpenerOrAdmin'],
+  ])('by %s', async (_, name, isAdmin, turn, why) => {
+    const id = await world.playing(['anna', 'bert']);
+    while ((await world.turnOf(id)) < turn) await world.plays(id);
     const outcome = await closeTable(world.tables, id, person(name), isAdmin);
     expect(outcome.ok ? outcome.table.closedWhy : code(outcome)).toBe(why);
+    const removal = await removePlayer(world.tables, id, idOf(name), isAdmin, idOf('bert'), 'out');
+    if (!outcome.ok) expect(code(removal)).toBe(why);
     expect(kinds(await world.hours(0))).toEqual(outcome.ok ? ['closed'] : []);
   });
 

@@ -344,7 +344,7 @@ describe('whoever is away', () => {
     const id = await world.turn('anna', ['anna', 'bert']);
     await world.hours(24);
     sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-    sure(await closeTable(world.tables, id, person('anna'), false));
+    sure(await closeTable(world.tables, id, person('anna'), true));
     const before = await world.table(id);
     expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notPlaying');
     expect(await world.table(id)).toEqual(before);

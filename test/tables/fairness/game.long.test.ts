@@ -335,7 +335,7 @@ describe('an interaction', () => {
     expect(since.some(({ action }) => action.type === 'roll')).toBe(true);
     expect(since.filter((entry) => entry.interactionId !== undefined)).toEqual([]);
     expect((await world.table(id)).lastInteractionId).toBe(lastInteractionId);
-    sure(await closeTable(world.tables, id, person('anna'), false));
+    sure(await closeTable(world.tables, id, person('anna'), true));
     expect((await checked(await world.table(id))).agrees).toBe(true);
   });
 

@@ -33,7 +33,7 @@ export async function exportedGame(turns: number | null = null, closes = true): 
     if ((await world.table(id)).status !== 'playing') break;
     await world.plays(id);
   }
-  if (turns !== null && closes) sure(await closeTable(world.tables, id, person('anna'), false));
+  if (turns !== null && closes) sure(await closeTable(world.tables, id, person('anna'), true));
   return exported(world, id);
 }
 
