@@ -150,7 +150,7 @@ export function createServices(parts: BotParts): Services {
   });
   const notify: SharedStore['notify'] = async (notices) => {
     await store.notify(notices);
-    for (const { tableId } of notices) noticeSender.noteChanged(tableId, true);
+    for (const { tableId } of notices) noticeSender.noteAdded(tableId);
   };
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // People who closed their direct messages can't be told there; their game waits.

@@ -60,35 +60,50 @@ const shownAs = ({ messageId, channelId, digest, seen }: LiveMessage) => ({
   seen,
 });
 
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
 /** The message is not kept up to date any more. */
 const RELEASED = { messageId: null, messageChannelId: null, digest: null, seen: null };
 
 /** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
+  /** All tables are compared with their live messages in the database. */
+  async function dueKeys(now: Date, lost: Date, { skip, take }: Page): Promise<string[]> {
+    const due = await transactions.single(
+      (client) => client.$queryRaw<{ readonly key: string }[]>`
+        SELECT key FROM notices
+        WHERE (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
+          OR (state = 'shown' AND seen < (
+            SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
+          ))
+        ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
+      `,
+    );
+    return due.map(({ key }) => key);
+  }
+
   return {
     async notify(notices) {
       if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
     },
 
-    dueNotices(now, lost, most, tableIds = null) {
-      const ofTables = tableIds ? Prisma.sql`table_id IN (${Prisma.join([...tableIds])}) AND` : Prisma.empty;
-      const page = async ({ skip, take }: { readonly skip: number; readonly take: number }) => {
-        const due = await transactions.single(
-          (client) => client.$queryRaw<{ readonly key: string }[]>`
-            SELECT key FROM notices
-            WHERE ${ofTables} state IN ('waiting', 'sending', 'shown') AND (
-              (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
-              OR (state = 'shown' AND seen < (
-                SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
-              ))
-            )
-            ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
-          `,
-        );
-        if (due.length === 0) return [];
-        const where = { key: { in: due.map(({ key }) => key) } };
-        const orderBy = [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }] as const;
-        return transactions.single((client) => client.notice.findMany({ where, orderBy: [...orderBy] }));
+    dueNotices(now, lost, most, of = null) {
+      const orderBy = [{ dueAt: 'asc' as const }, { position: 'asc' as const }, { key: 'asc' as const }];
+      const begun = [
+        { state: 'waiting', dueAt: { lte: now } },
+        { state: 'sending', claimedAt: { lt: lost } },
+      ];
+      const ofTables = [...(of ?? [])].map(([tableId, changes]) => ({
+        tableId,
+        OR: [...begun, { state: 'shown', seen: { lt: changes } }],
+      }));
+      const page = async (part: Page) => {
+        const where = of ? { OR: ofTables } : { key: { in: await dueKeys(now, lost, part) } };
+        const pageOf = of ? part : {};
+        return transactions.single((client) => client.notice.findMany({ where, orderBy, ...pageOf }));
       };
       return readable.first(most, page, parseNotice);
     },
@@ -147,7 +162,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
     async settleReview(key, attempts, live) {
       await transactions.single((client) =>
         client.notice.updateMany({
-          where: { key, attempts, state: 'sending' },
+          where: { key, attempts, state: { in: ['sending', 'shown'] } },
           data: { ...shownAs(live), claimedAt: null },
         }),
       );

@@ -160,9 +160,9 @@ export interface NoticeStore {
   notify(notices: readonly NewNotice[]): Promise<void>;
   /**
    * Notices to send, oldest first: due ones, and those claimed before `lost` that were neither sent nor given up; and those whose
-   * live messages were composed before their table's last change. `tableIds`: only of these tables; null: of all.
+   * live messages were composed before their table's last change. `of`: only of these tables, by id, with their `changesOf`.
    */
-  dueNotices(now: Date, lost: Date, most: number, tableIds?: readonly string[] | null): Promise<Notice[]>;
+  dueNotices(now: Date, lost: Date, most: number, of?: ReadonlyMap<string, number> | null): Promise<Notice[]>;
   /** Claims a notice for sending, if it still has this many attempts, and increments them. Of concurrent callers, one succeeds. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
   /** Renews the claim of this attempt (1-based). False: another process has taken the notice since, or it is settled. */
@@ -171,8 +171,8 @@ export interface NoticeStore {
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
   /** Records a live message that was sent already. */
   keepMessage(notice: NewNotice, live: LiveMessage): Promise<void>;
-  /** A live message is up to date. `attempt` (1-based): of its claim; no effect if another process has claimed it since. */
-  settleReview(key: string, attempt: number, live: LiveMessage): Promise<void>;
+  /** A live message is up to date. `attempts`: as far as the caller knows; no effect if there were more since. */
+  settleReview(key: string, attempts: number, live: LiveMessage): Promise<void>;
   /** A message is not kept up to date any more. */
   releaseMessage(messageId: Snowflake): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and the key of its notice; null if there is none. */

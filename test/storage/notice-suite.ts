@@ -269,6 +269,28 @@ export function noticeSuite({ store, create }: Workbench): void {
         expect(await due(NOW)).toMatchObject([{ key, attempts: 1, live: { digest: 'b' } }]);
       });
 
+      it('can be compared without a claim, unless somebody has claimed it', async () => {
+        const { key } = await shown();
+        await changes();
+        const seen = changesOf(await tableNow(tableId));
+        await store().settleReview(key, 1, { ...live, seen });
+        expect(await due(NOW)).toEqual([]);
+        await changes();
+        await store().claimNotice(key, 1, NOW);
+        await store().settleReview(key, 1, { ...live, seen: seen + 1 });
+        expect(await due(FAR, FAR)).toMatchObject([{ key, attempts: 2, live: { seen } }]);
+      });
+
+      it('is found at its table, if that has changed since', async () => {
+        const { key, seen } = await shown();
+        const dueAt = (of: Record<string, number>) =>
+          store().dueNotices(NOW, NEVER, 9, new Map(Object.entries(of)));
+        await changes();
+        expect(await dueAt({ [tableId]: seen })).toEqual([]);
+        expect(await dueAt({ [tableId]: seen + 1 })).toMatchObject([{ key }]);
+        expect(await dueAt({ 'another table': seen + 1 })).toEqual([]);
+      });
+
       it('is due again if its table changed while it was compared', async () => {
         const { key, seen } = await shown();
         await changes();

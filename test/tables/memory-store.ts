@@ -421,9 +421,9 @@ function memoryNotices(table: (id: string) => Table | undefined) {
     async notify(notices) {
       write(notices);
     },
-    async dueNotices(now, lost, most, tableIds = null) {
+    async dueNotices(now, lost, most, of = null) {
       return [...kept.values()]
-        .filter(({ tableId }) => !tableIds || tableIds.includes(tableId))
+        .filter(({ tableId }) => !of || of.has(tableId))
         .filter((notice) => mayBeSent(notice, now, lost))
         .sort(
           (a, b) =>
@@ -476,7 +476,7 @@ function memoryNotices(table: (id: string) => Table | undefined) {
     },
     async settleReview(key, attempts, live) {
       const notice = kept.get(key);
-      if (notice?.attempts !== attempts || notice.state !== 'sending') return;
+      if (notice?.attempts !== attempts || !['sending', 'shown'].includes(notice.state)) return;
       kept.set(key, { ...notice, state: 'shown', attempts: 1, claimedAt: null, live });
     },
     async releaseMessage(messageId) {

@@ -58,8 +58,8 @@ export class NoticeSender {
   readonly #aside = new Map<string, Promise<void>>();
   /** Tables whose notices can't be checked, which is logged once. */
   readonly #unreadable = new Set<string>();
-  /** Tables whose notices may be due since this process has changed them. */
-  readonly #changed = new Set<string>();
+  /** Tables whose notices may be due since this process has changed them, as it stored them; null: only notices were added. */
+  readonly #changed = new Map<string, Table | null>();
   /** Tables with live messages, as far as this process knows. */
   readonly #live = new LRUCache<string, true>(atMost(TABLES));
 
@@ -68,8 +68,13 @@ export class NoticeSender {
   }
 
   /** A table has changed. If it has new notices or live messages, {@link deliverNew} looks for them. */
-  noteChanged(tableId: string, hasNotices: boolean): void {
-    if (hasNotices || this.#live.has(tableId)) this.#changed.add(tableId);
+  noteChanged(table: Table, hasNotices: boolean): void {
+    if (hasNotices || this.#live.has(table.id)) this.#changed.set(table.id, table);
+  }
+
+  /** {@link deliverNew} looks for new notices of this table. */
+  noteAdded(tableId: string): void {
+    this.#changed.set(tableId, this.#changed.get(tableId) ?? null);
   }
 
   /** Records a live message that was sent already. */
@@ -80,23 +85,24 @@ export class NoticeSender {
 
   /** Delivers what is due at tables that this process has changed. The rest is found by the periodic tasks. */
   async deliverNew(): Promise<void> {
-    const changed = [...this.#changed];
+    const changed = new Map(this.#changed);
     this.#changed.clear();
-    if (changed.length > 0) await this.deliver(changed);
+    if (changed.size > 0) await this.deliver(changed);
   }
 
-  /** Delivers what is due; `tableIds`: only at these tables. */
-  async deliver(tableIds: readonly string[] | null = null): Promise<void> {
+  /** Delivers what is due; `changed`: only at these tables, by id, as they were just stored. */
+  async deliver(changed: ReadonlyMap<string, Table | null> | null = null): Promise<void> {
     const { store, now } = this.#context;
-    for (;;) {
+    const of = changed && new Map([...changed].map(([id, table]) => [id, table ? changesOf(table) : 0]));
+    for (let known = changed; ; known = null) {
       const at = now();
-      const due = await store.dueNotices(at, lostBefore(at), MOST, tableIds);
+      const due = await store.dueNotices(at, lostBefore(at), MOST, of);
       const others = due
         .filter(({ key }) => !this.#aside.has(key))
         // New messages come before updates of earlier ones.
         .sort((a, b) => Number(a.live !== null) - Number(b.live !== null));
       for (const notice of others) {
-        const delivered = this.#deliverOne(notice, at);
+        const delivered = this.#deliverOne(notice, at, known?.get(notice.tableId));
         if (TAKES_LONG.has(notice.text.kind)) this.#runAside(notice, delivered);
         else await delivered;
       }
@@ -131,11 +137,14 @@ export class NoticeSender {
     }
   }
 
-  async #deliverOne(notice: Notice, at: Date): Promise<void> {
+  /** `known`: its table as it was just stored, which says whether a live message stands. */
+  async #deliverOne(notice: Notice, at: Date, known?: Table | null): Promise<void> {
     const { store, log } = this.#context;
     let table: Table | null;
     try {
+      if (known && (await this.#stands(notice, known))) return;
       table = await store.load(notice.tableId);
+      if (table && !known && (await this.#stands(notice, table))) return;
       const isClaimed = await this.#claim(notice, table, at);
       this.#unreadable.delete(notice.tableId);
       if (!isClaimed) return;
@@ -189,6 +198,24 @@ export class NoticeSender {
     if (isLive(notice.text)) this.#live.set(table.id, true);
   }
 
+  /** Whether a message shows what it should, which is then recorded: most changes of a table leave its messages as they are. */
+  async #stands(notice: Notice, table: Table): Promise<boolean> {
+    const { live, attempts } = notice;
+    if (!live || attempts > 1) return false;
+    const review = await reviewNotice(this.#context, table, notice);
+    const stands =
+      typeof review === 'object'
+        ? !review.isFinal && digestOfMessage(review.message) === live.digest
+        : review === 'stands';
+    if (stands) await this.#settleReview(notice, attempts, live, table);
+    return stands;
+  }
+
+  async #settleReview({ key }: Notice, attempts: number, live: LiveMessage, table: Table): Promise<void> {
+    await this.#context.store.settleReview(key, attempts, { ...live, seen: changesOf(table) });
+    this.#live.set(table.id, true);
+  }
+
   /** Makes a message that was sent show what it should say now. */
   async #review(notice: Notice, live: LiveMessage, table: Table | null): Promise<void> {
     const { store, channelApi } = this.#context;
@@ -209,11 +236,7 @@ export class NoticeSender {
     }
     const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
     if (isFinal) await store.releaseMessage(messageId);
-    else {
-      const now = { ...live, digest: shown, seen: changesOf(table) };
-      await store.settleReview(notice.key, notice.attempts + 1, now);
-      this.#live.set(table.id, true);
-    }
+    else await this.#settleReview(notice, notice.attempts + 1, { ...live, digest: shown }, table);
   }
 
   async #sendOrFallBack(

@@ -22,7 +22,7 @@ export interface TablesContext {
   /** Called for each interaction whose change of a table is stored. */
   readonly noteStored?: (interactionId: Snowflake, tableId: string) => void;
   /** Called for each stored change of a table; `hasNotices`: it has written some. */
-  readonly noteChanged?: (tableId: string, hasNotices: boolean) => void;
+  readonly noteChanged?: (table: Table, hasNotices: boolean) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -122,7 +122,7 @@ function stored(
   table: Table,
   hasNotices: boolean,
 ): Accepted {
-  noteChanged?.(table.id, hasNotices);
+  noteChanged?.(table, hasNotices);
   if (interactionId !== undefined) noteStored?.(interactionId, table.id);
   return { ok: true, table };
 }

@@ -180,7 +180,7 @@ test('after a change, notices are looked for only if it wrote some, or its table
   const due = vi.spyOn(bot.store, 'dueNotices');
   const looks = async (hasNotices: boolean): Promise<number> => {
     due.mockClear();
-    bot.noticeSender.noteChanged(table.id, hasNotices);
+    bot.noticeSender.noteChanged(await bot.world.table(table.id), hasNotices);
     await bot.noticeSender.deliverNew();
     await bot.noticeSender.deliverNew();
     return due.mock.calls.length;
@@ -190,4 +190,16 @@ test('after a change, notices are looked for only if it wrote some, or its table
   expect(await looks(true)).toBe(1);
   expect(await looks(false)).toBe(1);
   expect(bot.said(table)).toHaveLength(1);
+});
+
+test('a message that still stands is compared with the change itself: nothing is read again, or claimed', async () => {
+  const { bot, table } = await reminded();
+  const changed = await bot.store.change(table.id, await bot.world.table(table.id), { pace: 'slow' });
+  if (typeof changed === 'string') throw new Error(changed);
+  const reads = vi.spyOn(bot.store, 'load');
+  const claims = vi.spyOn(bot.store, 'claimNotice');
+  bot.noticeSender.noteChanged(changed, false);
+  await bot.noticeSender.deliverNew();
+  expect([reads.mock.calls.length, claims.mock.calls.length]).toEqual([0, 0]);
+  expect(await bot.store.dueNotices(bot.world.at, new Date(0), 9)).toEqual([]);
 });
