@@ -1,6 +1,6 @@
 /** Import rules; ARCHITECTURE.md explains them. `npm run architecture` */
 const GAMES = '^src/games/(tuchulcha|bacchanalia)/';
-const UTILITIES = '^src/(cache-limits|hash|keyed-queue|project-file|runs|text|worker-queue)\\.ts$';
+const UTILITIES = '^src/(cache-limits|hash|project-file|runs|text|worker-queue)\\.ts$';
 
 /** Each layer may import itself, the shared utilities and these layers. */
 const LAYERS = {

@@ -1,4 +1,5 @@
 import { parentPort, Worker, type WorkerOptions, workerData } from 'node:worker_threads';
+import { AsyncQueue } from '@sapphire/async-queue';
 
 /**
  * A bounded queue in which owners (servers) take turns, however many items one of them has waiting. When it is full, the owner with
@@ -173,4 +174,30 @@ export async function runJob<Input, Value, Progress = never>(
   const send = (message: Message<Value, Progress>): void => parentPort?.postMessage(message);
   const value = await work(workerData, (progress) => send({ type: 'progress', progress }));
   send({ type: 'done', value });
+}
+
+/** Runs work that shares a key in the order of the calls; work under different keys runs in parallel. */
+export class KeyedQueue {
+  readonly #queues = new Map<string, AsyncQueue>();
+
+  isBusy(key: string): boolean {
+    return this.#queues.has(key);
+  }
+
+  /** Whether other work waits for what runs under this key. */
+  isAwaited(key: string): boolean {
+    return (this.#queues.get(key)?.remaining ?? 0) > 1;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(key) ?? new AsyncQueue();
+    this.#queues.set(key, queue);
+    await queue.wait();
+    try {
+      return await work();
+    } finally {
+      queue.shift();
+      if (queue.remaining === 0) this.#queues.delete(key);
+    }
+  }
 }

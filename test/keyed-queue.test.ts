@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeyedQueue } from '../src/keyed-queue.ts';
+import { KeyedQueue } from '../src/worker-queue.ts';
 
 test('work under one key runs in order, also after a failure, and under another key meanwhile', async () => {
   const queue = new KeyedQueue();

@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Color } from '../src/games/tuchulcha/board.ts';
 import type { Occupant } from '../src/tables/game-types.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
-import { formatRecord, tagOf } from '../src/tables/tuchulcha/game-record/formats.ts';
-import type { RecordedGame } from '../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord, type RecordedGame, tagOf } from '../src/tables/tuchulcha/game-record.ts';
 import { MAX_CHARACTERS, parseJsonRecord, wordsOfFlaw } from './read-record.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text]

@@ -7,13 +7,13 @@ import type { Setup } from '../src/games/tuchulcha/position.ts';
 import type { EndReason, GameEvent, Refusal } from '../src/games/tuchulcha/types.ts';
 import { action, color, setup } from '../src/storage/tuchulcha/json.ts';
 import { type ClosedWhy, type Occupant, type Seat, type Sitting, VOTERS } from '../src/tables/game-types.ts';
-import { VERSION } from '../src/tables/tuchulcha/game-record/formats.ts';
 import {
   isPerson,
   labelAt,
   type RecordedEnding,
   type RecordedGame,
-} from '../src/tables/tuchulcha/game-record/recorded-game.ts';
+  VERSION,
+} from '../src/tables/tuchulcha/game-record.ts';
 import { refusalWords } from './engine/refusal-words.ts';
 
 // No game comes near these limits; they bound the cost of reading a stranger's file.

@@ -6,23 +6,21 @@ import {
   type RESTOptions,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import { KeyedQueue } from '../keyed-queue.ts';
 import { DrawingQueue } from '../pictures/drawing-queue.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import { People } from '../tables/people.ts';
 import { turnTimes } from '../tables/reminders/timing.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { SeasonStore } from '../tables/seasons/store.ts';
+import type { SeasonStore } from '../tables/seasons/season.ts';
 import type { InboxStore, SharedStore } from '../tables/store.ts';
 import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
+import { KeyedQueue } from '../worker-queue.ts';
 import { Avatars } from './api/avatars.ts';
-import { accessTo } from './api/channel-access.ts';
+import { accessTo, isReachable, isTableReachable } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
-import { isReachable, isTableReachable } from './api/reachability.ts';
-import { adaptRequests, isLimitedTooLong, sendPatiently, watchFailures } from './api/requests.ts';
-import { RetryQueue } from './api/retry-queue.ts';
+import { adaptRequests, isLimitedTooLong, RetryQueue, sendPatiently, watchFailures } from './api/requests.ts';
 import {
   type Fatal,
   gatewayOptions,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { SeasonStore } from '../tables/seasons/store.ts';
+import type { SeasonStore } from '../tables/seasons/season.ts';
 import type { InboxStore, SharedStore, StatsStore } from '../tables/store.ts';
 import { type BrokenRow, ReadableRows } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
@@ -16,9 +16,8 @@ import { type DatabaseLocation, type OutageListener, toStoreUnavailable } from '
 import { createGameStores } from './game-storage.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
-import { privacyRepository } from './privacy.ts';
+import { privacyRepository, removalRepository } from './privacy.ts';
 import { prophecyRepository } from './prophecies.ts';
-import { removalRepository } from './removed-guilds.ts';
 import { awardRepository, resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { offerRepository } from './seat-offers.ts';

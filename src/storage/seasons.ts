@@ -5,10 +5,17 @@ import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import { type Snowflake, snowflake } from '../tables/game-types.ts';
 import { seasonsToSitOut } from '../tables/seasons/absence.ts';
-import { isOver, type Season, type SeasonEntry, seasonChangeJson } from '../tables/seasons/season.ts';
+import {
+  isOver,
+  type Season,
+  type SeasonEntry,
+  type SeasonStore,
+  type SeasonWritten,
+  type StoredSeason,
+  seasonChangeJson,
+} from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
 import { conductOf } from '../tables/seasons/season-results.ts';
-import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { startOf } from '../text.ts';
 import { parseJson, parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';

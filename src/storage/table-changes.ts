@@ -1,4 +1,4 @@
-import { isPersonsId, type SeatHistory } from '../tables/fairness/facts.ts';
+import { isPersonsId, type SeatHistory } from '../tables/fairness/check.ts';
 import { gameName, gameOf } from '../tables/game-registry.ts';
 import {
   isForgotten,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { seatHistoryJson } from '../tables/fairness/check.ts';
 import { Secret } from '../tables/fairness/dice.ts';
-import { seatHistoryJson } from '../tables/fairness/facts.ts';
 import { gameName, gameOf, seatColor } from '../tables/game-registry.ts';
 import {
   counter,

@@ -46,7 +46,7 @@ export function variants<Key extends string, Shapes extends Record<string, z.Zod
 }
 
 /**
- * The types of each game. A game adds its own in `types.ts` of its folder: `color`, `setup`, `state`, `action`, `event`, `refusal`
+ * The types of each game. A game adds its own in `settings.ts` of its folder: `color`, `setup`, `state`, `action`, `event`, `refusal`
  * of its rules; `request`: a player's intended move, without dice; `terms`: the options of a table; `services`: the process's
  * services for the game; `deeds`: a player's statistics of a finished game; `career`: the totals of the deeds of a person's games.
  * Optional: `preferences` of a person for all their tables, `guildSettings` chosen by a server's administrators, and `store`, its

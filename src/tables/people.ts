@@ -1,4 +1,4 @@
-import { KeyedQueue } from '../keyed-queue.ts';
+import { KeyedQueue } from '../worker-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
 import { type Interval, pauseAt } from './clock/pauses.ts';
 import {

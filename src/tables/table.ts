@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pace } from './clock/pace.ts';
+import type { SeatHistory } from './fairness/check.ts';
 import type { Secret } from './fairness/dice.ts';
-import type { SeatHistory } from './fairness/facts.ts';
 import {
   anyColor,
   closedWhy,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { seasonsFeature } from '../../src/discord/features/seasons/index.ts';
 import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
 import { seatRoleFeature } from '../../src/discord/features/table-list/seat-role.ts';
-import { votesFeature } from '../../src/discord/tuchulcha/votes/index.ts';
+import { votesFeature } from '../../src/discord/tuchulcha/votes.ts';
 import { startIfFull } from '../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
 import { castVote } from '../../src/tables/changes/votes.ts';

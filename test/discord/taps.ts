@@ -12,7 +12,7 @@ import { preferences } from '../../src/discord/features/preferences.ts';
 import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile.ts';
 import { rulesButtons } from '../../src/discord/features/rules/page.ts';
-import { seasonButtons } from '../../src/discord/features/seasons/buttons.ts';
+import { seasonButtons } from '../../src/discord/features/seasons/season-texts.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes.ts';
 import { vacationButtons } from '../../src/discord/features/vacation.ts';
@@ -24,10 +24,9 @@ import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
 import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
-import { voteButtons } from '../../src/discord/tuchulcha/votes/ballot.ts';
+import { voteButtons } from '../../src/discord/tuchulcha/votes.ts';
 import { welcomeButtons } from '../../src/discord/tuchulcha/welcome.ts';
-import { links } from '../../src/discord/views/links.ts';
-import { lobbyButtons } from '../../src/discord/views/lobby-buttons.ts';
+import { links, lobbyButtons } from '../../src/discord/views/links.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */

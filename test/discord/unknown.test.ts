@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { isReachable } from '../../src/discord/api/reachability.ts';
+import { isReachable } from '../../src/discord/api/channel-access.ts';
 import { findTableFeature } from '../../src/discord/features/find-table.ts';
 import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
 import { DEFAULT_SEARCH } from '../../src/tables/seekers.ts';

@@ -10,7 +10,7 @@ import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { Animation, Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
-import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import type { RecordedGame } from '../../src/tables/tuchulcha/game-record.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { parseJsonRecord } from '../../tools/read-record.ts';
 import { seeded } from './dice.ts';

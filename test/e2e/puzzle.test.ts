@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { shippedPuzzles } from '../../src/tables/tuchulcha/puzzles/collection.ts';
+import { shippedPuzzles } from '../../src/tables/tuchulcha/puzzles.ts';
 import { test } from './fixtures.ts';
 import type { Harness } from './harness.ts';
 import { arrange } from './panels.ts';

@@ -1,8 +1,8 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredSeason } from '../../src/tables/seasons/season.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
-import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import { verified } from '../tools/verified.ts';
 import { Harness } from './harness.ts';
 import { finishTables, tablesOf } from './seasons.ts';

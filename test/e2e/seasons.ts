@@ -1,5 +1,5 @@
 import { resignGame } from '../../src/tables/changes/turns.ts';
-import type { StoredSeason } from '../../src/tables/seasons/store.ts';
+import type { StoredSeason } from '../../src/tables/seasons/season.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import type { Harness } from './harness.ts';

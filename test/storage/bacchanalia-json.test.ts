@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/action.ts';
 import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import {

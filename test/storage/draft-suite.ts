@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/action.ts';
 import { type DraftPart, draftText, MAX_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import { facts } from './samples.ts';

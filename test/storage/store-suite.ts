@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { Store } from '../../src/storage/index.ts';
-import type { SeatHistory } from '../../src/tables/fairness/facts.ts';
+import type { SeatHistory } from '../../src/tables/fairness/check.ts';
 import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';

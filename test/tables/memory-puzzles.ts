@@ -1,11 +1,13 @@
-import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/tuchulcha/puzzles/collection.ts';
-import type {
-  PuzzleAnswer,
-  PuzzlePost,
-  PuzzleRating,
-  PuzzleRecord,
-  PuzzleStore,
-} from '../../src/tables/tuchulcha/puzzles/store.ts';
+import {
+  NO_PUZZLES,
+  type PuzzleAnswer,
+  type PuzzlePost,
+  type PuzzleRating,
+  type PuzzleRecord,
+  type PuzzleStore,
+  ratedByAnswer,
+  withAnswer,
+} from '../../src/tables/tuchulcha/puzzles.ts';
 
 type Kept = PuzzlePost & { readonly claimedAt: Date | null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHEET_LIMITS } from '../../src/games/bacchanalia/outcome.ts';
+import { SHEET_LIMITS } from '../../src/games/bacchanalia/action.ts';
 import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/prompts.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {

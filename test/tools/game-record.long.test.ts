@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record/formats.ts';
+import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { randomGame } from '../tables/results/a-game.ts';
 

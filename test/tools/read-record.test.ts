@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formatJson } from '../../src/tables/tuchulcha/game-record/formats.ts';
+import { formatJson } from '../../src/tables/tuchulcha/game-record.ts';
 import { parseJsonRecord, wordsOfFlaw } from '../../tools/read-record.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS, runs } from '../runs.ts';

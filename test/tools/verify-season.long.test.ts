@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportSeason } from '../../src/tables/seasons/export.ts';
 import type { Season } from '../../src/tables/seasons/season.ts';
+import { exportSeason } from '../../src/tables/seasons/season-results.ts';
 import { firstOf, spreadOf } from '../runs.ts';
 import { finishedSeason } from '../tables/seasons/finished-season.ts';
 import { randomEvening, termsOfEvening } from '../tables/seasons/played-evening.ts';

@@ -1,8 +1,8 @@
 /** Measures random games of Bacchanalia: how long they last, how they end, which Dei rule, and how often prompts are repeated. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
-import { stageOf } from '../../src/discord/bacchanalia/turn-stages.ts';
+import { stageOf } from '../../src/discord/bacchanalia/lobby.ts';
+import type { GameEvent } from '../../src/games/bacchanalia/action.ts';
 import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
-import type { GameEvent } from '../../src/games/bacchanalia/outcome.ts';
 import type { AgreedEnd, EndingBy, EndingKind, GameState, Row } from '../../src/games/bacchanalia/state.ts';
 import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
 import { storyOf } from '../../src/tables/bacchanalia/story/story.ts';

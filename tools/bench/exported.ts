@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
-import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record/formats.ts';
-import { recordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatJson, formatRecord, recordedGame } from '../../src/tables/tuchulcha/game-record.ts';
 import { race } from '../../test/tables/race.ts';
 import { parseJsonRecord } from '../read-record.ts';
 

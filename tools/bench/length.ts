@@ -1,7 +1,7 @@
-/** Measures the turns in a game between computer players, for src/tables/tuchulcha/season.ts. */
+/** Measures the turns in a game between computer players, for src/tables/tuchulcha/index.ts. */
 
 import type { Color } from '../../src/games/tuchulcha/board.ts';
-import { TURNS } from '../../src/tables/tuchulcha/season.ts';
+import { TURNS } from '../../src/tables/tuchulcha/index.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { chooseAction } from '../training/plain-player.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
-import type { WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
+import type { WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles.ts';
 import { mix } from '../training/seeds.ts';
 import type { FoundPuzzle } from './compare.ts';
 import { rolePuzzlesOfGame } from './role-search.ts';

@@ -10,7 +10,7 @@ import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
 import { outlookOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
-import { formatRole } from '../../src/tables/tuchulcha/puzzles/collection.ts';
+import { formatRole } from '../../src/tables/tuchulcha/puzzles.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';

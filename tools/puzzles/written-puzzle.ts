@@ -5,7 +5,7 @@ import {
   formatSteps,
 } from '../../src/games/tuchulcha/notation.ts';
 import type { Puzzle } from '../../src/games/tuchulcha/puzzles.ts';
-import { formatRole, NONE, type WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
+import { formatRole, NONE, type WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles.ts';
 
 /** The format of `parsePuzzle`. */
 export function formatPuzzle({ id, position, dice, found, turns }: Puzzle): WrittenPuzzle {

@@ -10,7 +10,7 @@ import {
   type NetworkWeights,
 } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { playerBy } from '../../src/games/tuchulcha/computer-players/player.ts';
-import type { RaceJudge } from '../../src/tables/tuchulcha/types.ts';
+import type { RaceJudge } from '../../src/tables/tuchulcha/settings.ts';
 
 /** Keeps the unit above zero for all logarithms of chances. */
 const PRIOR_BIAS = 5;

@@ -1,6 +1,6 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
+import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/action.ts';
 import { offers } from '../../games/bacchanalia/game.ts';
-import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import type { TaleKind } from '../../games/bacchanalia/state.ts';
 import {
   type Draft,
@@ -12,7 +12,7 @@ import {
   untoldOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/settings.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { logOf } from '../../tables/store.ts';

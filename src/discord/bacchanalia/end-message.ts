@@ -1,8 +1,7 @@
-import { playerOf } from '../../games/bacchanalia/players.ts';
-import type { GameState } from '../../games/bacchanalia/state.ts';
+import { type GameState, playerOf } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';

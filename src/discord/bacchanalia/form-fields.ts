@@ -7,8 +7,8 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { UMBRAE, type Umbra } from '../../games/bacchanalia/cards.ts';
-import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { partBefore, shorten, startOf } from '../../text.ts';

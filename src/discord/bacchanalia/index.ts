@@ -9,7 +9,7 @@ import { COLORS } from '../../games/bacchanalia/cards.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';

@@ -4,8 +4,8 @@ import {
   type APIModalInteractionResponseCallbackData,
   TextInputStyle,
 } from 'discord-api-types/v10';
+import { SHEET_LIMITS } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
-import { SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
 import type { CharacterSheet, SheetField } from '../../games/bacchanalia/state.ts';
 import { startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';

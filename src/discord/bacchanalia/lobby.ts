@@ -4,12 +4,20 @@ import {
   type APISelectMenuOption,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import type { AgreedEnd } from '../../games/bacchanalia/state.ts';
-import { storyChannels } from '../../tables/bacchanalia/settings.ts';
+import type { AgreedEnd, GameState, Phase } from '../../games/bacchanalia/state.ts';
+import { type StoryTable, storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { gameOf, notReady } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
-import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import {
+  button,
+  type ComponentRow,
+  fittingLines,
+  type OutMessage,
+  plain,
+  rowsOf,
+  selectRow,
+} from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOffer, GameOpening } from '../game-features.ts';
@@ -17,18 +25,20 @@ import type { HandlerContext } from '../handling/context.ts';
 import { choice, choiceOption, localized } from '../handling/feature.ts';
 import { promiseReply } from '../handling/reply.ts';
 import type { GameView } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
 import {
   type LobbyView,
   leaveButton,
+  links,
   lobbyButtons,
   optionsButton,
   startButton,
-} from '../views/lobby-buttons.ts';
-import { languageName } from '../views/names.ts';
+} from '../views/links.ts';
+import { languageName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
+import { eventLines, isNotable } from './story-texts.ts';
+import { eventsIn, type StoryReplay } from './tale.ts';
 import {
   carriedInLobby,
   endChoice,
@@ -44,7 +54,44 @@ import {
   storyTerms,
 } from './terms-text.ts';
 import { storyTurn } from './turn.ts';
-import { pastStage, stageOf } from './turn-stages.ts';
+
+/** Maximum number of messages per turn: before the cards are drawn, for the tale, after an ending, and the last one. */
+const STAGES = 4;
+
+/** A message for a player who was just asked pings nobody (turn.ts). */
+const STAGE: Readonly<Record<Phase['name'], number>> = {
+  gift: 0,
+  drawingFirst: 0,
+  introductions: 0,
+  drawing: 1,
+  bacchusMoves: 1,
+  aruspex: 1,
+  scene: 1,
+  chooseEnding: 1,
+  ending: 1,
+  bacchusStays: 2,
+  over: 3,
+};
+
+export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
+
+/** A past message keeps the player in a small line, with important events below; the chronicle's appendix has the cards. */
+function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMessage {
+  const t = translator(table.locale);
+  const turnNumber = Math.floor(stage / STAGES);
+  const inTurn = stage % STAGES;
+  const events = eventsIn(replay, turnNumber);
+  const [first] = events;
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!color) return plain(t('past.unknown'));
+  const isIntroduction = events.some((event) => event.type === 'told' && event.kind === 'introduction');
+  if (inTurn === STAGE.introductions && isIntroduction)
+    return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
+  const whose = { number: turnNumber, who: who(t, table, color) };
+  if (inTurn === STAGE.bacchusStays) return plain(t('bacchanalia.past.others', whose));
+  const lines = eventLines(t, table, events.filter(isNotable));
+  return plain(fittingLines([t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`)));
+}
 
 const LISTED_DAYS = [7, 14, 30] as const;
 

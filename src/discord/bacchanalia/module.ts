@@ -2,12 +2,11 @@ import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import type { GameFeature } from '../game-features.ts';
-import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';
 import { showPastStory } from './chronicle/command.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOffer, storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
-import { recordFormerChannel } from './published-copies.ts';
+import { bacchanaliaServerSettings, recordFormerChannel, whyNotForAdults } from './published-copies.ts';
 import { storyWords } from './story-texts.ts';
 import { isTitleOffered } from './title.ts';
 

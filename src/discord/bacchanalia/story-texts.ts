@@ -1,22 +1,26 @@
+import { type GameEvent, MAX_TEXT_LENGTH, type Refusal } from '../../games/bacchanalia/action.ts';
 import type { Color, Deus, Umbra } from '../../games/bacchanalia/cards.ts';
-import { type GameEvent, MAX_TEXT_LENGTH, type Refusal } from '../../games/bacchanalia/outcome.ts';
-import { playerOf } from '../../games/bacchanalia/players.ts';
-import type {
-  CharacterSheet,
-  EndingChoice,
-  EndingKind,
-  GameState,
-  PlaceRule,
-  Prompt,
-  Row,
-  Ruling,
-  SceneLine,
-  Source,
-  Twist,
+import {
+  type CharacterSheet,
+  type EndingChoice,
+  type EndingKind,
+  type GameState,
+  type PlaceRule,
+  type Prompt,
+  playerOf,
+  type Row,
+  type Ruling,
+  type SceneLine,
+  type Source,
+  type Twist,
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
-import { MAX_LIMIT_LENGTH, MAX_LIMITS, MAX_LIST_LENGTH } from '../../tables/bacchanalia/settings.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import {
+  MAX_LIMIT_LENGTH,
+  MAX_LIMITS,
+  MAX_LIST_LENGTH,
+  type StoryTable,
+} from '../../tables/bacchanalia/settings.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
+import type { GameEvent } from '../../games/bacchanalia/action.ts';
 import { type ReadTale, readTales } from '../../tables/bacchanalia/story/turn-notes.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';

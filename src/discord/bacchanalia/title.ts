@@ -2,11 +2,10 @@
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
-import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { StoryTable, StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,12 +1,17 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { GameEvent } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { type Offers, offers } from '../../games/bacchanalia/game.ts';
-import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
-import { playerOf } from '../../games/bacchanalia/players.ts';
-import type { EndingBy, GameState, Row, Source } from '../../games/bacchanalia/state.ts';
+import {
+  type EndingBy,
+  type GameState,
+  playerOf,
+  type Row,
+  type Source,
+} from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';

@@ -14,7 +14,7 @@ import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { joinButton } from '../views/lobby-buttons.ts';
+import { joinButton } from '../views/links.ts';
 import { channelLink, faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { questionMessage } from '../views/question-message.ts';

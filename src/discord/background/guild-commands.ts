@@ -8,12 +8,12 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
-import { KeyedQueue } from '../../keyed-queue.ts';
 import { gameModules } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildCommandsNote, guildCommandsNote } from '../../tables/notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
+import { KeyedQueue } from '../../worker-queue.ts';
 import { isPermanentError } from '../api/channel-api.ts';
 import { withTimeout } from '../api/interaction.ts';
 import { type GameFeature, gameFeatures } from '../game-features.ts';

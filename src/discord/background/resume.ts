@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TablePlace } from '../../tables/store.ts';
-import { isServed } from '../api/reachability.ts';
+import { isServed } from '../api/channel-access.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';

@@ -30,8 +30,7 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
-import { links } from '../views/links.ts';
-import { lobbyButtons } from '../views/lobby-buttons.ts';
+import { links, lobbyButtons } from '../views/links.ts';
 import { nameAt } from '../views/names.ts';
 import { agreementMessage } from '../views/notice-message.ts';
 

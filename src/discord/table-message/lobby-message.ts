@@ -17,14 +17,14 @@ import {
 } from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
 import { gameViewOf, wordsOf } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
 import {
   joinButton,
   type LobbyView,
   leaveButton,
+  links,
   optionsButton,
   startButton,
-} from '../views/lobby-buttons.ts';
+} from '../views/links.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** The table's first message: a lobby, and later its result. */

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { KeyedQueue } from '../../keyed-queue.ts';
 import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { Drawable } from '../../pictures/painter.ts';
 import type { Accepted } from '../../tables/changes/table-transaction.ts';
@@ -15,6 +14,7 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { VoteStore } from '../../tables/votes.ts';
+import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
-import { lobbyButtons } from '../views/lobby-buttons.ts';
+import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';

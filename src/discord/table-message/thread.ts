@@ -1,12 +1,12 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
+import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import {
   type ChannelApi,

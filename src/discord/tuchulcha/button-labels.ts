@@ -11,7 +11,7 @@ import { shortName } from '../../pictures/short-names.ts';
 import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText } from '../../pictures/tuchulcha/steps.ts';
 import { occupantOf } from '../../tables/seats.ts';
-import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';

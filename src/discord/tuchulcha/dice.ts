@@ -1,5 +1,5 @@
+import { diceIn, evennessOf } from '../../tables/fairness/dice.ts';
 import type { Faces } from '../../tables/results/result.ts';
-import { diceIn, evennessOf } from '../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';

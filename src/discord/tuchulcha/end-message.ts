@@ -19,7 +19,7 @@ import { links } from '../views/links.ts';
 import { labelOn, nameOrGone, titleButtons } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { colorsText, type Named, playersText } from './highlights.ts';
-import { votersLine } from './votes/ballot.ts';
+import { votersLine } from './votes.ts';
 
 /** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
 export function endMessage(

@@ -9,9 +9,13 @@ import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { COMPUTER_PEOPLE, type ComputerName, raceComputerName } from '../../tables/tuchulcha/index.ts';
+import {
+  COMPUTER_PEOPLE,
+  type ComputerName,
+  estimateLength,
+  raceComputerName,
+} from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/result.ts';
-import { estimateLength } from '../../tables/tuchulcha/season.ts';
 import { changeTerms } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
@@ -21,14 +25,14 @@ import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import type { GameOpening } from '../game-features.ts';
 import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
 import { replyUnknownButton } from '../handling/reply.ts';
-import { links } from '../views/links.ts';
 import {
   joinButton,
   type LobbyView,
+  links,
   lobbyButtons,
   optionsButton,
   startButton,
-} from '../views/lobby-buttons.ts';
+} from '../views/links.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],

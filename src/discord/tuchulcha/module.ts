@@ -1,5 +1,8 @@
-import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
-import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
+import {
+  type JudgeByCount,
+  judgesBy,
+  type WeightsByCount,
+} from '../../games/tuchulcha/computer-players/judge.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import {
@@ -10,9 +13,8 @@ import {
   nameOfWeights,
   readWeights,
 } from '../../tables/tuchulcha/judge-threads.ts';
-import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
-import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
-import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles.ts';
+import { type ComputerPlayer, puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../game-features.ts';
@@ -30,18 +32,17 @@ import { hintsFeature } from './hints.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
+import { tuchulchaWords } from './move-texts.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceProfile, raceSeasonStory } from './profile-part.ts';
 import { PuzzlePosts, puzzleFeature, puzzleLine } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
-import { tuchulchaWords } from './refusal-texts.ts';
 import { tuchulchaRules } from './rule-figures.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
 import { turnAnimationFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/page.ts';
-import { voteButtons } from './votes/ballot.ts';
-import { votesFeature } from './votes/index.ts';
+import { voteButtons, votesFeature } from './votes.ts';
 import { helpMessage, welcomeFeature, welcomeMessage } from './welcome.ts';
 
 const OF_TURN = [

@@ -32,7 +32,7 @@ import { cardView, endButtons, endReason } from './end-message.ts';
 import { beatsFilm } from './films.ts';
 import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { pastGame } from './history/past-game.ts';
-import { votersLine } from './votes/ballot.ts';
+import { votersLine } from './votes.ts';
 
 export const deliverTuchulcha = async (
   context: HandlerContext,

@@ -18,7 +18,7 @@ import {
   type PhraseOptions,
   sentenceAbout,
 } from './highlights.ts';
-import { ballotLine } from './votes/ballot.ts';
+import { ballotLine } from './votes.ts';
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 

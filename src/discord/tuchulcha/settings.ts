@@ -8,7 +8,7 @@ import { makeRequest } from '../../tables/changes/turns.ts';
 import { personToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/collection.ts';
+import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles.ts';
 import {
   type AutomaticAnswers,
   automaticAnswers,

@@ -31,7 +31,7 @@ import {
 } from './move-texts.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
-import { ballotChoices } from './votes/ballot.ts';
+import { ballotChoices } from './votes.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;

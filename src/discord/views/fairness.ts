@@ -1,6 +1,5 @@
-import { type Check, check, published } from '../../tables/fairness/check.ts';
+import { type Check, check, parseFacts, published, timesSatDown } from '../../tables/fairness/check.ts';
 import type { DiceSource } from '../../tables/fairness/dice.ts';
-import { parseFacts, timesSatDown } from '../../tables/fairness/facts.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { isOpen, type Table } from '../../tables/table.ts';

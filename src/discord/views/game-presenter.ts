@@ -23,8 +23,7 @@ import type { ClosedBallot } from '../../tables/votes.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type OutMessage } from '../api/message.ts';
-import { links } from './links.ts';
-import type { LobbyView } from './lobby-buttons.ts';
+import { type LobbyView, links } from './links.ts';
 
 /** The presentation of a game, as used by handlers for every game. */
 export interface GamePresenter<G extends GameName = GameName> {

@@ -1,5 +1,12 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { PACES, type Pace } from '../../tables/clock/pace.ts';
+import { gameOf } from '../../tables/game-registry.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import { PERIOD_PATTERN } from '../../tables/results/ratings.ts';
-import { declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
+import type { Table } from '../../tables/table.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
+import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
 
@@ -38,3 +45,85 @@ export const links = declareCustomIds({
   seers: ['seers:{period}:{page}', { period: text(PERIOD_PATTERN, 7), page: wholeNumber(3) }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
 });
+
+export interface LobbyView {
+  /** Sent with the lobby; left out: none. */
+  picture?(t: Translate): AttachedPicture;
+  /** The game in a sentence or two; left out: its terms say that. */
+  about?(t: Translate): readonly string[];
+  terms?(t: Translate, table: Table): readonly string[];
+  /** The length of a game at a pace, with people on the free seats; left out, or empty: unknown. */
+  length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
+  how?(t: Translate, table: Table): string;
+  /** Why a full table waits for the terms; left out, or null: it doesn't. */
+  whyNotYet?(t: Translate, table: Table): string | null;
+  /** The table's agreement, which stays there. `room`: maximum length. */
+  agreed?(t: Translate, table: Table, room: number): readonly string[];
+  computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
+  /** The level of all computer players. */
+  computers?(t: Translate, table: Table): readonly string[];
+  /** Buttons and selects of the lobby; left out: to join, start, leave, and change the options. */
+  rows?(t: Translate, table: Table): readonly ComponentRow[];
+  /** The opener's further options, behind the button for options. */
+  options?(t: Translate, table: Table): OwnOptions;
+  buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
+  /** The game's own texts for running, finished and beginning tables. */
+  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
+}
+
+interface OwnOptions {
+  readonly buttons: readonly APIButtonComponent[];
+  readonly rows: readonly ComponentRow[];
+}
+
+const seat = coded<SeatColor>({
+  'sit-b': 'blue',
+  'sit-r': 'red',
+  'sit-y': 'yellow',
+  'sit-k': 'black',
+  'sit-g': 'green',
+  'sit-v': 'violet',
+});
+
+export const lobbyButtons = declareCustomIds({
+  join: ['l:{table}:join', { table: tableId }],
+  sit: ['l:{table}:{seat}', { table: tableId, seat }],
+  leave: ['l:{table}:leave', { table: tableId }],
+  choosePlayers: ['l:{table}:players', { table: tableId }],
+  /** Computer players take the free seats, and the game starts. */
+  fill: ['l:{table}:fill', { table: tableId }],
+  start: ['l:{table}:start', { table: tableId }],
+  options: ['l:{table}:options', { table: tableId }],
+  pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
+  choosePace: ['l:{table}:pace', { table: tableId }],
+  counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
+});
+
+/** Full of people: computer players would not make way for another person, either. */
+export const isFullOfPeople = ({ seats, size }: Table): boolean =>
+  seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
+
+const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
+
+export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  isFullOfPeople(table)
+    ? []
+    : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
+
+/** A table can start with the game's minimum of players, one of them a person. */
+export const startButton = (
+  t: Translate,
+  table: Table,
+  text: TextKey = 'button.start',
+  style: 'success' | 'secondary' = 'success',
+): APIButtonComponent[] =>
+  table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
+    ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
+    : [];
+
+/** Rarely changed options, privately. */
+export const optionsButton = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(lobbyButtons.options({ table: id }), t('button.lobbyOptions'));
+
+export const leaveButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  hasPerson(table) ? [button(lobbyButtons.leave({ table: table.id }), t('button.leave'))] : [];

@@ -17,9 +17,9 @@ import type { Table } from '../../tables/table.ts';
 import { startOf, tidyName } from '../../text.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
-import { button } from '../api/message.ts';
+import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
-import { links } from './links.ts';
+import { links, lobbyButtons } from './links.ts';
 
 /** Characters that change the direction of the following text. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -198,3 +198,32 @@ export const titleButtons = (
   seats.filter(({ occupant }) => occupant.kind === 'person' && !isForgotten(occupant.userId)).length > 1
     ? [button(links.award({ table: id }), t('button.award'))]
     : [];
+
+export const listedName = (t: Translate, { number, game, pace }: Table) =>
+  t('tables.name', { number, game: t(`game.${game}`), pace: t('games.pace', { pace }) });
+
+/** A lobby in a list: its table, free seats, who sits there. */
+export function lobbyLine(t: Translate, table: Table): string {
+  const { guildId, channelId, showing, size, seats } = table;
+  const people = seats
+    .filter(({ occupant }) => occupant.kind === 'person')
+    .map(({ color }) => who(t, table, color));
+  return t('tables.lobby', {
+    table: listedName(t, table),
+    open: size - people.length,
+    who: people.join(', ') || 'nobody',
+    link: messageLink(guildId, channelId, showing.lobbyMessageId),
+  });
+}
+
+/** Calls a role to tables with free seats. */
+export function seatCall(t: Translate, roleId: Snowflake, tables: readonly Table[]): OutMessage {
+  const joins = tables.map(({ id, number }) =>
+    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+  );
+  const lines = [
+    t('seatRole.call', { role: roleMention(roleId) }),
+    ...tables.map((table) => lobbyLine(t, table)),
+  ];
+  return { ...plain(lines, rowsOf(joins)), role: roleId };
+}

@@ -7,8 +7,7 @@ import type { RulesGame } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
-import { links } from './links.ts';
-import { joinButton } from './lobby-buttons.ts';
+import { joinButton, links } from './links.ts';
 import { stamp, who } from './names.ts';
 
 /** Refusals for people who have no access to the table. */

@@ -1,22 +1,22 @@
 /** A player leaves, or is absent when they have to act [ours]: the game continues without them. */
-import type { ActionOf } from './action.ts';
-import { beginScene, consultAruspex, moveBacchus } from './after-ruling.ts';
+import { type ActionOf, type Emit, type RuleOutcome, refusal } from './action.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';
 import { dropClaims, settleDoubts } from './odd-card.ts';
-import { type Emit, type RuleOutcome, refusal } from './outcome.ts';
+import { beginScene, consultAruspex, moveBacchus } from './ruling.ts';
+import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
 import {
   awaitedPlayer,
+  type GameState,
   hasDeus,
   isPlaying,
   othersPlaying,
+  type Phase,
   playerOf,
   stillPlaying,
   withPlayer,
-} from './players.ts';
-import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
-import type { GameState, Phase } from './state.ts';
+} from './state.ts';
 import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,

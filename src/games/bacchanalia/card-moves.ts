@@ -1,8 +1,17 @@
 /** Moves Umbra between the deck, the discards and the players, and Deus cards between the middle and the players. */
+
+import type { Emit, GameEvent } from './action.ts';
 import { type Color, DEI, type Deus, UMBRA_SPLIT, UMBRAE, type Umbra } from './cards.ts';
-import type { Emit, GameEvent } from './outcome.ts';
-import { bare, playerOf, stillPlaying, umbraeOf, withPlayer } from './players.ts';
-import type { GameState, Player, Source } from './state.ts';
+import {
+  bare,
+  type GameState,
+  type Player,
+  playerOf,
+  type Source,
+  stillPlaying,
+  umbraeOf,
+  withPlayer,
+} from './state.ts';
 
 type Piles = Pick<GameState, 'deck' | 'discards'>;
 

@@ -1,12 +1,21 @@
 /** The endings of stories (docs/rules/bacchanalia.md §6). */
 
-import type { ActionOf } from './action.ts';
+import { type ActionOf, type Emit, type RuleOutcome, refusal, whyNotText, wrongPhase } from './action.ts';
 import { clearUmbra } from './card-moves.ts';
 import type { Deus } from './cards.ts';
-import { type Emit, type RuleOutcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
-import { playerOnTurn, umbraeOf, withPlayer } from './players.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
-import type { EndingBy, EndingChoice, EndingKind, GameState, MissedEnding, Player, Twist } from './state.ts';
+import {
+  type EndingBy,
+  type EndingChoice,
+  type EndingKind,
+  type GameState,
+  type MissedEnding,
+  type Player,
+  playerOnTurn,
+  type Twist,
+  umbraeOf,
+  withPlayer,
+} from './state.ts';
 import { whyNotInTale, withSceneOrEnding } from './tales.ts';
 import { beginDrawing } from './turns.ts';
 

@@ -1,8 +1,18 @@
 /** Bacchanalia as a reducer over actions: a legal action gives a new state and its events; and the choices of a state. */
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { absent, continueStory, leaveStory } from './absence.ts';
-import type { Action, ActionOf } from './action.ts';
-import { choicesOf, chooseAruspex, giveBacchus, moveBacchus } from './after-ruling.ts';
+import {
+  type Action,
+  type ActionOf,
+  type Emit,
+  type GameEvent,
+  isRefusal,
+  type Refusal,
+  type RuleOutcome,
+  refusal,
+  whyNotText,
+  wrongPhase,
+} from './action.ts';
 import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck, withoutOne } from './card-moves.ts';
 import { deusOf } from './cards.ts';
 import { chooseEnding, endingsOf, finishEndingDraw, tellLate } from './endings.ts';
@@ -16,21 +26,20 @@ import {
   vote,
   whyNotKept,
 } from './odd-card.ts';
-import {
-  type Emit,
-  type GameEvent,
-  isRefusal,
-  type Refusal,
-  type RuleOutcome,
-  refusal,
-  whyNotText,
-  wrongPhase,
-} from './outcome.ts';
-import { awaitedPlayer, hasDeus, othersPlaying, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
-import { layUmbrae, rulingOf } from './ruling.ts';
+import { choicesOf, chooseAruspex, giveBacchus, layUmbrae, moveBacchus, rulingOf } from './ruling.ts';
 import { applyFirstDraw, give, givesOf, introduce, startingState } from './setup.ts';
-import type { EndingBy, GameState, Setup } from './state.ts';
+import {
+  awaitedPlayer,
+  type EndingBy,
+  type GameState,
+  hasDeus,
+  othersPlaying,
+  playerOnTurn,
+  type Setup,
+  stillPlaying,
+  withPlayer,
+} from './state.ts';
 import {
   ask,
   edit,

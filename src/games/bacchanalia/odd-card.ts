@@ -1,10 +1,18 @@
 /** An Umbra is kept for the next turn, if the others agree: play goes on meanwhile (docs/rules/bacchanalia.md §4.8, §8.4, §8.5). */
-import type { ActionOf } from './action.ts';
+import { type ActionOf, type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './action.ts';
 import { discard, withoutOne } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
-import { type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './outcome.ts';
-import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
-import type { GameState, OddClaim, Player } from './state.ts';
+import {
+  type GameState,
+  isPlaying,
+  type OddClaim,
+  type Player,
+  playerOf,
+  playerOnTurn,
+  stillPlaying,
+  umbraeOf,
+  withPlayer,
+} from './state.ts';
 
 export type OddCard = NonNullable<ActionOf<'tell'>['odd']>;
 

@@ -1,10 +1,26 @@
 /** Before the story: setup, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
-import type { ActionOf } from './action.ts';
+import {
+  type ActionOf,
+  type Emit,
+  type RuleOutcome,
+  refusal,
+  whyNotSheet,
+  whyNotText,
+  wrongPhase,
+} from './action.ts';
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
-import { type Emit, type RuleOutcome, refusal, whyNotSheet, whyNotText, wrongPhase } from './outcome.ts';
-import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
-import type { GameState, Player, Setup } from './state.ts';
+import {
+  bare,
+  type GameState,
+  isPlaying,
+  othersPlaying,
+  type Player,
+  playerOf,
+  roundFrom,
+  type Setup,
+  stillPlaying,
+} from './state.ts';
 import { withTale } from './tales.ts';
 import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 

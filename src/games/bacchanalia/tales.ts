@@ -2,11 +2,8 @@
  * Tales by number: told, cut, edited and retold; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5). The texts themselves
  * are in the log.
  */
-import type { ActionOf } from './action.ts';
-import { moveDeus } from './card-moves.ts';
-import type { Color } from './cards.ts';
-import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
 import {
+  type ActionOf,
   type Emit,
   type GameEvent,
   type Refusal,
@@ -16,9 +13,22 @@ import {
   whyNotText,
   whyNotTitle,
   wrongPhase,
-} from './outcome.ts';
-import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
-import type { BacchusAsks, Cast, CharacterSheet, GameState, TaleKind, ToldTale } from './state.ts';
+} from './action.ts';
+import { moveDeus } from './card-moves.ts';
+import type { Color } from './cards.ts';
+import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
+import {
+  type BacchusAsks,
+  type Cast,
+  type CharacterSheet,
+  type GameState,
+  hasDeus,
+  isPlaying,
+  ownersOf,
+  playerOf,
+  type TaleKind,
+  type ToldTale,
+} from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 

@@ -1,20 +1,22 @@
 /** Turns begin, end and pass on, and the game ends (docs/rules/bacchanalia.md §4.1, §4.9, §4.10, §6). */
+
+import type { Emit, GameEvent } from './action.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dropClaims } from './odd-card.ts';
-import type { Emit, GameEvent } from './outcome.ts';
 import {
+  type GameState,
   hasDeus,
   isPlaying,
   nextInTurn,
   othersPlaying,
+  type Phase,
   playerOf,
   playerOnTurn,
   roundFrom,
   stillPlaying,
   withPlayer,
-} from './players.ts';
-import type { GameState, Phase } from './state.ts';
+} from './state.ts';
 import { isSceneOrEnding } from './tales.ts';
 
 /** Also a giver's and an introducer's turn. */

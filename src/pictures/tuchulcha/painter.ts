@@ -11,8 +11,7 @@ import { paintTurn } from './film/film.ts';
 import { describeTurn } from './film/frame.ts';
 import { describeLegend, paintLegend } from './legend.ts';
 import { describeRaceProfile, paintRaceProfile } from './profile.ts';
-import { paintSummary } from './summary/summary.ts';
-import { describeSummary } from './summary/summary-view.ts';
+import { describeSummary, paintSummary } from './summary/summary.ts';
 
 const MOVE: Move = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' };
 

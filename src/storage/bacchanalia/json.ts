@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Action } from '../../games/bacchanalia/action.ts';
+import { type Action, MAX_TEXT_LENGTH, SHEET_LIMITS } from '../../games/bacchanalia/action.ts';
 import { COLORS, DEI, UMBRAE } from '../../games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../games/bacchanalia/game.ts';
-import { MAX_TEXT_LENGTH, SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
 import { PROMPT_COUNTS } from '../../games/bacchanalia/prompts.ts';
 import type { GameState, PromptKey, SceneLine, Setup } from '../../games/bacchanalia/state.ts';
 import { replay } from '../../games/game.ts';
@@ -16,8 +15,13 @@ import {
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import { withoutWords } from '../../tables/bacchanalia/index.ts';
-import { agreedEnd, storySettingsJson, storyTitle, termsJson } from '../../tables/bacchanalia/settings.ts';
-import { deedsJson } from '../../tables/bacchanalia/types.ts';
+import {
+  agreedEnd,
+  deedsJson,
+  storySettingsJson,
+  storyTitle,
+  termsJson,
+} from '../../tables/bacchanalia/settings.ts';
 import { counter, FORGOTTEN_WORDS, type Snowflake, snowflake, variants } from '../../tables/game-types.ts';
 import { parseJson, parseTableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';

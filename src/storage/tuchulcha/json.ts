@@ -4,18 +4,19 @@ import { type ColorState, type Position, ROLES, type Setup } from '../../games/t
 import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import type { Skill } from '../../tables/results/result.ts';
-import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../tables/tuchulcha/puzzles/collection.ts';
 import {
   type Answered,
+  NO_PUZZLES,
   type PostState,
   type PuzzleAnswer,
   type PuzzleFacts,
   type PuzzlePost,
   type PuzzleStore,
   postRow,
-} from '../../tables/tuchulcha/puzzles/store.ts';
-import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
-import { deedsJson } from '../../tables/tuchulcha/types.ts';
+  ratedByAnswer,
+  withAnswer,
+} from '../../tables/tuchulcha/puzzles.ts';
+import { answersJson, deedsJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
 import { parseSettingsRow, type ReadableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows, GameStorage } from '../game-storage.ts';

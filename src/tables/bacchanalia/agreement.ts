@@ -1,4 +1,4 @@
-import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { isAgreed, titleVoters } from '../agreements.ts';
 import { withReminders } from '../changes/table-change.ts';
 import {
@@ -18,8 +18,7 @@ import { withActivity } from '../reminders/wake-times.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';
 import { wordsDigest } from './drafts.ts';
-import { areListed, MAX_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
-import type { StoryTable } from './types.ts';
+import { areListed, MAX_WISHES, type StoryTable, type StoryTerms, sameTerms, type Wish } from './settings.ts';
 
 /**
  * Changes a person's part of the story's terms: before the story begins; lines and veils also while it is told. People who were

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/action.ts';
 import { digestOf } from '../../hash.ts';
 import { type LoggedAction, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 

@@ -1,9 +1,7 @@
-import type { Action } from '../../games/bacchanalia/action.ts';
+import type { Action, GameEvent } from '../../games/bacchanalia/action.ts';
 import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
 import { isAllowedAfterEnd, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
-import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
-import { isPlaying, nextInTurn } from '../../games/bacchanalia/players.ts';
-import type { Setup } from '../../games/bacchanalia/state.ts';
+import { isPlaying, nextInTurn, type Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
 import { type Chance, FORGOTTEN_WORDS, type Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';

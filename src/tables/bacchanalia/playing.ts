@@ -1,7 +1,6 @@
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { type Offers, offers } from '../../games/bacchanalia/game.ts';
-import { isPlaying } from '../../games/bacchanalia/players.ts';
-import type { GameState } from '../../games/bacchanalia/state.ts';
+import { type GameState, isPlaying } from '../../games/bacchanalia/state.ts';
 import { fnv1aOf } from '../../hash.ts';
 import { isForgotten, type Snowflake } from '../game-types.ts';
 import { isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';

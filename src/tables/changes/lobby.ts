@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256Digits } from '../../hash.ts';
 import type { Pace } from '../clock/pace.ts';
-import { withSeatChange } from '../fairness/facts.ts';
+import { withSeatChange } from '../fairness/check.ts';
 import { gameOf, notReady } from '../game-registry.ts';
 import type { Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { may, type TablePermission, visitor } from '../permissions.ts';

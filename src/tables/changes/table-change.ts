@@ -1,10 +1,10 @@
+import { withSeatChange } from '../fairness/check.ts';
 import { sourceOf } from '../fairness/dice.ts';
-import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf } from '../game-registry.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { questionAt, questionNotice, withQuestion } from '../prophecies/prophecies.ts';
-import { remindersAfter } from '../reminders/after-change.ts';
+import { remindersAfter } from '../reminders/due-task.ts';
 import type { Timing } from '../reminders/timing.ts';
 import { seatOf, votersToAct } from '../seats.ts';
 import type { TableChange } from '../store.ts';

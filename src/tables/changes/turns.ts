@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatFacts, nextOf } from '../fairness/facts.ts';
+import { formatFacts, nextOf } from '../fairness/check.ts';
 import { gameOf } from '../game-registry.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';

@@ -10,8 +10,7 @@ import type { Table } from '../table.ts';
 import { isAbsent, reserveWindow, type SeatTurns, timeTaken, turnsOfSeats } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide, drawNextRound, nextRound } from './rounds.ts';
-import { MINUTE_MS } from './schedule.ts';
-import type { SeasonChange, SeasonTable } from './season.ts';
+import { MINUTE_MS, type SeasonChange, type SeasonTable, type StoredSeason } from './season.ts';
 import { dueAtStart } from './season-log.ts';
 import {
   colorsInOrder,
@@ -22,7 +21,6 @@ import {
 } from './season-results.ts';
 import { drawTables } from './seating.ts';
 import { equalChances, verdictOf } from './standings.ts';
-import type { StoredSeason } from './store.ts';
 
 /** Minimum downtime of the bot that moves the end. Shorter ones only pause clocks. */
 const COUNTED_DOWN_MS = 24 * 3_600_000;

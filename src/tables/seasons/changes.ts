@@ -6,17 +6,22 @@ import type { Person, Snowflake } from '../game-types.ts';
 import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
-import { nextOpensAt, type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
 import {
   FINALISTS,
+  type NewSeason,
+  nextOpensAt,
+  type ScheduleRefusal,
   type Season,
   type SeasonChange,
   type SeasonEntry,
   type SeasonRefusal,
+  type SeasonStore,
   type SeasonTerms,
+  type SeasonWritten,
+  type StoredSeason,
+  whyNotSchedule,
 } from './season.ts';
 import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
-import type { NewSeason, SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
 
 export interface SeasonsContext {
   readonly seasons: SeasonStore;

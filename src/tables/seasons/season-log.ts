@@ -5,17 +5,14 @@ import { nextRound, wasAbsent } from './rounds.ts';
 import {
   atStart,
   DAY_MS,
+  type EveningTerms,
   fewestPeople,
+  isOver,
   isTooLate,
   joiningClosesAt,
   MAX_MOVES,
   MAX_WEEKS,
   MINUTE_MS,
-  weeksAfter,
-} from './schedule.ts';
-import {
-  type EveningTerms,
-  isOver,
   type Season,
   type SeasonChange,
   type SeasonChanged,
@@ -23,9 +20,9 @@ import {
   type SeasonRefusal,
   type SeasonResult,
   type SeasonTable,
+  weeksAfter,
 } from './season.ts';
-import type { DrawnTable } from './seating.ts';
-import { MIN_SEATED, type TableSize, type TablesPerPlayer, tableShapes } from './seating.ts';
+import { type DrawnTable, MIN_SEATED, type TableSize, type TablesPerPlayer, tableShapes } from './seating.ts';
 import { pointsForPlaces, pointsOfReserve } from './standings.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;

@@ -1,7 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import { pace } from '../clock/pace.ts';
+import type { Secret } from '../fairness/dice.ts';
 import { gameName } from '../game-registry.ts';
 import { counter, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
+import type { UsualLength } from '../table-game.ts';
 import type { Turns } from './absence.ts';
 import { AT_ONCE, type DrawnTable, drawnTable, TABLE_SIZES, type TableSize } from './seating.ts';
 import { type CountedResult, type Verdict, verdict } from './standings.ts';
@@ -112,7 +115,7 @@ export type SeasonEntry = SeasonChange & {
 };
 
 /** `playing` from the draw on, also while it is paused. */
-export type SeasonStatus = 'joining' | 'playing' | 'ended' | 'calledOff';
+type SeasonStatus = 'joining' | 'playing' | 'ended' | 'calledOff';
 
 export const isOver = ({ status }: Pick<Season, 'status'>): boolean =>
   status === 'ended' || status === 'calledOff';
@@ -199,3 +202,165 @@ export type SeasonRefusal =
 export type SeasonChanged =
   | { readonly ok: true; readonly season: Season }
   | { readonly ok: false; readonly refusal: SeasonRefusal };
+
+/** A new season: its first entry and its channel. */
+export interface NewSeason {
+  readonly opened: Extract<SeasonEntry, { readonly type: 'opened' }>;
+  readonly guildId: Snowflake;
+  readonly channelId: Snowflake;
+  /** The language of its messages, e.g. `de`. */
+  readonly locale: string;
+  /** The secret of the commitment in `opened`. */
+  readonly secret: Secret;
+}
+
+/** A stored season: the state of its log, and everything that is not in the log. */
+export interface StoredSeason extends Omit<NewSeason, 'opened'> {
+  readonly season: Season;
+  /** The names of its people at joining, without forgotten ones. */
+  readonly names: ReadonlyMap<Snowflake, string>;
+  /** The message with its card; null if it has none yet. */
+  readonly messageId: Snowflake | null;
+  /** The number of its log entries. */
+  readonly version: number;
+  /** The version that its card shows; 0 if none. */
+  readonly versionShown: number;
+}
+
+export type SeasonWritten =
+  | { readonly ok: true; readonly stored: StoredSeason }
+  /** `stale`: its log has grown since that version. `channelTaken`: another season is open in the chosen channel. */
+  | {
+      readonly ok: false;
+      readonly refusal: SeasonRefusal | { readonly code: 'noSuchSeason' | 'stale' | 'channelTaken' };
+    };
+
+/** A message that a season sends once besides its card, e.g. `digest:2026-11-30`. */
+interface SeasonPost {
+  readonly key: string;
+  readonly state: 'sending' | 'sent' | 'dropped';
+}
+
+export interface SeasonToCheck {
+  readonly id: string;
+  readonly guildId: Snowflake;
+  readonly version: number;
+}
+
+/** The seasons' port to storage. Every method is one transaction. */
+export interface SeasonStore {
+  /** Writes nothing if another season is open in the channel; safe with many processes. */
+  openSeason(season: NewSeason): Promise<StoredSeason | 'channelTaken'>;
+  season(id: string): Promise<StoredSeason | null>;
+  /** Ascending. `types`: only entries of these types; default: all. */
+  seasonLog(id: string, types?: readonly SeasonEntry['type'][]): Promise<readonly SeasonEntry[]>;
+  /**
+   * Adds all entries if the log still has this version and accepts them. If their interaction is already in the log, returns the
+   * current season. `names`: of people in the entries. After a change of channel, it has no card yet, and retries messages that the
+   * old channel refused.
+   */
+  addToSeason(
+    id: string,
+    version: number,
+    entries: readonly SeasonEntry[],
+    names?: ReadonlyMap<Snowflake, string>,
+  ): Promise<SeasonWritten>;
+  /** A server's seasons that are neither over nor called off, oldest first. */
+  openSeasons(guildId: Snowflake): Promise<readonly StoredSeason[]>;
+  /** A server's seasons that were played to their end, latest first. `season`: without evenings. */
+  endedSeasons(guildId: Snowflake, most: number, kind?: 'any' | 'season'): Promise<readonly StoredSeason[]>;
+  /** A server's finished seasons with an undelivered message of one of these keys, latest first. */
+  untoldSeasons(guildId: Snowflake, keys: readonly string[]): Promise<readonly StoredSeason[]>;
+  /** All servers' seasons with something to do: they are open, or their last messages aren't shown yet. */
+  seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
+  /** Returns a function that tells whether a person is one of these people of a server, even after deleting their data. */
+  recognizer(guildId: Snowflake, people: readonly Snowflake[]): Promise<(userId: Snowflake) => boolean>;
+  /** A card that shows a later version stays. `messageId` null: the card is gone. */
+  showSeason(id: string, messageId: Snowflake | null, versionShown: number): Promise<void>;
+  seasonPosts(id: string): Promise<readonly SeasonPost[]>;
+  /**
+   * Claims a message for sending: one that is new, or was begun before `lost` and not settled. Returns the number of attempts
+   * including this one; null if it is sent, given up, or being sent by another process.
+   */
+  claimSeasonPost(id: string, key: string, now: Date, lost: Date): Promise<number | null>;
+  settleSeasonPost(id: string, key: string, state: 'sent' | 'dropped'): Promise<void>;
+}
+
+export const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
+
+export const MAX_WEEKS = 52;
+export const MAX_MOVES = 2;
+/** How long before the start joining closes, and how long before the end people are reminded. */
+const JOINING_CLOSES_MS = 24 * HOUR_MS;
+export const LAST_CALL_MS = 48 * HOUR_MS;
+
+export const fewestPeople = (size: TableSize): number => (size === 2 ? 4 : 6);
+
+/** Decides at the start: begin, try again a week later, or call the season off. `moved`: how often it was postponed. */
+export function atStart(people: number, size: TableSize, moved: number): 'begin' | 'move' | 'callOff' {
+  if (people >= fewestPeople(size)) return 'begin';
+  return moved < MAX_MOVES ? 'move' : 'callOff';
+}
+
+/** An evening may be joined until it starts. */
+export const joiningClosesAt = (startsAt: Date, isEvening = false): Date =>
+  isEvening ? startsAt : new Date(startsAt.getTime() - JOINING_CLOSES_MS);
+
+/** Maximum length of an evening's round: 1.5 times the usual length of its games, in steps of five minutes. */
+export const roundMinutes = (usual: UsualLength): number =>
+  5 * Math.ceil((3 * lengthMs(usual)) / (2 * 5 * MINUTE_MS));
+
+/** Maximum delay of an evening's start, so that it doesn't begin in the middle of the night. */
+const EVENING_LATE_MS = HOUR_MS;
+
+export const isTooLate = (startsAt: Date, at: Date): boolean =>
+  at.getTime() - startsAt.getTime() > EVENING_LATE_MS;
+
+/** When the season after one that lasts from `startsAt` to `endsAt` can be joined. */
+export const nextOpensAt = (startsAt: Date, endsAt: Date): Date =>
+  new Date((startsAt.getTime() + endsAt.getTime()) / 2);
+
+/** The same local time this many weeks later. Throws RangeError for an unknown time zone. */
+export const weeksAfter = (at: Date, weeks: number, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).add({ weeks })
+      .epochMilliseconds,
+  );
+
+const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
+  minutes: MINUTE_MS,
+  hours: HOUR_MS,
+  days: DAY_MS,
+  weeks: WEEK_MS,
+};
+
+export const lengthMs = ({ unit, count }: UsualLength): number => count * MS_OF[unit];
+
+/** The minimum season for games of this length: 1.5 times their length, in whole weeks. */
+export const shortestWeeks = (usual: UsualLength): number =>
+  Math.max(1, Math.ceil((3 * lengthMs(usual)) / (2 * WEEK_MS)));
+
+/** Why no season can be like that. */
+export type ScheduleRefusal =
+  | { readonly code: 'badWeeks'; readonly most: number }
+  | { readonly code: 'startPassed' }
+  /** Its games have no clock, so their length is unknown. */
+  | { readonly code: 'noClock' }
+  | { readonly code: 'tooShort'; readonly usual: UsualLength; readonly weeks: number };
+
+/** Null if it is allowed. `usual` null: without a clock. */
+export function whyNotSchedule(
+  { weeks, startsAt }: { readonly weeks: number; readonly startsAt: Date },
+  usual: UsualLength | null,
+  now: Date,
+): ScheduleRefusal | null {
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS)
+    return { code: 'badWeeks', most: MAX_WEEKS };
+  if (!(startsAt > now)) return { code: 'startPassed' };
+  if (usual === null) return { code: 'noClock' };
+  const shortest = shortestWeeks(usual);
+  return weeks < shortest ? { code: 'tooShort', usual, weeks: shortest } : null;
+}

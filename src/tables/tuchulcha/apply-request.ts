@@ -10,8 +10,7 @@ import {
 import type { Action, Devotion, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../table-game.ts';
 import { onlyLine, roll } from './playing.ts';
-import { askedAboutDevotion, automaticAnswers } from './settings.ts';
-import type { StepRequest, TuchulchaRequest } from './types.ts';
+import { askedAboutDevotion, automaticAnswers, type StepRequest, type TuchulchaRequest } from './settings.ts';
 
 type Asking = AnyAsking<'tuchulcha'>;
 

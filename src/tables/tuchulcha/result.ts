@@ -22,7 +22,7 @@ import {
   withOne,
 } from '../results/result.ts';
 import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
-import type { RaceDeeds } from './types.ts';
+import type { RaceDeeds } from './settings.ts';
 
 /** The result of a finished game, from its log. Throws if the log doesn't replay to an end. */
 export function raceResult({

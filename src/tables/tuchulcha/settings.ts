@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import type { PlayerCount, Setup } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, GameEvent, GameState, Origin, Refusal } from '../../games/tuchulcha/types.ts';
 import { changeComputers } from '../changes/lobby.ts';
 import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';
 import {
@@ -9,13 +13,22 @@ import {
   type TablesContext,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
-import { type Parsed, type Sitting, type Snowflake, snowflake, type TermsOf } from '../game-types.ts';
+import {
+  counter,
+  type Parsed,
+  type Sitting,
+  type Snowflake,
+  snowflake,
+  type TermsOf,
+} from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
+import type { WonOf } from '../results/result.ts';
 import { seatOf } from '../seats.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
 import { isOf } from '../table.ts';
 import type { GameTerms } from '../table-game.ts';
+import type { PuzzleStore } from './puzzles.ts';
 
 /** A person's automatic answers for all their tables, which aren't asked again. */
 export const answersJson = z.strictObject({
@@ -39,7 +52,7 @@ export const puzzleSettingsJson = z.strictObject({
   hour: z.int().min(0).max(23),
 });
 
-export type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
+type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
 
 /** If a turn has no choice, nobody has to be asked. */
 export const USUAL_ANSWERS: AutomaticAnswers = {
@@ -90,7 +103,7 @@ export const termsJson = z.strictObject({
   namedAfter: z.string().optional(),
 });
 
-export type TuchulchaTerms = Parsed<typeof termsJson>;
+type TuchulchaTerms = Parsed<typeof termsJson>;
 
 /** The default level: for people who have played before, and beatable by newcomers. */
 export const USUAL_LEVEL: LevelName = 'casual';
@@ -168,4 +181,77 @@ export function askAboutDevotion(
     return { ok: true, change: continueGame(context, table, timing, begun, { terms }, userId) };
   });
   return withAutoPlay(context, changing);
+}
+
+declare module '../game-types.ts' {
+  interface Games {
+    readonly tuchulcha: {
+      readonly color: Color;
+      readonly setup: Setup;
+      readonly state: GameState;
+      readonly action: Action;
+      readonly event: GameEvent;
+      readonly refusal: Refusal;
+      readonly request: TuchulchaRequest;
+      readonly terms: TuchulchaTerms;
+      readonly services: { readonly computer: ComputerPlayer; readonly judge: RaceJudge };
+      readonly deeds: RaceDeeds;
+      readonly career: RaceCareer;
+      readonly preferences: AutomaticAnswers;
+      readonly guildSettings: PuzzleSettings;
+      readonly store: PuzzleStore;
+    };
+  }
+}
+
+/** A player's request at their turn. It contains no dice, which the table rolls. */
+export type TuchulchaRequest =
+  | { readonly type: 'roll' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'discard'; readonly die: number }
+  | StepRequest
+  | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'playOnlyTurn' }
+  | { readonly type: 'devote'; readonly devotion: Devotion }
+  /** Goes on without a devotion, and is not asked again at this table. */
+  | { readonly type: 'neverDevote' };
+
+export type StepRequest =
+  | {
+      readonly type: 'step';
+      readonly die: number;
+      readonly color: Color;
+      readonly from: Origin;
+    }
+  /** Lasa Vecuvia's last haruspex drops a die (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
+  | { readonly type: 'dropDie'; readonly die: number };
+
+export interface RaceJudge {
+  readonly byCount: JudgeByCount;
+  /** Its name: the first digits of the SHA-256 of its weights. */
+  readonly name: (players: PlayerCount) => string;
+}
+
+/** A computer player: returns an action in a state that offers one. `level`: its strength. Pure, except for random draws. */
+export type ComputerPlayer = (state: GameState, level: LevelName) => Action;
+
+const hits = { hits: counter, bestHit: counter, taken: counter, lost: counter };
+
+export const deedsJson = z.strictObject({
+  /** Roles taken, in order. */
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  ...hits,
+  /** The number of haruspexes there at the end of the game. */
+  altar: counter,
+  forest: counter,
+});
+
+export type RaceDeeds = Parsed<typeof deedsJson>;
+
+export interface RaceCareer extends Pick<RaceDeeds, keyof typeof hits> {
+  /** Games in which they took the role themselves. */
+  readonly roles: { readonly tuchulcha: WonOf; readonly lasaVecuvia: WonOf };
 }

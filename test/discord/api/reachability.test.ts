@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { isReachable, isServed, isTableReachable } from '../../../src/discord/api/reachability.ts';
+import { isReachable, isServed, isTableReachable } from '../../../src/discord/api/channel-access.ts';
 import { directGuildOf } from '../../../src/tables/table.ts';
 
 const client = (guilds: readonly [string, boolean][], shards: readonly number[] = [0], shardCount = 1) =>

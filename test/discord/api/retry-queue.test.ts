@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RetryQueue } from '../../../src/discord/api/retry-queue.ts';
+import { RetryQueue } from '../../../src/discord/api/requests.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });

@@ -5,7 +5,7 @@ import { nameOnButton } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
 import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { who } from '../../../src/discord/views/names.ts';
-import { SHEET_LIMITS } from '../../../src/games/bacchanalia/outcome.ts';
+import { SHEET_LIMITS } from '../../../src/games/bacchanalia/action.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { talePartsOf } from '../../../src/tables/bacchanalia/apply-request.ts';
 import { translator } from '../../../src/texts/index.ts';

@@ -10,8 +10,8 @@ import {
   taskText,
   twistText,
 } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { type GameEvent, SHEET_LIMITS } from '../../../src/games/bacchanalia/action.ts';
 import { DEI } from '../../../src/games/bacchanalia/cards.ts';
-import { type GameEvent, SHEET_LIMITS } from '../../../src/games/bacchanalia/outcome.ts';
 import type {
   EndingKind,
   PlaceRule,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyText } from '../../../src/discord/tuchulcha/refusal-texts.ts';
+import { whyText } from '../../../src/discord/tuchulcha/move-texts.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { Action, GameState, Move, Refusal, RefusalCode } from '../../../src/games/tuchulcha/types.ts';
 import { type StepChoice, whyNot } from '../../../src/games/tuchulcha/why-not.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Avatars } from '../../../src/discord/api/avatars.ts';
-import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/player-text.ts';
+import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/phrases.ts';
 import {
   bareName,
   labelOn,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { storyRefusalText } from '../../../src/discord/bacchanalia/story-texts.ts';
-import { pageOfRefusal } from '../../../src/discord/tuchulcha/refusal-texts.ts';
+import { pageOfRefusal } from '../../../src/discord/tuchulcha/move-texts.ts';
 import { pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
-import type { RefusalCode } from '../../../src/games/bacchanalia/outcome.ts';
+import type { RefusalCode } from '../../../src/games/bacchanalia/action.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { TableRefusal } from '../../../src/tables/refusal.ts';
 import type { Table } from '../../../src/tables/table.ts';

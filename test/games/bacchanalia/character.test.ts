@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { type Action, SHEET_LIMITS } from '../../../src/games/bacchanalia/action.ts';
 import type { Color } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
-import { SHEET_LIMITS } from '../../../src/games/bacchanalia/outcome.ts';
 import type { CharacterSheet } from '../../../src/games/bacchanalia/state.ts';
 import { castOf } from '../../../src/games/bacchanalia/tales.ts';
 import { IN_PHASE } from './phases.ts';

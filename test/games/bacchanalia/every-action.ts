@@ -1,8 +1,7 @@
 /** Every action that a state allows, from its offers and its public facts. */
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
-import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';
-import type { GameState } from '../../../src/games/bacchanalia/state.ts';
+import { type GameState, stillPlaying } from '../../../src/games/bacchanalia/state.ts';
 import { isEditable, retellable, tellerOf } from '../../../src/games/bacchanalia/tales.ts';
 
 export const TEXT = 'Words.';

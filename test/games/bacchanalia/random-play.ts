@@ -1,8 +1,7 @@
 /** Whole games by any offered action, for tests and the bench: the same seed, the same games. */
-import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Action, GameEvent } from '../../../src/games/bacchanalia/action.ts';
 import { COLORS, type Color } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
-import type { GameEvent } from '../../../src/games/bacchanalia/outcome.ts';
 import type { AgreedEnd, GameState, Setup } from '../../../src/games/bacchanalia/state.ts';
 import { besideActions, offeredActions } from './every-action.ts';
 

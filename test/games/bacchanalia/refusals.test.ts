@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import {
+  type Action,
+  MAX_TEXT_LENGTH,
+  type Refusal,
+  type RefusalCode,
+} from '../../../src/games/bacchanalia/action.ts';
 import type { Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
-import { MAX_TEXT_LENGTH, type Refusal, type RefusalCode } from '../../../src/games/bacchanalia/outcome.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';

@@ -1,6 +1,6 @@
 /** Tables laid for a test, with every card of the box on them, and what is played at them. */
 import { expect } from 'vitest';
-import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Action, GameEvent, Refusal } from '../../../src/games/bacchanalia/action.ts';
 import {
   COLORS,
   type Color,
@@ -10,10 +10,8 @@ import {
   type Umbra,
 } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
-import type { GameEvent, Refusal } from '../../../src/games/bacchanalia/outcome.ts';
-import { umbraeOf } from '../../../src/games/bacchanalia/players.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
-import type { GameState, Player, Setup } from '../../../src/games/bacchanalia/state.ts';
+import { type GameState, type Player, type Setup, umbraeOf } from '../../../src/games/bacchanalia/state.ts';
 
 export interface Laid {
   /** Dei besides Vinum; every other Deus is in the middle, Amans if Parcae came once. */

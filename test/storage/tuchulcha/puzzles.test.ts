@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewPost, PuzzlePost } from '../../../src/tables/tuchulcha/puzzles/store.ts';
+import type { NewPost, PuzzlePost } from '../../../src/tables/tuchulcha/puzzles.ts';
 import { describeStores } from '../describe.ts';
 
 const NOW = new Date(1_700_000_000_000);

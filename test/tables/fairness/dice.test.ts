@@ -9,8 +9,8 @@ import {
   outcomeOf,
   rollOf,
   Secret,
+  upperTail,
 } from '../../../src/tables/fairness/dice.ts';
-import { upperTail } from '../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { runs } from '../../runs.ts';
 import { diceByOpenssl, hashByOpenssl, macByOpenssl } from './openssl.ts';
 

@@ -9,7 +9,7 @@ import {
   type SeatHistory,
   timesSatDown,
   withSeatChange,
-} from '../../../src/tables/fairness/facts.ts';
+} from '../../../src/tables/fairness/check.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { idOf, person } from '../people.ts';
 import { hashByOpenssl } from './openssl.ts';

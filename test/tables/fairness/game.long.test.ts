@@ -8,9 +8,16 @@ import { removePlayer } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
+import {
+  type Check,
+  check,
+  digestOfSeatHistory,
+  formatFacts,
+  formatSeatHistory,
+  publicDice,
+  published,
+} from '../../../src/tables/fairness/check.ts';
 import { rollOf, Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
-import { digestOfSeatHistory, formatFacts, formatSeatHistory } from '../../../src/tables/fairness/facts.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';

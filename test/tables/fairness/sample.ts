@@ -2,8 +2,12 @@ import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
-import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
-import { type RecordedGame, recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import {
+  formatJson,
+  formatRecord,
+  type RecordedGame,
+  recordedGame,
+} from '../../../src/tables/tuchulcha/game-record.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { addComputer } from '../computers.ts';
 import { opened } from '../opened.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
-import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
+import { remindersAfter } from '../../../src/tables/reminders/due-task.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';

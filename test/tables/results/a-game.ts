@@ -4,14 +4,14 @@ import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { type PlayerCount, roleOf } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
+import { formatFacts, withSeatChange } from '../../../src/tables/fairness/check.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
-import { formatFacts, withSeatChange } from '../../../src/tables/fairness/facts.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import {
   type RecordedGame,
   recordedGame,
   type TableToRecord,
-} from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+} from '../../../src/tables/tuchulcha/game-record.ts';
 import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 import { person } from '../people.ts';
 

@@ -19,8 +19,8 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../src/tables/seasons/changes.ts';
+import type { StoredSeason } from '../../../src/tables/seasons/season.ts';
 import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
-import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';

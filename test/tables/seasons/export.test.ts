@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seasonCsv } from '../../../src/tables/seasons/export.ts';
-import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { seasonCsv, seasonStandings } from '../../../src/tables/seasons/season-results.ts';
 import { finishedSeason } from './finished-season.ts';
 
 const season = finishedSeason(16);

@@ -11,8 +11,7 @@ import {
   type SeasonOpened,
   type SeasonsContext,
 } from '../../../src/tables/seasons/changes.ts';
-import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
-import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
+import type { SeasonTerms, StoredSeason } from '../../../src/tables/seasons/season.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';

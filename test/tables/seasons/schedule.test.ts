@@ -6,8 +6,8 @@ import {
   shortestWeeks,
   weeksAfter,
   whyNotSchedule,
-} from '../../../src/tables/seasons/schedule.ts';
-import { estimateLength } from '../../../src/tables/tuchulcha/season.ts';
+} from '../../../src/tables/seasons/season.ts';
+import { estimateLength } from '../../../src/tables/tuchulcha/index.ts';
 
 test.each([
   [6, 4, 0, 'begin'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import { estimateLength, TURNS } from '../../../src/tables/tuchulcha/season.ts';
+import { estimateLength, TURNS } from '../../../src/tables/tuchulcha/index.ts';
 
 describe('how long a game takes', () => {
   test.each<[Pace, number, number, string]>([

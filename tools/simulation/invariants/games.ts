@@ -4,8 +4,7 @@ import { check, published } from '../../../src/tables/fairness/check.ts';
 import { gameOf } from '../../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
-import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
-import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatJson, formatRecord, recordedGame } from '../../../src/tables/tuchulcha/game-record.ts';
 import { verify } from '../../verify.mjs';
 import type { SimulatedServer } from '../server.ts';
 

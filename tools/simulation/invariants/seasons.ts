@@ -2,17 +2,16 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
-import { seasonJson } from '../../../src/tables/seasons/export.ts';
 import {
   isOver,
   type Season,
   type SeasonEntry,
   type SeasonTable,
+  type StoredSeason,
 } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
-import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
+import { seasonJson, seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import type { Standing } from '../../../src/tables/seasons/standings.ts';
-import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { verify } from '../../verify.mjs';
 import { DAY, HOUR, MINUTE } from '../person.ts';
 import { tapOf } from '../screen.ts';

@@ -1,6 +1,6 @@
 /** People at a table can all read it, its threads are its own, and the list of tables is true. */
 import { slashCommands } from '../../../src/discord/registry.ts';
-import { isFullOfPeople } from '../../../src/discord/views/lobby-buttons.ts';
+import { isFullOfPeople } from '../../../src/discord/views/links.ts';
 import { tableListNote } from '../../../src/tables/notes.ts';
 import { presentPeople } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';

@@ -7,14 +7,15 @@ import { nameInSentence } from '../../../texts/prompt-texts.ts';
 import { nameOfTale } from '../story-so-far.ts';
 import { endingText, umbraName } from '../story-texts.ts';
 import {
+  type FormatName,
   type Formatters,
   formattersOf,
   giftPhrase,
   happeningPhrase,
+  type MentionContext,
   roman,
   rulingPhrase,
 } from './phrases.ts';
-import type { FormatName, MentionContext } from './player-text.ts';
 
 export type Mark = Deus | EndingKind | 'left';
 

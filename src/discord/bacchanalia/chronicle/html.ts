@@ -26,7 +26,7 @@ import {
   type SceneChapter,
   type Words,
 } from './book.ts';
-import { type MentionContext, replaceMentions, tidyText } from './player-text.ts';
+import { type MentionContext, replaceMentions, tidyText } from './phrases.ts';
 
 type Html = ReturnType<typeof html>;
 

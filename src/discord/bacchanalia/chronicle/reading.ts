@@ -1,8 +1,8 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
+import type { StoryTable } from '../../../tables/bacchanalia/settings.ts';
 import { type Story, storyOf } from '../../../tables/bacchanalia/story/story.ts';
-import type { StoryTable } from '../../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table } from '../../../tables/table.ts';
@@ -13,8 +13,8 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
-import { whyNotForAdults } from '../age-restriction.ts';
 import { storyButtons } from '../buttons.ts';
+import { whyNotForAdults } from '../published-copies.ts';
 import {
   type Book,
   type BookChapter,
@@ -26,7 +26,7 @@ import {
   type Passage,
   type Words,
 } from './book.ts';
-import { escapedName, type MentionContext, replaceMentions, tidyText } from './player-text.ts';
+import { escapedName, type MentionContext, replaceMentions, tidyText } from './phrases.ts';
 
 type ChronicleKind = 'html' | 'md';
 

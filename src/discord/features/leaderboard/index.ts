@@ -49,11 +49,12 @@ import {
   loadPage,
   loadRows,
   pageButtons,
+  parsePeriod,
   periodLabel,
   periodSelect,
+  periodsOffered,
   rowName,
 } from './message.ts';
-import { parsePeriod, periodsOffered } from './periods.ts';
 
 export const seersButtons = declareCustomIds({ season: ['seers:season', {}] });
 

@@ -5,11 +5,13 @@ import {
   ESTABLISHED_AFTER,
   NEWCOMER,
   PERIOD_PATTERN,
+  periodParts,
   periodsAt,
   pointsOf,
+  rangeOf,
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { type Buttons, button, MAX_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../game-features.ts';
@@ -17,7 +19,39 @@ import type { ResultsContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
-import { isNow, monthsOfPeriod, periodsOffered } from './periods.ts';
+
+/** The months of a quarter, e.g. `October – December 2026`; null for years and all time. */
+export function monthsOfPeriod(locale: string, period: Period): string | null {
+  const range = rangeOf(period);
+  if (!range || periodParts(period)?.quarter === null) return null;
+  const months = new Intl.DateTimeFormat(languageOf(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return months.formatRange(range.gte, range.lt.getTime() - 1).replaceAll(/\s/g, ' ');
+}
+
+/** The current ones first (quarter, year, all time), then those with ratings, newest first. */
+export function periodsOffered(now: Date, rated: readonly Period[]): Period[] {
+  const [all, year, quarter] = periodsAt(now);
+  return [...new Set([quarter, year, all, ...rated])];
+}
+
+export const isNow = (now: Date, period: Period): boolean =>
+  period !== 'all' && periodsAt(now).includes(period);
+
+/** Parses `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
+export function parsePeriod(t: Translate, typed: string): Period | null {
+  const text = typed.trim().toLowerCase();
+  if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';
+  const year = /(?<!\d)20\d\d(?!\d)/.exec(text)?.[0];
+  if (year === undefined) return null;
+  const rest = text.replace(year, ' ').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (rest === '') return year;
+  const quarter = /^\p{L}{0,10}([1-4])\p{L}{0,10}$/u.exec(rest)?.[1];
+  return quarter === undefined ? null : `${year}-Q${quarter}`;
+}
 
 const ratedGame = {
   get pattern() {
@@ -270,9 +304,9 @@ export async function loadRows<Row>(
   return { page, pages, total, rows };
 }
 
-export const partOf = (page: number): Part => ({ offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
+const partOf = (page: number): Part => ({ offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
 
-export const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
+const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 type PageNumber = Pick<Paged<unknown>, 'page' | 'pages'>;
 

@@ -43,8 +43,7 @@ import {
   replyUnknownButton,
 } from '../../handling/reply.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
-import { links } from '../../views/links.ts';
-import { leaveButton, lobbyButtons } from '../../views/lobby-buttons.ts';
+import { leaveButton, links, lobbyButtons } from '../../views/links.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 import { joinedMessage, newOptions, newTable } from './new.ts';
 

@@ -34,8 +34,16 @@ import {
 } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { findFor, formatChosen, parseChosen, titleWithGame } from './find.ts';
-import { isGroupId, pageMessage, rulesButtons, sharedPage } from './page.ts';
+import {
+  findFor,
+  formatChosen,
+  isGroupId,
+  pageMessage,
+  parseChosen,
+  rulesButtons,
+  sharedPage,
+  titleWithGame,
+} from './page.ts';
 
 export const firstGroupOf = (game: RulesGame): GroupId => GROUPS_OF[game][0];
 

@@ -2,8 +2,13 @@ import { sharedPicture } from '../../../pictures/index.ts';
 import type { SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
-import { fewestPeople, joiningClosesAt } from '../../../tables/seasons/schedule.ts';
-import type { Season, SeasonEntry } from '../../../tables/seasons/season.ts';
+import {
+  fewestPeople,
+  joiningClosesAt,
+  type Season,
+  type SeasonEntry,
+  type StoredSeason,
+} from '../../../tables/seasons/season.ts';
 import {
   bestScore,
   reserveScores,
@@ -12,7 +17,6 @@ import {
   vacantSeats,
 } from '../../../tables/seasons/season-results.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -24,7 +28,6 @@ import { drawReply } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
-import { seasonButtons } from './buttons.ts';
 import {
   finalLine,
   kindOf,
@@ -33,6 +36,7 @@ import {
   pointsText,
   progressOf,
   scoreInPoints,
+  seasonButtons,
   titleOf,
   turnsADay,
 } from './season-texts.ts';

@@ -9,12 +9,11 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
-import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
+import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/season.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { accessOf, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
+import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { isReachable } from '../../api/reachability.ts';
 import {
   type HandlerContext,
   localeFor,
@@ -34,15 +33,18 @@ import {
   replyText,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason } from './card.ts';
 import {
   type AtSeason,
   act,
   confirmExclude,
+  draw,
   exclude,
+  file,
+  hall,
   inPlace,
   isAllowed,
+  log,
   readerOf,
   type Shown,
   seasonOf,
@@ -52,8 +54,7 @@ import {
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { sendSeasonPosts, settledPosts } from './posts.ts';
-import { draw, file, hall, log } from './records.ts';
-import { backButton, kindOf, seasonRefusal } from './season-texts.ts';
+import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
 
 /** Changes a person's own part: the answer includes their page, and the card is updated. */
 const changing =

@@ -8,26 +8,44 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { mayManageSeasons } from '../../../tables/permissions.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
-import { nextOpensAt } from '../../../tables/seasons/schedule.ts';
-import { isOver, type Season } from '../../../tables/seasons/season.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { isDrawRight } from '../../../tables/seasons/rounds.ts';
+import { isOver, nextOpensAt, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
+import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
-import { shorten } from '../../../text.ts';
+import { shorten, startOf } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
-import { button, MAX_CONTENT_LENGTH, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
+import {
+  button,
+  fittingLines,
+  MAX_CONTENT_LENGTH,
+  type OutFile,
+  type OutMessage,
+  personRow,
+  plain,
+  rowsOf,
+} from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { Answerable } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
+import { answer, promiseReply, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
-import { type Deed, seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
 import { listedSeasons, type Reader, seasonPage } from './page.ts';
-import { backButton, kindOf, nameIn, seasonRefusal, titleOf } from './season-texts.ts';
+import {
+  backButton,
+  type Deed,
+  kindOf,
+  logLine,
+  nameIn,
+  scoreInPoints,
+  seasonButtons,
+  seasonRefusal,
+  titleOf,
+} from './season-texts.ts';
 
 export type AtSeason = { readonly season: string };
 type Component = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction;
@@ -90,12 +108,7 @@ export async function showPage(
 }
 
 /** All managers' actions on an open season. */
-export function managePanel(
-  t: Translate,
-  stored: StoredSeason,
-  now: Date,
-  done: string | null = null,
-): OutMessage {
+function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string | null = null): OutMessage {
   const { season, channelId } = stored;
   const { id, status, pausedAt, startsAt, endsAt } = season;
   const { evening } = season.terms;
@@ -173,7 +186,7 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
 );
 
 /** Changes the season, and shows the manager the result on the panel; the card is updated. Null: nothing changed. */
-export async function manage(
+async function manage(
   context: HandlerContext,
   interaction: Component,
   t: Translate,
@@ -240,4 +253,90 @@ export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonB
     await manage(context, interaction, t, id, { type: 'excluded', userId: person });
   },
   'managers',
+);
+
+const ENDED_SHOWN = 20;
+
+/** The completed seasons, with their champions. */
+export async function hall(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  promiseReplyInPlace(interaction);
+  const t = await translatorFor(context, interaction);
+  const ended =
+    interaction.guildId === null ? [] : await context.seasons.endedSeasons(interaction.guildId, ENDED_SHOWN);
+  const lines = ended.map((stored) => {
+    const champions = seasonStandings(stored.season)
+      .flat()
+      .filter(({ place }) => place === 1);
+    return t('season.hall.row', {
+      title: titleOf(t, stored.season),
+      day: startOf(stored.season.startsAt.toISOString(), 10),
+      names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
+      points: scoreInPoints(champions[0]?.score ?? 0),
+      count: stored.season.people.length,
+    });
+  });
+  const told = lines.length === 0 ? [t('season.hall.none')] : lines;
+  await answer(interaction, plain(fittingLines([t('season.hall.head'), ...told])));
+}
+
+/** The draw's inputs, and how to check it; with the season as a file. */
+export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, { stored, t }, values) => {
+  const { commitment, secret, interactionId, status, id } = stored.season;
+  const lines = [
+    t('season.draw.head'),
+    t('season.draw.sealed', { commitment }),
+    ...(status === 'joining' ? [] : [t('season.draw.mixed', { id, interaction: interactionId ?? '-' })]),
+    ...(secret === null
+      ? [t('season.draw.later')]
+      : [
+          t('season.draw.secret', { secret }),
+          t('season.draw.checked', { agrees: isDrawRight(stored.season) ? 'yes' : 'no' }),
+        ]),
+    t('season.draw.check', { file: `season-${id}.json` }),
+  ];
+  const buttons = [
+    button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
+    backButton(t, stored.season),
+  ];
+  await answer(interaction, { ...plain(lines, rowsOf(buttons)), files: [fileOf(stored, 'json')] });
+});
+
+export async function file(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof seasonButtons.file>,
+): Promise<void> {
+  promiseReply(interaction);
+  const stored = await seasonOf(context, interaction, values);
+  if (!stored) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, { ...plain(t('season.file')), files: [fileOf(stored, values.as)] });
+}
+
+const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
+  name: `season-${stored.season.id}.${as}`,
+  content: Buffer.from(as === 'csv' ? seasonCsv(stored) : seasonJson(stored)),
+});
+
+/** The season's log, shortened to the latest entries. */
+export const log = inPlace<ButtonInteraction, AtSeason>(
+  async (context, interaction, { stored, t }, values) => {
+    const entries = await context.seasons.seasonLog(values.season);
+    // A person's repeated joining and withdrawing is reduced to the last entry.
+    const lastOf = new Map(
+      entries.flatMap((entry) =>
+        entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
+      ),
+    );
+    let shown = entries.flatMap((entry) => {
+      const comesAndGoes = entry.type === 'joined' || entry.type === 'withdrew';
+      if (comesAndGoes && lastOf.get(entry.userId) !== entry) return [];
+      const line = logLine(t, stored, entry);
+      return line === null ? [] : [`- ${line}`];
+    });
+    const content = () => [t('season.log.head'), ...shown].join('\n');
+    while (content().length > MAX_CONTENT_LENGTH) shown = shown.slice(1);
+    const back = rowsOf([backButton(t, stored.season)]);
+    await answer(interaction, plain(content(), back));
+  },
 );

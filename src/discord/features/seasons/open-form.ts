@@ -9,12 +9,17 @@ import { Temporal } from 'temporal-polyfill';
 import { isPace, PACES, type Pace } from '../../../tables/clock/pace.ts';
 import { games } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { roundMinutes, shortestWeeks } from '../../../tables/seasons/schedule.ts';
-import { ROUNDS, type Season, type SeasonTerms } from '../../../tables/seasons/season.ts';
+import {
+  ROUNDS,
+  roundMinutes,
+  type Season,
+  type SeasonTerms,
+  shortestWeeks,
+} from '../../../tables/seasons/season.ts';
 import { AT_ONCE, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { field, formOf, textField } from '../../api/message.ts';
-import { seasonButtons } from './buttons.ts';
+import { seasonButtons } from './season-texts.ts';
 
 const USUAL = { size: 4, atOnce: 3, pace: 'daily' } as const;
 /** Weeks above the minimum, so that nearly all tables finish. */

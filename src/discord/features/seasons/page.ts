@@ -1,11 +1,9 @@
 import type { BaseInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
-import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
-import { isOver } from '../../../tables/seasons/season.ts';
+import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { isAwayFromEvening } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
@@ -25,7 +23,6 @@ import {
 import type { HandlerContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
-import { seasonButtons } from './buttons.ts';
 import { tablesOfSeason } from './card.ts';
 import { LAST_POSTS } from './posts.ts';
 import {
@@ -34,6 +31,7 @@ import {
   progressOf,
   reachOf,
   scoreInPoints,
+  seasonButtons,
   tablePoints,
   titleOf,
   turnsADay,

@@ -3,9 +3,8 @@ import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
-import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
+import { LAST_CALL_MS, type StoredSeason, WEEK_MS } from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
@@ -19,7 +18,6 @@ import { drawReply } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
-import { seasonButtons } from './buttons.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
 import {
   doneTables,
@@ -28,6 +26,7 @@ import {
   nameIn,
   reachOf,
   scoreInPoints,
+  seasonButtons,
   titleOf,
   weekOf,
 } from './season-texts.ts';

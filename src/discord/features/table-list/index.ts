@@ -5,7 +5,7 @@ import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { tableListNote } from '../../../tables/notes.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { StoredSeason } from '../../../tables/seasons/season.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -36,9 +36,8 @@ import {
 import { type Feature, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
-import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
-import { listedName, lobbyLine } from '../../views/lobby-line.ts';
-import { channelLink, stamp, who } from '../../views/names.ts';
+import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
+import { channelLink, listedName, lobbyLine, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
   /** On the public message: shows the whole list privately. */

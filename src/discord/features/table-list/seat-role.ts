@@ -10,9 +10,8 @@ import type { OutMessage } from '../../api/message.ts';
 import { hasButton, liveMessage, sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
-import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
-import { seatCall } from '../../views/lobby-line.ts';
-import { roleMention } from '../../views/names.ts';
+import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
+import { roleMention, seatCall } from '../../views/names.ts';
 import { tablesToList } from './index.ts';
 
 /** Interval of checks of servers. */

@@ -13,8 +13,7 @@ import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, namesColors } from '../move-texts.ts';
-import { whyText } from '../refusal-texts.ts';
+import { diceLeft, namesColors, whyText } from '../move-texts.ts';
 
 /** Maximum number of reasons shown for a die; people can ask for more. */
 const MAX_REASONS = 2;

@@ -10,8 +10,7 @@ import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-re
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import { localeFor } from '../../handling/context.ts';
+import { type HandlerContext, localeFor } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import {
   answer,

@@ -19,8 +19,15 @@ import { links } from '../../views/links.ts';
 import { who } from '../../views/names.ts';
 import { pageButton } from '../../views/refusal.ts';
 import { haruspexField } from '../buttons.ts';
-import { askedAbout, diceLeft, diceOfTurn, fromText, placesText } from '../move-texts.ts';
-import { pageOfRefusal, whyText } from '../refusal-texts.ts';
+import {
+  askedAbout,
+  diceLeft,
+  diceOfTurn,
+  fromText,
+  pageOfRefusal,
+  placesText,
+  whyText,
+} from '../move-texts.ts';
 import { dieLines, roleLines, valuesLeft, type When } from './explanations.ts';
 
 const at = { table: tableId, version };

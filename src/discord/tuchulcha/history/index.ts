@@ -8,8 +8,7 @@ import {
   decisiveTurn,
   type TurnAnalysis,
 } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import { formatJson, formatRecord } from '../../../tables/tuchulcha/game-record/formats.ts';
-import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
+import { formatJson, formatRecord, recordedGame } from '../../../tables/tuchulcha/game-record.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';

@@ -6,7 +6,7 @@ import { shareText, signed } from '../../../pictures/number-format.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
-import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
+import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/settings.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';

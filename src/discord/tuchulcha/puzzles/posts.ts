@@ -5,11 +5,14 @@ import type { GuildSettings, SettingsStore } from '../../../tables/settings.ts';
 import {
   beginOf,
   choosePuzzle,
+  type Day,
   dayAt,
+  type PuzzleAnswer,
   type PuzzleCollection,
+  type PuzzlePost,
+  type PuzzleStore,
   priorOf,
-} from '../../../tables/tuchulcha/puzzles/collection.ts';
-import type { Day, PuzzleAnswer, PuzzlePost, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
+} from '../../../tables/tuchulcha/puzzles.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type ChannelApi, isPermanentError, orNull } from '../../api/channel-api.ts';

@@ -1,7 +1,6 @@
-import type { Action } from '../../../games/bacchanalia/action.ts';
+import type { Action, GameEvent } from '../../../games/bacchanalia/action.ts';
 import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../games/bacchanalia/game.ts';
-import type { GameEvent } from '../../../games/bacchanalia/outcome.ts';
 import type { Ending, Setup, TaleKind } from '../../../games/bacchanalia/state.ts';
 import { replayActions } from '../../../games/game.ts';
 import {

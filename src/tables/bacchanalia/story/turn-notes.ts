@@ -1,5 +1,5 @@
+import type { GameEvent } from '../../../games/bacchanalia/action.ts';
 import type { Color, Umbra } from '../../../games/bacchanalia/cards.ts';
-import type { GameEvent } from '../../../games/bacchanalia/outcome.ts';
 import type { Ending, Phase, Ruling } from '../../../games/bacchanalia/state.ts';
 import { isSceneOrEnding, taleMetadata } from '../../../games/bacchanalia/tales.ts';
 

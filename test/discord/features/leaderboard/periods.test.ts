@@ -4,7 +4,7 @@ import {
   monthsOfPeriod,
   parsePeriod,
   periodsOffered,
-} from '../../../../src/discord/features/leaderboard/periods.ts';
+} from '../../../../src/discord/features/leaderboard/message.ts';
 import { periodText } from '../../../../src/pictures/number-format.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';

@@ -1,14 +1,13 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { findFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
 import {
   contentsMessage,
   firstGroupOf,
   gameHere,
   mainPages,
 } from '../../../../src/discord/features/rules/index.ts';
-import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
+import { findFor, pageMessage, titleWithGame } from '../../../../src/discord/features/rules/page.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import { drawReply } from '../../../../src/discord/handling/reply.ts';
 import type { MessageToDraw } from '../../../../src/discord/views/game-presenter.ts';

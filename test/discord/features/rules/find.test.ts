@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFor, formatChosen, parseChosen } from '../../../../src/discord/features/rules/find.ts';
+import { findFor, formatChosen, parseChosen } from '../../../../src/discord/features/rules/page.ts';
 import { PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
 import { searchRules } from '../../../texts/rules/search-rules.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { seasonButtons } from '../../../../src/discord/features/seasons/buttons.ts';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
-import type { StoredSeason } from '../../../../src/tables/seasons/store.ts';
+import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { seasonButtons } from '../../../../src/discord/features/seasons/buttons.ts';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
-import { logLine } from '../../../../src/discord/features/seasons/season-texts.ts';
+import { logLine, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import { handle } from '../../../../src/discord/registry.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';

@@ -1,5 +1,4 @@
-import type { Season } from '../../../../src/tables/seasons/season.ts';
-import type { StoredSeason } from '../../../../src/tables/seasons/store.ts';
+import type { Season, StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { secretOf } from '../../../tables/seasons/sample.ts';
 
 /** A season as a store has it, of people with these names. */

@@ -9,7 +9,7 @@ import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import type { PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
 import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import { describeSummary } from '../../../../src/pictures/tuchulcha/summary/summary-view.ts';
+import { describeSummary } from '../../../../src/pictures/tuchulcha/summary/summary.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles.ts';
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
-import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { firstOf } from '../../../runs.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
-import { dayAt, priorOf } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { dayAt, priorOf } from '../../../../src/tables/tuchulcha/puzzles.ts';
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { memoryStore } from '../../../tables/memory-store.ts';

@@ -1,8 +1,12 @@
 import type { Client } from 'discord.js';
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ballotLine, othersMessage, votersLine } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
-import { votesFeature } from '../../../../src/discord/tuchulcha/votes/index.ts';
+import {
+  ballotLine,
+  othersMessage,
+  votersLine,
+  votesFeature,
+} from '../../../../src/discord/tuchulcha/votes.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { openLobby, startIfFull } from '../../../../src/tables/changes/lobby.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../../src/games/bacchanalia/action.ts';
 import type { Color } from '../../../../src/games/bacchanalia/cards.ts';
-import type { GameEvent } from '../../../../src/games/bacchanalia/outcome.ts';
 import type { Phase, Ruling, Setup, TaleKind } from '../../../../src/games/bacchanalia/state.ts';
 import { type Scene, type Story, tellStory } from '../../../../src/tables/bacchanalia/story/story.ts';
 import type { ActionEffects } from '../../../../src/tables/bacchanalia/story/turn-notes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { erfc, evennessOf, upperTail } from '../../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
+import { erfc, evennessOf, upperTail } from '../../../../src/tables/fairness/dice.ts';
 
 test.each([
   [0, 1],

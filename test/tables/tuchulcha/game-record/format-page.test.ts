@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/formats.ts';
+import { formatRecord } from '../../../../src/tables/tuchulcha/game-record.ts';
 import { parseJsonRecord } from '../../../../tools/read-record.ts';
 import { verified } from '../../../tools/verified.ts';
 

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { digestOfSeatHistory } from '../../../../src/tables/fairness/check.ts';
 import { Secret } from '../../../../src/tables/fairness/dice.ts';
-import { digestOfSeatHistory } from '../../../../src/tables/fairness/facts.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../../src/tables/game-types.ts';
-import {
-  recordedGame,
-  type TableToRecord,
-} from '../../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { recordedGame, type TableToRecord } from '../../../../src/tables/tuchulcha/game-record.ts';
 
 const at = new Date('2026-03-02T12:00:00.000Z');
 const later = new Date('2026-03-05T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatJson, formatRecord } from '../../../../src/tables/tuchulcha/game-record/formats.ts';
+import { formatJson, formatRecord } from '../../../../src/tables/tuchulcha/game-record.ts';
 import { parseJsonRecord } from '../../../../tools/read-record.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';

@@ -5,11 +5,11 @@ import {
   choosePuzzle,
   dayAt,
   NO_PUZZLES,
+  type PuzzleFacts,
   priorOf,
   ratedByAnswer,
   withAnswer,
-} from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
-import type { PuzzleFacts } from '../../../../src/tables/tuchulcha/puzzles/store.ts';
+} from '../../../../src/tables/tuchulcha/puzzles.ts';
 
 const NOTHING: PuzzleFacts = { used: [], ratings: new Map(), solvers: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles.ts';
 import { formatPuzzle } from '../../../../tools/puzzles/written-puzzle.ts';
 import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
 

@@ -1,5 +1,4 @@
-import type { WrittenPuzzle } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
-import { PuzzleCollection } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { PuzzleCollection, type WrittenPuzzle } from '../../../../src/tables/tuchulcha/puzzles.ts';
 
 /** Three each of two, three and four players. */
 export const WRITTEN: readonly WrittenPuzzle[] = [
