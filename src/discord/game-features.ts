@@ -74,7 +74,6 @@ export interface NoticeDelivery {
   readonly picture: Drawable | null;
   /** Shown instead of a picture. */
   readonly film?: AttachedPicture | null;
-  readonly silent: boolean;
   /** The message to edit instead of sending one. */
   readonly edits?: Snowflake;
   /** Used if the person doesn't accept direct messages. */

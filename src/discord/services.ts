@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/drawing-queue.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
-import { People } from '../tables/people.ts';
+import { awakeOf, People } from '../tables/people.ts';
 import { turnTimes } from '../tables/reminders/timing.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/season.ts';
@@ -104,7 +104,7 @@ export function createServices(parts: BotParts): Services {
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
-  const channelApi = new ChannelApi(client.rest, now);
+  const channelApi = new ChannelApi(client.rest, (people) => awakeOf({ store, now }, people), now);
   const services = featureServices(parts.services, {
     store,
     channelApi,

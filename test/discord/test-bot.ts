@@ -14,7 +14,7 @@ import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { LiveMessage, NewNotice, NoticeText } from '../../src/tables/notice.ts';
-import { People } from '../../src/tables/people.ts';
+import { awakeOf, People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../src/tables/table.ts';
@@ -78,7 +78,12 @@ export class TestBot {
     const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     watchFailures(discord.rest, { log, now });
-    const channelApi = new ChannelApi(discord.rest, now, async (ms) => this.after(ms));
+    const channelApi = new ChannelApi(
+      discord.rest,
+      (ids) => awakeOf({ store, now }, ids),
+      now,
+      async (ms) => this.after(ms),
+    );
     const drawing = new DrawingQueue();
     const parts = { store, channelApi, accessTo: () => null, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({

@@ -31,6 +31,15 @@ const MAX_PAGES = 100;
 
 const CHANNELS = 10_000;
 
+export interface SendOptions {
+  /** At most 25 characters. For some minutes, Discord takes one message with it. */
+  readonly nonce: string;
+  /** Notifies nobody. Default: unless it pings somebody. */
+  readonly silent?: boolean | undefined;
+  /** Default: false. */
+  readonly pingsResting?: boolean;
+}
+
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
@@ -38,21 +47,28 @@ export class ChannelApi {
   readonly #direct = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
   readonly #oldEdits: OldEdits;
 
-  /** `wait` resolves after this many milliseconds. */
-  constructor(rest: REST, now: () => Date = () => new Date(), wait?: (ms: number) => Promise<unknown>) {
+  readonly #awakeOf: (people: readonly Snowflake[]) => Promise<readonly Snowflake[]>;
+
+  /** `awakeOf` returns the people who can be pinged now; `wait` resolves after this many milliseconds. */
+  constructor(
+    rest: REST,
+    awakeOf: (people: readonly Snowflake[]) => Promise<readonly Snowflake[]>,
+    now: () => Date = () => new Date(),
+    wait?: (ms: number) => Promise<unknown>,
+  ) {
     this.#rest = rest;
+    this.#awakeOf = awakeOf;
     this.#oldEdits = new OldEdits(now, wait);
   }
 
-  /** Sends a message and returns its id. Discord deduplicates by `nonce` (at most 25 characters) for some minutes. */
-  async send(
-    channelId: Snowflake,
-    message: OutMessage,
-    options: { readonly nonce: string; readonly silent: boolean },
-  ): Promise<Snowflake> {
+  /** Sends a message, which pings nobody who rests, and returns its id. */
+  async send(channelId: Snowflake, message: OutMessage, options: SendOptions): Promise<Snowflake> {
+    const { nonce, pingsResting = false } = options;
+    const mentions = pingsResting ? message.mentions : await this.#awakeOf(message.mentions);
+    const silent = options.silent ?? (mentions.length === 0 && message.role === undefined);
     const sent = (await this.#rest.post(
       Routes.channelMessages(channelId),
-      bodyOf(message, options),
+      bodyOf({ ...message, mentions }, { nonce, silent }),
     )) as APIMessage;
     this.#latest.set(channelId, sent.id);
     return sent.id;

@@ -30,7 +30,7 @@ interface SingleMessage {
   /** Whether a message is what an earlier attempt sent; null: there was none. */
   readonly isSame: ((message: RecentMessage) => boolean) | null;
   /** Default: unless it pings somebody. */
-  readonly silent?: boolean;
+  readonly silent?: boolean | undefined;
   /** Called if it hasn't been sent; null: it can't be sent now. */
   compose(): Promise<OutMessage | null>;
 }
@@ -50,8 +50,7 @@ export async function sendOnce(
   if (earlier) return { id: earlier.id, earlier };
   const message = await compose();
   if (!message) return null;
-  const isSilent = silent ?? (message.mentions.length === 0 && message.role === undefined);
-  const id = await channelApi.send(channelId, message, { nonce: nonceOf(key), silent: isSilent });
+  const id = await channelApi.send(channelId, message, { nonce: nonceOf(key), silent });
   return { id, earlier: null };
 }
 

@@ -66,7 +66,7 @@ export async function deliverStory(
     case 'doubt': {
       const replay = await context.tableMessages.replay(table);
       const message = doubtMessage(table, text.tale, replay);
-      return message && { ...inChannel(table, message), silent: false };
+      return message && inChannel(table, message);
     }
     case 'title':
       await renewCard(context, table);
@@ -74,7 +74,7 @@ export async function deliverStory(
     case 'limits':
     case 'paused': {
       const message = safetyNotice(table, text);
-      return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+      return message && inChannel(table, message);
     }
     default:
       return null;
@@ -114,7 +114,7 @@ async function taleDelivery(
   const replay = await context.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+  return message && inChannel(table, message);
 }
 
 async function skippedDelivery(
@@ -153,7 +153,6 @@ async function mayRetellDelivery(
     possibleTexts: [own, table.locale, ...LANGUAGES.map(({ code }) => code)].map(
       (locale) => inLanguage(locale).content,
     ),
-    silent: false,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Face } from '../../pictures/canvas/avatar.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
-import { awakeOf } from '../../tables/people.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
@@ -57,7 +56,7 @@ export async function composeNotice(
       return { ...inChannel(table, plain(line)), to: text.channelId, edits: text.messageId };
     }
     case 'rematch':
-      return rematchDelivery(context, table, text);
+      return rematchDelivery(table, text);
     case 'result': {
       if (table.status !== 'finished' || !hasResultCard(table)) return null;
       const card = await gameFeatureOf(table).resultCard?.(context, table);
@@ -81,22 +80,17 @@ async function questionDelivery(
 }
 
 /** Calls the players of the previous game who haven't sat down to the lobby above; nobody once the game has begun. */
-async function rematchDelivery(
-  context: HandlerContext,
-  table: Table,
-  text: TextOf<'rematch'>,
-): Promise<NoticeDelivery | null> {
+function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery | null {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
   const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
   const content = called(invited);
-  const mentions = await awakeOf(context, invited);
+  const rows = rowsOf(joinButton(translator(table.locale), table));
   return {
-    ...inChannel(table, { content, rows: rowsOf(joinButton(translator(table.locale), table)), mentions }),
+    ...inChannel(table, { content, rows, mentions: invited }),
     to: table.channelId,
     // The first attempt called those who have sat down since.
     possibleTexts: groupsWith(invited, table.invited).map(called),
-    silent: mentions.length === 0,
   };
 }
 
@@ -168,7 +162,6 @@ async function byDirectMessage(
     to: userId,
     possibleTexts: [message.content, ...others],
     picture: current?.picture ?? null,
-    silent: false,
   };
 }
 
@@ -178,14 +171,12 @@ const standingAlone = (message: OutMessage): OutMessage => ({
   content: capitalized(message.content),
 });
 
-const byMention = (table: Table, message: OutMessage, userId: Snowflake): NoticeDelivery => ({
-  ...inChannel(table, {
+const byMention = (table: Table, message: OutMessage, userId: Snowflake): NoticeDelivery =>
+  inChannel(table, {
     ...message,
     content: `${mention(userId)}, ${message.content}`,
     mentions: [userId],
-  }),
-  silent: false,
-});
+  });
 
 async function toTable(
   context: HandlerContext,
@@ -208,13 +199,12 @@ export const facesAt = async (
     ),
   );
 
-/** The message goes to the table's place, and rings nobody. */
+/** The message goes to the table's place. */
 export const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
   direct: false,
   to: tableChannel(table),
   message,
   possibleTexts: [message.content],
   picture: null,
-  silent: true,
   fallback: null,
 });

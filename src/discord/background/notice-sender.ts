@@ -263,7 +263,7 @@ export class NoticeSender {
   }
 
   async #sendOnce(notice: Notice, table: Table, delivery: NoticeDelivery): Promise<SettledNotice | 'waits'> {
-    const { direct, to, message, possibleTexts, silent, edits } = delivery;
+    const { direct, to, message, possibleTexts, edits } = delivery;
     const { channelApi } = this.#context;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     if (edits) {
@@ -281,7 +281,6 @@ export class NoticeSender {
       key: notice.key,
       // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
-      silent,
       compose: () => this.#composeNow(notice, table, delivery),
     });
     return sent ? settledAs(notice, liveMessage(table, channel, sent.id, message)) : 'waits';
@@ -291,7 +290,7 @@ export class NoticeSender {
   async #composeNow(
     notice: Notice,
     table: Table,
-    { message, picture, film = null }: NoticeDelivery,
+    { direct, to, message, picture, film = null }: NoticeDelivery,
   ): Promise<OutMessage | null> {
     const { tableMessages, store, now } = this.#context;
     const out: OutMessage = picture
@@ -301,7 +300,7 @@ export class NoticeSender {
     if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return null;
     const rest = await restUntil(store, notice, now());
     if (rest) await store.postponeNotice(notice.key, rest);
-    return rest ? null : out;
+    return rest ? null : { ...out, mentions: direct ? [to] : out.mentions };
   }
 
   /** Changes a message. False where it is gone, or stands where the table was before it was moved. */

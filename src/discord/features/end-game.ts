@@ -5,7 +5,6 @@ import { findTable, type Outcome } from '../../tables/changes/table-transaction.
 import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { noticeOf } from '../../tables/notice.ts';
-import { awakeOf } from '../../tables/people.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -70,9 +69,8 @@ const callOthers = (
     const latest = recent?.find(hasButton(links.agree({ table: table.id })));
     // It is brought up to date after the tap.
     if (latest && writtenAt(latest.id) > since) return true;
-    const mentions = await awakeOf(context, message.mentions);
     const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
-    const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
+    const sent = await postOrExplain(context, interaction, table, channelId, message, nonce);
     if (sent === null) return false;
     const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now());
     await keepMessage(notice, liveMessage(table, channelId, sent, message));

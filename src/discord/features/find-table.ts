@@ -7,7 +7,6 @@ import type {
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { awakeOf } from '../../tables/people.ts';
 import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -202,7 +201,7 @@ async function tellTooMany(
 ): Promise<void> {
   const message = { ...plain(t('seek.tooMany', { person: mention(userId) })), mentions: [userId] };
   await channelApi
-    .send(channelId, message, { nonce: nonceOf(`tooMany:${askedBy}`), silent: false })
+    .send(channelId, message, { nonce: nonceOf(`tooMany:${askedBy}`) })
     .catch((error: unknown) =>
       log.warn({ err: error, channel: channelId }, 'failed to tell who looks no more'),
     );
@@ -228,8 +227,7 @@ async function callToTable(
     number: shown.number,
     computers: Math.max(0, computers),
   });
-  const mentions = await awakeOf(context, ids);
-  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions };
+  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
   try {
     await sendOnce(context, {
       channelId: tableChannel(shown),

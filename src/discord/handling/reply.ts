@@ -288,9 +288,8 @@ export async function postOrExplain(
   message: OutMessage,
   nonce = interaction.id,
 ): Promise<Snowflake | null> {
-  const silent = message.mentions.length === 0;
   try {
-    return await context.channelApi.send(channelId, message, { nonce, silent });
+    return await context.channelApi.send(channelId, message, { nonce });
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');

@@ -24,6 +24,7 @@ import {
   nonceOf,
   orNull,
   type RecentMessage,
+  type SendOptions,
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
@@ -307,7 +308,8 @@ export class TableMessages {
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
-      silent: message.mentions.length === 0 || isThere,
+      silent: isThere || undefined,
+      pingsResting: true,
     };
     // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
     const isReplaced = turnMessageId !== null && turnShown !== turn;
@@ -364,7 +366,7 @@ export class TableMessages {
     table: Table,
     channel: Snowflake,
     message: OutMessage,
-    options: { readonly nonce: string; readonly silent: boolean },
+    options: SendOptions,
   ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
     const { channelApi, log } = this.#parts;
     try {

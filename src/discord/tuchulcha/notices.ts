@@ -11,7 +11,6 @@ import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Notice } from '../../tables/notice.ts';
-import { awakeOf } from '../../tables/people.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
 import { logOf, type TableStore } from '../../tables/store.ts';
@@ -90,12 +89,7 @@ async function announcementDelivery(
   const announcement = announcementOf(table, replay, turn, faces);
   if (!announcement) return null;
   const { message, picture } = announcement;
-  const mentions = await awakeOf(context, message.mentions);
-  return {
-    ...inChannel(table, { ...message, mentions }),
-    picture,
-    silent: mentions.length === 0,
-  };
+  return { ...inChannel(table, message), picture };
 }
 
 export async function raceResultCard(

@@ -70,7 +70,7 @@ const BOT = '990';
 function discord() {
   const stub = new RestStub(() => NOW, BOT);
   stub.addChannel('2', 'games');
-  return { stub, api: new ChannelApi(stub.rest) };
+  return { stub, api: new ChannelApi(stub.rest, async (all) => all) };
 }
 
 describe('a message that may have been sent already', () => {
@@ -167,6 +167,23 @@ test('a message goes out with its nonce enforced: sent twice, it is there once',
   expect(stub.channel('2').messages).toMatchObject([
     { content: 'words', silent: true, nonce: options.nonce },
   ]);
+});
+
+test.each([
+  ['who are awake, and those at rest only read it', ['1', '2'], {}, { mentions: ['1'], silent: false }],
+  ['in silence if all of them rest', ['2'], {}, { mentions: [], silent: true }],
+  [
+    'all of them if it is their turn',
+    ['1', '2'],
+    { pingsResting: true },
+    { mentions: ['1', '2'], silent: false },
+  ],
+  ['never if it is silent', ['1'], { silent: true }, { mentions: ['1'], silent: true }],
+])('a message calls people %s', async (_, mentions, options, expected) => {
+  const { stub } = discord();
+  const api = new ChannelApi(stub.rest, async (all) => all.filter((one) => one !== '2'));
+  await api.send('2', { ...plain('<@1> <@2>'), mentions }, { nonce: 'n', ...options });
+  expect(stub.channel('2').messages).toMatchObject([{ content: '<@1> <@2>', ...expected }]);
 });
 
 test('a direct message is opened with its person', async () => {

@@ -13,7 +13,7 @@ describe('the owner of a server that another process serves', () => {
     const rest: Pick<REST, 'get'> = {
       get: (route) => (route === Routes.guild('40') ? answer() : Promise.reject(route)),
     };
-    return new ChannelApi(rest as REST).ownerOf('40');
+    return new ChannelApi(rest as REST, async (all) => all).ownerOf('40');
   };
 
   test('is asked for', async () => {
@@ -56,7 +56,7 @@ describe('an edit in a thread that fell asleep', () => {
       return {};
     };
     const rest: Pick<REST, 'patch'> = { patch };
-    return { api: new ChannelApi(rest as REST), asked, endWaking };
+    return { api: new ChannelApi(rest as REST, async (all) => all), asked, endWaking };
   }
 
   /** Waits for all effects of settled promises. */
@@ -88,7 +88,7 @@ describe('an edit in a thread that fell asleep', () => {
       throw refusal(404, RESTJSONErrorCodes.UnknownMessage);
     };
     const rest: Pick<REST, 'patch'> = { patch };
-    const edited = new ChannelApi(rest as REST).edit(THREAD, MESSAGE, message);
+    const edited = new ChannelApi(rest as REST, async (all) => all).edit(THREAD, MESSAGE, message);
     await expect(edited).rejects.toMatchObject({ code: RESTJSONErrorCodes.UnknownMessage });
     expect(asked).toEqual([Routes.channelMessage(THREAD, MESSAGE)]);
   });
@@ -105,7 +105,7 @@ test('a message of the same words that leads to another server is not the same m
     ],
   });
   const rest: Pick<REST, 'get'> = { get: async () => [leadingTo('40', '1212912186163331092')] };
-  const recent = await new ChannelApi(rest as REST).recentMessages('20', BOT);
+  const recent = await new ChannelApi(rest as REST, async (all) => all).recentMessages('20', BOT);
   const isThere = (guildId: string | null) => recent.some(hasText('Table 1: turn 3.', new Date(0), guildId));
   expect([isThere('40'), isThere('41'), isThere('4'), isThere(null)]).toEqual([true, false, false, true]);
 });

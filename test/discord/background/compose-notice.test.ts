@@ -39,7 +39,6 @@ describe('to the player whose turn it is', () => {
     expect(await deliver(mover, text)).toMatchObject({
       direct: false,
       to: tableChannel(await bot.world.table(id)),
-      silent: false,
       fallback: null,
       message: { mentions: [idOf(mover)], content: expect.stringContaining(`<@${idOf(mover)}>, `) },
     });
@@ -111,7 +110,6 @@ describe('to the player whose turn it is', () => {
     expect(await deliver(mover, remind)).toMatchObject({
       direct: true,
       to: idOf(mover),
-      silent: false,
       fallback: { direct: false, message: { mentions: [idOf(mover)] } },
     });
     expect(await deliver(mover, nudge)).toMatchObject({ direct: false });
@@ -143,7 +141,6 @@ describe('to the table', () => {
     expect(await deliver(null, { kind: 'back', name: 'Anna' })).toMatchObject({
       direct: false,
       to: tableChannel(await bot.world.table(id)),
-      silent: true,
       picture: null,
       message: { content: 'Anna is back.', mentions: [] },
       possibleTexts: ['Anna is back.'],
@@ -179,10 +176,9 @@ describe('to the table', () => {
     const change = { reminders: { ...reminders, closesAt }, wakeAt, notices: [] };
     await bot.world.store.saveReminders(id, remindersVersion, change);
     expect(await deliver(null, { kind: 'idle', closesAt: closesAt + 1 })).toBeNull();
-    expect(await deliver(null, { kind: 'idle', closesAt })).toMatchObject({ silent: true });
+    expect(await deliver(null, { kind: 'idle', closesAt })).toMatchObject({ message: { mentions: [] } });
     // The player to act could keep it open.
     expect(await deliver('anna', { kind: 'idle', closesAt })).toMatchObject({
-      silent: false,
       message: { mentions: [idOf('anna')] },
     });
   });

@@ -110,25 +110,16 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
 /** Gives up a draft, or what came along. */
 const DROPS = /:(draft|safety):drop$/;
 
-/** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
-export function wrongRings(
-  server: SimulatedServer,
-  { rings, deeds, atRest }: Witness,
-  screen: Screen,
-): string[] {
-  const disturbed = [...atRest].flatMap(({ userId, message, at }) => {
-    const isTurn = isTurnOf(message);
-    const tables = new Set(tapsOn(message).flatMap(({ table }) => table ?? []));
-    const isAsked = deeds.some(
-      (deed) => Math.abs(deed.at - at) < ASKED_MS && (tables.size === 0 || tables.has(tableOf(deed) ?? '')),
-    );
+/** Nothing rings twice, and nobody is rung during their quiet hours but by their turn. */
+export function wrongRings(server: SimulatedServer, { rings, atRest }: Witness, screen: Screen): string[] {
+  const disturbed = [...atRest].flatMap(({ userId, message }) => {
     const isAnswer = message.interaction_metadata?.user.id === userId;
-    // These wait in any case, even if somebody asked or it is the player's turn.
+    // These wait in any case, even if it is the player's turn.
     const isReminder =
       server.clockErrorMs === 0 &&
       (tapsOn(message).some(({ on }) => on === 'mute') ||
         patient.some((words) => message.content.includes(words)));
-    return ((isTurn || isAsked) && !isReminder) || isAnswer
+    return (isTurnOf(message) && !isReminder) || isAnswer
       ? []
       : [`${userId} was rung while they rest: ${message.content.slice(0, 100)}`];
   });
@@ -201,7 +192,6 @@ const isTurnOf = (message: PageMessage): boolean =>
 
 /** Begins the custom ids of a turn's buttons. */
 const TURN = /^(t|h|v|story|vote):/;
-const ASKED_MS = MINUTE;
 
 const DELETED_MS = 10 * MINUTE;
 

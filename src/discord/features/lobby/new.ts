@@ -199,7 +199,7 @@ async function invite(
   if (table.invited.length === 0) return;
   try {
     const message = invitation(table, personOf(interaction).name);
-    await channelApi.send(table.channelId, message, { nonce: interaction.id, silent: false });
+    await channelApi.send(table.channelId, message, { nonce: interaction.id });
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
