@@ -12,13 +12,15 @@ import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
 import { IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
-import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
+import type { Asker, Call, Options } from './stub-interaction.ts';
 import { written } from './taps.ts';
+import { TestBot } from './test-bot.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
@@ -89,7 +91,7 @@ function triedBy<T>(who: Person, kind: Kind, all: readonly T[]): readonly T[] {
 /** How many of each are tried: of what a button can do, of the ways to ask. */
 const MAX_SAMPLES = runs(1, 3);
 
-let bot = new StubBot();
+let bot: TestBot;
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
 afterAll(() => {
   console.info(`permissions: ${JSON.stringify(counts)}`);
@@ -106,6 +108,7 @@ let channels = 5000;
 async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): Promise<Table> {
   const { tables, store } = bot;
   const channelId = `${channels++}`;
+  for (const id of [channelId, `9${channelId}`]) bot.discord.addChannel(id);
   const seated = ['11', ...OTHERS];
   const { id } = opened(
     await openLobby(tables, {
@@ -163,7 +166,8 @@ const ready = new Map<string, Table>();
 
 /** Without the earlier tables: people with many tables are slow. */
 function beginAnew(): void {
-  bot = new StubBot();
+  bot = new TestBot();
+  bot.store.guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
   ready.clear();
 }
 

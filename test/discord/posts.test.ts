@@ -115,7 +115,6 @@ async function course(
 ): Promise<TestBot> {
   const store = openSqliteStore(() => bot.world.at);
   const bot: TestBot = new TestBot(store);
-  bot.discord.addChannel(CHANNEL);
   await begin(bot);
   const bots = [bot, ...Array.from({ length: processes - 1 }, () => new TestBot(null, bot))];
   const tasks = bots.map(taskOf);

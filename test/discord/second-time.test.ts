@@ -170,7 +170,6 @@ describe.each(Object.entries(TWICE))(
   (_, { first, second, taskOf = (bot) => bot.periodicTasks, says }) => {
     test('is told of the first time, and the second time, once each', async () => {
       const bot = new TestBot(sqliteStore(() => bot.world.at));
-      bot.discord.addChannel(CHANNEL);
       const task = taskOf(bot);
       const told = async () => {
         for (let looks = 0; looks < 3; looks++) {

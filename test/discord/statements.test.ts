@@ -3,23 +3,18 @@ import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { sqliteAdapter } from '../../src/storage/database/sqlite-adapter.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
-import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
-import { Secret } from '../../src/tables/fairness/dice.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { firstRequest } from '../tables/first-offered.ts';
-import { opened } from '../tables/opened.ts';
 import { race } from '../tables/race.ts';
-import { StubBot } from './stub-bot.ts';
+import { TestBot } from './test-bot.ts';
 
 /** Nothing that grows with the game is read. */
 const READS_LOG = /^\s*SELECT(?:(?!FROM)[\s\S])*FROM [`"\w.]*\b(actions|seats|sittings)\b/;
-const PEOPLE = ['101', '102'] as const;
-const ASKED = { guildId: '1', isManager: false, channelId: '2' };
 
 let database: Database;
 let store: Store;
 let statements: string[] = [];
-let bot: StubBot;
+let bot: TestBot;
 
 beforeAll(async () => {
   database = await sqliteDatabase();
@@ -36,37 +31,12 @@ beforeAll(async () => {
     () => new Date('2026-03-02T12:00:00Z'),
     () => {},
   );
-  bot = new StubBot(store);
+  bot = new TestBot(store);
 });
 afterAll(async () => {
   await store.close();
   await database.drop();
 });
-
-async function playing(): Promise<string> {
-  const [first, second] = PEOPLE.map((userId) => ({ kind: 'person', userId, name: userId }) as const);
-  if (!first || !second) throw new Error('nobody plays');
-  const { id } = opened(
-    await openLobby(bot.tables, {
-      game: 'tuchulcha',
-      guildId: '1',
-      channelId: '2',
-      locale: 'en',
-      opener: first,
-      color: 'blue',
-      size: 2,
-      computers: 0,
-      pace: 'daily',
-      isPrivate: false,
-      invited: [],
-      secret: Secret.fresh(),
-      lobbyMessageId: '3',
-    }),
-  );
-  await sitDown(bot.tables, id, second, 'yellow');
-  await startTable(bot.tables, id, first.userId);
-  return id;
-}
 
 /** The player to act makes the first offered request; returns its statements. */
 async function tap(id: string): Promise<readonly string[]> {
@@ -77,10 +47,7 @@ async function tap(id: string): Promise<readonly string[]> {
   const occupant = seats.find(({ color }) => color === state.position.turn)?.occupant;
   const userId = occupant?.kind === 'person' ? occupant.userId : '';
   statements = [];
-  await bot.button(
-    { ...ASKED, userId },
-    turnButtons.act({ table: id, version, request: firstRequest(state) }),
-  );
+  await bot.button(userId, turnButtons.act({ table: id, version, request: firstRequest(state) }));
   const asked = [...statements];
   expect((await store.load(id))?.version).toBeGreaterThan(version);
   return asked;
@@ -88,7 +55,7 @@ async function tap(id: string): Promise<readonly string[]> {
 
 describe('what a tap asks of the database', () => {
   it('is little, however long the game', async () => {
-    const id = await playing();
+    const id = (await bot.playing()).id;
     const taps: (readonly string[])[] = [];
     while (taps.length < 40) taps.push(await tap(id));
     const usual = taps.map(({ length }) => length).sort((one, other) => one - other)[taps.length / 2];

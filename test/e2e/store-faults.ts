@@ -3,6 +3,10 @@ import type { Store } from '../../src/storage/index.ts';
 
 type Method = Exclude<keyof Store, 'close'>;
 
+/** Methods of the stores that change what is stored. */
+const WRITES =
+  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|dropDraft|answerPuzzle)$/;
+
 export class StoreFaults {
   /** Every call takes so much longer. */
   delayMs = 0;
@@ -10,6 +14,8 @@ export class StoreFaults {
   shown = 0;
   /** Called each time it is. */
   onShown: () => void = () => {};
+  /** Calls that change what is stored. */
+  writes: string[] = [];
   /** How many calls there were. */
   calls = 0;
   /** The call that fails, counted from 1, before or after it is carried out. */
@@ -35,6 +41,7 @@ export class StoreFaults {
 
   async around(method: string, given: readonly unknown[], work: () => Promise<unknown>): Promise<unknown> {
     this.calls += 1;
+    if (WRITES.test(method)) this.writes.push(method);
     const isFailing = this.failing?.call === this.calls;
     if (isFailing && !this.failing?.afterwards) throw new Error(`ordered: ${method} fails`);
     const result = await this.#troubled(method, work);

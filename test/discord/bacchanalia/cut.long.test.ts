@@ -38,7 +38,6 @@ beforeEach(async () => {
   database = await sqliteDatabase();
   store = await openStore({ url: database.url });
   bot = new TestBot(store);
-  bot.discord.addChannel('2');
   id = await beginsStory(bot.world, PEOPLE, {
     lobbyMessageId: bot.discord.addMessage('2', 'the lobby').id,
     terms: { end: { kind: 'parcae', times: 2 }, lines: [], veils: [] },

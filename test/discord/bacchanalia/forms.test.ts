@@ -8,32 +8,21 @@ import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
-import { seededDice } from '../../tables/dice.ts';
-import { firstAction } from '../../tables/first-offered.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
-import { World } from '../../tables/world.ts';
-import { type Asker, type Call, type Options, StubBot } from '../stub-bot.ts';
+import type { World } from '../../tables/world.ts';
+import { type Asker, asker, type Options, wordsOf } from '../stub-interaction.ts';
+import { TestBot } from '../test-bot.ts';
 
 let world: World;
-let bot: StubBot;
+let bot: TestBot;
 let id: string;
 
 beforeEach(async () => {
-  const store = memoryStore(() => world.at);
-  world = new World(1, firstAction, seededDice(1), store);
-  bot = new StubBot(store);
+  bot = new TestBot();
+  world = bot.world;
   id = await beginsStory(world, ['anna', 'bert', 'carl']);
 });
-
-const asker = (userId: string, guildId = '1'): Asker => ({
-  userId,
-  guildId,
-  isManager: false,
-  channelId: '2',
-});
-const as = (name: Name): Asker => asker(idOf(name));
 
 type Form = APIModalInteractionResponseCallbackData;
 
@@ -44,18 +33,8 @@ async function opened(who: Asker, written: Written, table = id): Promise<Form> {
   return form as Form;
 }
 
-/** The texts of all answers to an interaction. */
-const said = (calls: readonly Call[]): string =>
-  calls
-    .flatMap(([method, message]) =>
-      /^(reply|editReply|followUp|update)$/.test(method)
-        ? [(message as { content?: string }).content ?? '']
-        : [],
-    )
-    .join('\n');
-
 const send = async (who: Asker, form: Form, fields: Options): Promise<string> =>
-  said(await bot.form(who, form.custom_id, fields));
+  wordsOf(await bot.form(who, form.custom_id, fields));
 
 describe('a form that was opened on words that have changed since', () => {
   const limits = async (name: Name) =>
@@ -63,27 +42,27 @@ describe('a form that was opened on words that have changed since', () => {
 
   test('takes back no line that it did not show: both stand, and the writer is told', async () => {
     const [one, other] = [
-      await opened(as('anna'), { what: 'terms' }),
-      await opened(as('anna'), { what: 'terms' }),
+      await opened(asker('anna'), { what: 'terms' }),
+      await opened(asker('anna'), { what: 'terms' }),
     ];
-    expect(await send(as('anna'), one, { lines: 'Spiders', veils: '' })).toContain('Spiders');
-    const answer = await send(as('anna'), other, { lines: 'Fire', veils: 'Illness' });
+    expect(await send(asker('anna'), one, { lines: 'Spiders', veils: '' })).toContain('Spiders');
+    const answer = await send(asker('anna'), other, { lines: 'Fire', veils: 'Illness' });
     expect(await limits('anna')).toEqual({ lines: ['Spiders', 'Fire'], veils: ['Illness'] });
     expect(answer).toMatch(/kept both.*Spiders.*Fire.*Illness/s);
     expect((await storyAt(world, id)).terms?.lines).toEqual(['Spiders', 'Fire']);
-    const third = await opened(as('anna'), { what: 'terms' });
-    expect(await send(as('anna'), third, { lines: 'Fire', veils: '' })).not.toContain('Spiders');
+    const third = await opened(asker('anna'), { what: 'terms' });
+    expect(await send(asker('anna'), third, { lines: 'Fire', veils: '' })).not.toContain('Spiders');
     expect(await limits('anna')).toEqual({ lines: ['Fire'], veils: [] });
   });
 
   test('with no room for both changes nothing, and gives back both', async () => {
     const [one, other] = [
-      await opened(as('anna'), { what: 'terms' }),
-      await opened(as('anna'), { what: 'terms' }),
+      await opened(asker('anna'), { what: 'terms' }),
+      await opened(asker('anna'), { what: 'terms' }),
     ];
     const many = (word: string) => Array.from({ length: 15 }, (_, at) => `${word} ${at}`).join('\n');
-    await send(as('anna'), one, { lines: many('first'), veils: '' });
-    const answer = await send(as('anna'), other, { lines: many('second'), veils: '' });
+    await send(asker('anna'), one, { lines: many('first'), veils: '' });
+    const answer = await send(asker('anna'), other, { lines: many('second'), veils: '' });
     expect((await limits('anna')).lines).toHaveLength(15);
     for (const text of ['first 14', 'second 14']) expect(answer).toContain(text);
   });
@@ -170,11 +149,11 @@ describe('a form that was opened on words that have changed since', () => {
 
   test('proposes no title in the place of one that it did not show', async () => {
     const [one, other] = [
-      await opened(as('anna'), { what: 'title' }),
-      await opened(as('bert'), { what: 'title' }),
+      await opened(asker('anna'), { what: 'title' }),
+      await opened(asker('bert'), { what: 'title' }),
     ];
-    await send(as('anna'), one, { title: 'The well' });
-    expect(await send(as('bert'), other, { title: 'The wine' })).toMatch(/“The well”.*“The wine”/);
+    await send(asker('anna'), one, { title: 'The well' });
+    expect(await send(asker('bert'), other, { title: 'The wine' })).toMatch(/“The well”.*“The wine”/);
     expect((await storyAt(world, id)).terms).toMatchObject({ title: 'The well' });
     expect((await storyAt(world, id)).terms).not.toHaveProperty('proposedTitle');
   });
@@ -236,7 +215,7 @@ describe('a tale that stands in its teller’s own messages', () => {
     return { teller, other: others[0] ?? teller, tale };
   }
   const cut = async (who: Asker, tale: number) =>
-    said(
+    wordsOf(
       await bot.button(
         who,
         storyButtons.act({ table: id, request: { type: 'skip', tale, anonymous: true } }),
@@ -275,18 +254,18 @@ describe('a tale that stands in its teller’s own messages', () => {
 
 describe('the id of a form', () => {
   test('is another as soon as it shows something else, and the same for the same', async () => {
-    const ids = async () => (await opened(as('anna'), { what: 'terms' })).custom_id;
+    const ids = async () => (await opened(asker('anna'), { what: 'terms' })).custom_id;
     const first = await ids();
     expect(await ids()).toBe(first);
-    const form = await opened(as('bert'), { what: 'terms' });
-    await send(as('bert'), form, { lines: 'Spiders', veils: '' });
-    const bert = (await opened(as('bert'), { what: 'terms' })).custom_id;
+    const form = await opened(asker('bert'), { what: 'terms' });
+    await send(asker('bert'), form, { lines: 'Spiders', veils: '' });
+    const bert = (await opened(asker('bert'), { what: 'terms' })).custom_id;
     expect(bert).not.toBe(form.custom_id);
     await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
     const who = asker(personToAct(await storyAt(world, id))?.userId ?? '');
     // None of their own lines and veils has changed, but the text above the field.
     const scene = await opened(who, { what: 'tale' });
-    await send(as('carl'), await opened(as('carl'), { what: 'terms' }), { lines: 'Fire', veils: '' });
+    await send(asker('carl'), await opened(asker('carl'), { what: 'terms' }), { lines: 'Fire', veils: '' });
     const later = await opened(who, { what: 'tale' });
     expect(JSON.stringify(later)).toContain('Fire');
     expect(later.custom_id).not.toBe(scene.custom_id);
@@ -297,7 +276,7 @@ describe('the id of a form', () => {
     expect(forms).not.toEqual([]);
     for (const { id: declared } of forms)
       expect(declared.longest + formIdOf('', null).length).toBeLessThanOrEqual(MAX_CUSTOM_ID_LENGTH);
-    const form = await opened(as('anna'), { what: 'terms' });
+    const form = await opened(asker('anna'), { what: 'terms' });
     expect(form.custom_id).toMatch(/~[0-9a-f]{12}$/);
     expect(routeOf(form.custom_id)).toBeNull();
     expect(routeOf(declaredIdOf(form.custom_id))?.values).toMatchObject({
@@ -330,21 +309,23 @@ describe('a forged form', () => {
       const forged = (who: Asker, table: string) =>
         bot.form(who, storyButtons.write({ table, written }), fields);
       const answers = [
-        await forged(as('anna'), 'nosuchtable'),
+        await forged(asker('anna'), 'nosuchtable'),
         // A manager of another server, a table of the other game.
-        await forged({ ...as('anna'), guildId: '77', isManager: true }, id),
-        await forged(as('anna'), race),
+        await forged({ ...asker('anna'), guildId: '77', isManager: true }, id),
+        await forged(asker('anna'), race),
       ];
       const [first] = answers;
       expect(first?.filter(([method]) => !method.startsWith('defer'))).toHaveLength(1);
       for (const answer of answers) expect(answer).toEqual(first);
-      expect(said(first ?? [])).not.toContain('Forged');
+      expect(wordsOf(first ?? [])).not.toContain('Forged');
     },
   );
 
   test('of who may know of the table gives back what was written', async () => {
     expect(
-      said(await bot.form(as('dora'), storyButtons.write({ table: id, written: { what: 'part' } }), fields)),
+      wordsOf(
+        await bot.form(asker('dora'), storyButtons.write({ table: id, written: { what: 'part' } }), fields),
+      ),
     ).toContain('Forged.');
   });
 });

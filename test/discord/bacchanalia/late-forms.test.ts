@@ -11,10 +11,8 @@ import { forInteraction } from '../../../src/tables/changes/table-transaction.ts
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { promptTexts } from '../../../src/texts/prompt-texts.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
-import { StubBot } from '../stub-bot.ts';
 import { TestBot } from '../test-bot.ts';
 
 const PEOPLE = ['anna', 'bert', 'carl'] as const;
@@ -27,7 +25,6 @@ let tale: number;
 
 beforeEach(async () => {
   bot = new TestBot();
-  bot.discord.addChannel('2');
   id = await beginsStory(bot.world, PEOPLE);
   await storyUntil(bot.world, id, isUnderWay);
   const { state, seats } = await storyAt(bot.world, id);
@@ -52,12 +49,9 @@ const does = async (name: Name, request: StoryRequest): Promise<number> => {
 
 const asks = (name: Name): Promise<number> => does(name, { type: 'ask', about: tale, text: QUESTION });
 
-const stub = () => new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
-const askerOf = (name: Name) => ({ userId: idOf(name), guildId: '1', isManager: false, channelId: '2' });
-
 /** Discord's requests for pressing a button below a tale. */
 async function presses(name: Name, written: Written) {
-  const calls = await stub().button(askerOf(name), storyButtons.write({ table: id, written }));
+  const calls = await bot.button(name, storyButtons.write({ table: id, written }));
   return {
     opens: calls.some(([method]) => method === 'showModal'),
     says: JSON.stringify(calls),
@@ -126,7 +120,7 @@ describe('an ending that was passed over', () => {
     const tasks = promptTexts['en']?.['crimeEnding'] ?? [];
     expect(tasks.some((task) => opened.says.includes(task.slice(0, 25)))).toBe(true);
     const form = storyButtons.write({ table: id, written: { ...late, holds: 0 } });
-    await stub().form(askerOf(teller), form, { text: 'And so I fell.', named: 'The fall' });
+    await bot.form(teller, form, { text: 'And so I fell.', named: 'The fall' });
     const { state } = await storyAt(bot.world, id);
     expect(state?.told.at(-1)).toMatchObject({ kind: 'ending' });
     expect(JSON.stringify(await lateTale())).toContain('The fall');
@@ -136,9 +130,8 @@ describe('an ending that was passed over', () => {
   test('takes the draft into its form, each under an id of its own, and loses nothing of it', async () => {
     const { teller } = await missed();
     const drafts = bot.world.store.games.bacchanalia;
-    const own = new StubBot(bot.world.store);
     const opens = async () => {
-      const calls = await own.button(askerOf(teller), storyButtons.write({ table: id, written: late }));
+      const calls = await bot.button(teller, storyButtons.write({ table: id, written: late }));
       const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
       return form as APIModalInteractionResponseCallbackData;
     };
@@ -150,13 +143,13 @@ describe('an ending that was passed over', () => {
     expect(JSON.stringify(drafted)).toContain(part.text);
     // Changed since the form was opened: neither is told, and both are kept.
     await drafts.addToDraft(id, idOf(teller), { ...part, text: 'In other words.' }, bot.world.at);
-    await own.form(askerOf(teller), drafted.custom_id, { text: 'What I typed.' });
+    await bot.form(teller, drafted.custom_id, { text: 'What I typed.' });
     expect((await storyAt(bot.world, id)).state?.told.at(-1)?.kind).not.toBe('ending');
     const kept = draftText((await drafts.draft(id, idOf(teller)))?.parts ?? []);
     expect(kept).toContain('In other words.');
     expect(kept).toContain('What I typed.');
     const again = await opens();
-    await own.form(askerOf(teller), again.custom_id, { text: 'The end of it.' });
+    await bot.form(teller, again.custom_id, { text: 'The end of it.' });
     expect(await lateTale()).toMatchObject({
       text: 'The end of it.',
       messages: ['901'],

@@ -208,7 +208,6 @@ describe('of a story', () => {
   /** Anna has told her introduction. */
   async function told() {
     const bot = new TestBot();
-    bot.discord.addChannel('2');
     const id = await beginsStory(bot.world, ['anna', 'bert', 'carl']);
     const { name } = person('anna');
     const deliver = async (text: NoticeText) =>

@@ -12,7 +12,8 @@ import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { StubBot } from '../stub-bot.ts';
+import { asker } from '../stub-interaction.ts';
+import { TestBot } from '../test-bot.ts';
 
 const MINUTE = 60_000;
 const GUILD = '42';
@@ -215,11 +216,9 @@ describe('the commands of a game that a server turns on', () => {
 
 test('answers link to the server’s own commands there, and nowhere else', async () => {
   rememberGuildCommands(GUILD, { bacchanalia: '420' });
-  const bot = new StubBot();
-  const told = async (guildId: string) => {
-    const asker = { userId: '1', guildId, channelId: '2', isManager: false };
-    return JSON.stringify(await bot.command(asker, 'bacchanalia tableau', {}));
-  };
+  const bot = new TestBot();
+  const told = async (guildId: string) =>
+    JSON.stringify(await bot.command(asker('anna', { guildId }), 'bacchanalia tableau'));
   expect(await told(GUILD)).toContain('</bacchanalia new:420>');
   expect(await told('43')).toContain('`/bacchanalia new`');
 });

@@ -207,7 +207,6 @@ describe('a run', () => {
   test('starts a game that is full, and that the process died before it started', async () => {
     const bot = new TestBot();
     const { tables } = bot.world;
-    bot.discord.addChannel('2');
     const lobbyMessageId = bot.discord.addMessage('2', 'the lobby').id;
     const { table } = await openLobby(tables, bot.world.opening(['anna', 'bert'], { lobbyMessageId }));
     const id = table?.id ?? '';

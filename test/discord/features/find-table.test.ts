@@ -48,7 +48,6 @@ test.each(['nothing fails', 'the bot died as soon as that was stored'])(
 
 test('who finds a table is called to it once, also by a bot that died when it had called', async () => {
   const bot = new TestBot();
-  bot.discord.addChannel('2');
   await seeks(bot, 'anna');
   await seeks(bot, 'bert');
   bot.faults.fail('endMatch');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gamesFeature, gamesMessage } from '../../../src/discord/features/my-games.ts';
+import { gamesMessage } from '../../../src/discord/features/my-games.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
-import { tapOn } from '../a-tap.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
+import { toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 const listed = (pace: Pace): string =>
@@ -27,8 +27,7 @@ test('a turn whose message was deleted comes back for whoever looks for it, with
   await bot.tableMessages.show(table.id);
   const channel = bot.discord.channels.get(tableChannel(table));
   channel?.messages.pop();
-  const { interaction, told } = tapOn({ customId: '' });
-  await gamesFeature.commands?.[0]?.handle(bot.context, interaction as never, null as never);
+  const told = toldBy(await bot.command('anna', 'games'));
   const [back] = channel?.messages.slice(-1) ?? [];
   expect((await bot.world.table(table.id)).showing.turnMessageId).toBe(back?.id);
   expect(told.at(-1)).toContain(`/${back?.id}`);
@@ -40,7 +39,6 @@ test('the list comes though Discord can’t say which messages are there', async
   await bot.world.playsUntil(id, 'anna');
   await bot.tableMessages.show(id);
   bot.discord.fail({ method: 'GET', path: /messages/, error: UNAVAILABLE });
-  const { interaction, told } = tapOn({ customId: '' });
-  await gamesFeature.commands?.[0]?.handle(bot.context, interaction as never, null as never);
+  const told = toldBy(await bot.command('anna', 'games'));
   expect(told.at(-1)).toContain('Table 1');
 });

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dataFile, privacyButtons } from '../../../src/discord/features/privacy.ts';
-import { type Asker, StubBot } from '../stub-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 const data = { seats: Array.from({ length: 500 }, (_, index) => ({ tableId: 'abcdef', index })) };
 
@@ -24,16 +24,14 @@ test('what it would not take even so is none', async () => {
   expect(await dataFile(data, 100)).toBeNull();
 });
 
-const ANNA: Asker = { userId: '11', guildId: '1', isManager: false, channelId: '2' };
-
 test.each([
-  ['hide', ['11']],
-  ['unhide', ['11']],
-  ['delete', ['11']],
+  ['hide', ['101']],
+  ['unhide', ['101']],
+  ['delete', ['101']],
   ['ask', []],
   ['keep', []],
 ] as const)('%s: the avatar is kept no longer: %j', async (does, forgotten) => {
-  const bot = new StubBot();
-  await bot.button(ANNA, privacyButtons.privacy({ does }));
+  const bot = new TestBot();
+  await bot.button('anna', privacyButtons.privacy({ does }));
   expect(bot.avatarsForgotten).toEqual(forgotten);
 });

@@ -27,7 +27,6 @@ test.each<[string, (bot: TestBot) => void, number]>([
   const bot = new TestBot();
   const { id } = opened(await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 })));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
-  bot.discord.addChannel('2');
   const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }));
   breaks(bot);
   // Discord has forgotten the nonce each time.
@@ -45,7 +44,6 @@ test('a call lists its tables as long as they have free seats, and is removed th
   for (const name of ['anna', 'bert'] as const)
     lobbies.push(opened(await openLobby(bot.world.tables, bot.world.opening([name], { size: 2 }))));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
-  bot.discord.addChannel('2');
   bot.after(6 * MINUTE);
   await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
   const call = () => bot.discord.contents('2').filter((one) => one.includes('<@&77>'));

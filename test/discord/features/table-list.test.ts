@@ -8,7 +8,6 @@ import {
   tableListPage,
 } from '../../../src/discord/features/table-list/index.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
-import { handle } from '../../../src/discord/registry.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { Setup } from '../../../src/games/tuchulcha/position.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
@@ -18,8 +17,8 @@ import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
-import { tapOn } from '../a-tap.ts';
 import { expectLawful } from '../laws.ts';
+import { asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
 
@@ -109,7 +108,6 @@ test.each([
 
 test('the public list names no season of a channel that its readers can’t see', async () => {
   const bot = new TestBot();
-  bot.discord.addChannel('2');
   await bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, tableList: '2' });
   const season = finishedSeason(8, false);
   const shown = ['4', '5'].map((channelId) => storedSeason(season, new Map(), { channelId }));
@@ -126,7 +124,7 @@ test('however many ask for the whole list of a channel, it is put together once 
   const client = clientOf({ '2': true, '3': true, '4': true });
   let read = 0;
   const { joinable } = lobbies(30);
-  const store = Object.assign(bot.store, {
+  Object.assign(bot.store, {
     publicTables: async () => {
       if (read++ === 0) throw new Error('no store');
       return joinable.map((table) => ({ ...table, guildId: '1', channelId: '4' }));
@@ -134,11 +132,8 @@ test('however many ask for the whole list of a channel, it is put together once 
   });
   const place = client.channels.cache.get('4');
   const looked = place && 'permissionsFor' in place ? vi.spyOn(place, 'permissionsFor') : null;
-  const ask = async (channelId: string) => {
-    const { interaction, told } = tapOn({ customId: tableListButtons.all(), channelId, client });
-    await handle({ ...bot.context, store }, interaction);
-    return told;
-  };
+  const ask = async (channelId: string) =>
+    toldBy(await bot.button(asker('anna', { channelId, client }), tableListButtons.all()));
   expect(await ask('2')).toEqual([expect.stringContaining('Something went wrong')]);
   const lists = await Promise.all(Array.from({ length: 40 }, () => ask('2')));
   for (const told of lists) expect(told).toEqual([expect.stringContaining('30')]);

@@ -9,8 +9,8 @@ import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { noticeOf } from '../../../src/tables/notice.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
-import { tapOn } from '../a-tap.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { type Asker, asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe('a tap that fails', () => {
   async function tapped(
     button: 'agree' | 'propose',
     prepare = (_: TestBot) => {},
-    fails: Parameters<typeof tapOn>[0]['fails'] = {},
+    fails: Asker['fails'] = {},
   ) {
     const bot = new TestBot();
     const table = await bot.playing();
@@ -204,11 +204,12 @@ describe('a tap that fails', () => {
       agree: links.agree({ table: table.id }),
       propose: endingButtons.propose({ table: table.id }),
     }[button];
-    const { interaction, told } = tapOn({ customId, channelId: channel, fails });
+    const tap = bot.interaction(asker('anna', { channelId: channel, fails }), { type: 'button', customId });
     prepare(bot);
     // A person who waits for a private answer has got an acknowledgement.
-    if (button === 'propose') await acknowledgementOf(interaction as Answerable).acknowledge();
-    const isTold = await handle(bot.context, interaction);
+    if (button === 'propose') await acknowledgementOf(tap.interaction as Answerable).acknowledge();
+    const isTold = await handle(bot.context, tap.interaction);
+    const told = toldBy(tap.calls);
     const before = bot.discord.contents(channel);
     await bot.noticeSender.deliver();
     const after = bot.discord.contents(channel);
@@ -249,10 +250,7 @@ test('of two taps at once that propose to end a game, one calls the others', asy
     await new Promise(setImmediate);
     return found;
   });
-  const taps = ['701', '702'].map((of) =>
-    Object.assign(tapOn({ customId, channelId }).interaction, { id: of }),
-  );
-  await Promise.all(taps.map((interaction) => handle(bot.context, interaction)));
+  await Promise.all(['anna', 'anna'].map((name) => bot.button(asker(name, { channelId }), customId)));
   const agree = links.agree({ table: id });
   const { messages } = bot.discord.channel(channelId);
   expect(messages.filter(({ components }) => JSON.stringify(components).includes(agree))).toHaveLength(1);
@@ -263,7 +261,7 @@ test('a tap on the old message of a turn, which could not be closed, takes its b
   const { id, showing, version } = await bot.playing();
   const channelId = showing.playChannelId ?? '';
   const customId = turnButtons.act({ table: id, version: version - 1, request: { type: 'roll' } });
-  const { interaction, told } = tapOn({ customId, channelId });
-  await handle(bot.context, interaction);
-  expect(told).toEqual([expect.stringContaining('not your turn'), 'edit to 0 rows']);
+  const calls = await bot.button(asker('anna', { channelId }), customId);
+  expect(toldBy(calls)).toEqual([expect.stringContaining('not your turn'), 'edit']);
+  expect(calls.at(-1)).toEqual(['edit', { components: [] }]);
 });

@@ -1,11 +1,10 @@
-import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { handleAtTable } from '../../../src/discord/handling/which-table.ts';
-import { handle } from '../../../src/discord/registry.ts';
 import { seatOf } from '../../../src/tables/seats.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { idOf, type Name } from '../../tables/people.ts';
-import { tapOn } from '../a-tap.ts';
+import { toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 /** Games of these people, each in a separate thread; returns which ones `anna` finds with a command. */
@@ -80,9 +79,7 @@ describe('the table that a command means', () => {
   });
 
   test('is chosen from no list that is older than its command', async () => {
-    const { interaction, told } = tapOn({ customId: 'which:123456789012345678' });
-    const chosen = { ...interaction, isButton: () => false, isStringSelectMenu: () => true };
-    await handle(new TestBot().context, chosen as unknown as Interaction);
+    const told = toldBy(await new TestBot().select('anna', 'which:123456789012345678', ['']));
     expect(told).toEqual(['reply This button is out of date.']);
   });
 });

@@ -314,7 +314,6 @@ describe('showings of one table', () => {
 describe('a lobby', () => {
   async function lobbyShown() {
     const bot = new TestBot();
-    bot.discord.addChannel('2');
     const opening = { ...bot.world.opening(['anna'], { lobbyMessageId: null }), size: 3 };
     const { id, secret } = opened(await openLobby(bot.world.tables, opening));
     return { bot, id, commitment: secret?.commitment ?? '' };

@@ -30,7 +30,6 @@ async function inDirectMessages() {
 describe('where a game is played', () => {
   test('in its channel, where Discord fails on each attempt to make a thread: the players and the log are told', async () => {
     const bot = new TestBot();
-    bot.discord.addChannel('2');
     bot.discord.fail({ ...START, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
     await expect(bot.playing()).rejects.toThrow();
     const [{ id } = { id: '' }] = await bot.world.store.tablesIn('2');
@@ -64,7 +63,7 @@ describe('where a game is played', () => {
     const { bot, table } = await inDirectMessages();
     await bot.tableMessages.show(table.id);
     expect(tableChannel(await bot.world.table(table.id))).toBe(table.channelId);
-    expect([...bot.discord.channels.keys()]).toEqual([table.channelId]);
+    expect([...bot.discord.channels.keys()]).toEqual(['2', table.channelId]);
   });
 
   test('in direct messages that are closed, once they are open', async () => {

@@ -3,13 +3,12 @@ import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/sea
 import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
 import { logLine, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
-import { handle } from '../../../../src/discord/registry.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { clientOf } from '../../a-server.ts';
-import { tapOn } from '../../a-tap.ts';
+import { toldBy } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
 
@@ -55,9 +54,9 @@ test('nobody who comes and goes pushes what matters out of the log that is shown
     season: async () => stored,
     seasonLog: async () => [excluded, ...comesAndGoes],
   };
-  const context = { ...new TestBot().context, seasons } as unknown as HandlerContext;
-  const { interaction, told } = tapOn({ customId: seasonButtons.log({ season: stored.season.id }) });
-  await handle(context, interaction);
+  const bot = new TestBot();
+  Object.assign(bot.context, { seasons });
+  const told = toldBy(await bot.button('anna', seasonButtons.log({ season: stored.season.id })));
   const line = logLine(translator('en'), stored, excluded);
   expect(told).toEqual([expect.stringContaining(line ?? 'no line')]);
 });

@@ -1,59 +1,39 @@
 import { expect, test } from 'vitest';
 import { hintButtons } from '../../../../src/discord/tuchulcha/hints.ts';
 import { links } from '../../../../src/discord/views/links.ts';
-import { openLobby, sitDown, startIfFull } from '../../../../src/tables/changes/lobby.ts';
 import { findTable } from '../../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../../src/tables/changes/turns.ts';
-import { Secret } from '../../../../src/tables/fairness/dice.ts';
 import { isRated } from '../../../../src/tables/game-registry.ts';
 import { personToAct } from '../../../../src/tables/seats.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { firstRequest } from '../../../tables/first-offered.ts';
-import { opened } from '../../../tables/opened.ts';
+import { idOf } from '../../../tables/people.ts';
 import { race } from '../../../tables/race.ts';
 import { sure } from '../../../tables/world.ts';
-import { StubBot } from '../../stub-bot.ts';
+import { TestBot } from '../../test-bot.ts';
 
-const NAMES = ['11', '12'] as const;
-const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
+const NAMES = ['anna', 'bert'] as const;
+let games = 0;
 
 /**
  * A game of two people with hints for everybody, each with the number of its roll; or of one with a computer player, which is rated
  * until a hint is taken.
  */
 async function playing(isAlone = false) {
-  const bot = new StubBot();
+  const bot = new TestBot();
+  // Hints are kept by table, whose id follows from the time.
+  bot.after(1000 * ++games);
   bot.hintFor = ({ rolls }) => ({
     ways: [{ kind: 'roll', chance: rolls / 100, consequences: null }],
     isSure: true,
   });
-  const { id } = opened(
-    await openLobby(bot.tables, {
-      game: 'tuchulcha',
-      guildId: '1',
-      channelId: '2',
-      locale: 'en',
-      size: 2,
-      computers: isAlone ? 1 : 0,
-      pace: 'daily',
-      isPrivate: false,
-      invited: [],
-      terms: { hints: !isAlone },
-      color: 'blue',
-      opener: person(NAMES[0]),
-      secret: Secret.fresh(),
-      lobbyMessageId: '44',
-    }),
-  );
-  if (!isAlone) sure(await sitDown(bot.tables, id, person(NAMES[1]), null));
-  sure(await startIfFull(bot.tables, id));
+  const { id } = await bot.playing(isAlone ? ['anna'] : NAMES, { size: 2, terms: { hints: !isAlone } });
   const table = async () => {
     const now = await findTable(bot.tables, id);
     if (!now) throw new Error('no table');
     return race(now);
   };
-  const taps = async (userId: string, customId: string) =>
-    JSON.stringify(await bot.button({ userId, guildId: '1', isManager: false, channelId: '2' }, customId));
+  const taps = async (userId: string, customId: string) => JSON.stringify(await bot.button(userId, customId));
   return { bot, id, table, taps };
 }
 
@@ -68,7 +48,7 @@ const BUTTONS = [
 test.each(BUTTONS)('a hint is its player’s alone, whoever else sits there: %s', async (_, button) => {
   const { id, table, taps } = await playing();
   const now = await table();
-  const other = NAMES.find((name) => name !== moverOf(now)) ?? '';
+  const other = NAMES.map(idOf).find((userId) => userId !== moverOf(now)) ?? '';
   expect(await taps(moverOf(now), button(id, now.version))).toContain('💡');
   const refused = await taps(other, button(id, now.version));
   expect(refused).toContain('It’s not your turn');

@@ -4,10 +4,9 @@ import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
 import { dayAt, priorOf } from '../../../../src/tables/tuchulcha/puzzles.ts';
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
-import { memoryStore } from '../../../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
 import { UNAVAILABLE } from '../../rest-stub.ts';
-import { StubBot } from '../../stub-bot.ts';
+import { asker } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 
 const GUILD = '500';
@@ -85,13 +84,14 @@ describe('a puzzle a day', () => {
   });
 
   test('an answer to yesterday’s is told what was right, and rated no more', async () => {
-    const person = { guildId: GUILD, isManager: false, channelId: CHANNEL };
     await wants(CHANNEL);
     await pass(MINUTE);
     const { puzzleId: puzzle, day } = (await post()) ?? { puzzleId: '', day: 0 };
-    const stub = new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
     const tap = (userId: string) =>
-      stub.button({ ...person, userId }, puzzleButtons.answer({ puzzle, day, choice: 0 }));
+      bot.button(
+        asker(userId, { guildId: GUILD, channelId: CHANNEL }),
+        puzzleButtons.answer({ puzzle, day, choice: 0 }),
+      );
     await tap('1');
     expect((await bot.store.games.tuchulcha.puzzleRecord('1'))?.answered).toBe(1);
     await pass(DAY, 5 * MINUTE);

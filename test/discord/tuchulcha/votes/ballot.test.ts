@@ -76,7 +76,6 @@ test('says who voted for what, the way that was gone in bold, moves in the words
 test('a majority that was stored by a process before it died is counted by the next', async () => {
   const bot = new TestBot();
   const { world } = bot;
-  bot.discord.addChannel('2');
   const voters = { name: 'games', sides: 1 } as const;
   const opening = world.opening(['anna'], { color: null, size: 2, computers: 1, voters });
   const { id } = opened(await openLobby(world.tables, opening));

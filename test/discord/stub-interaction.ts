@@ -1,0 +1,158 @@
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { ComponentType, InteractionType } from 'discord-api-types/v10';
+import { idOf, type Name } from '../tables/people.ts';
+
+/** The person who asks, and where. */
+export interface Asker {
+  readonly userId: string;
+  /** Null: in a direct message. */
+  readonly guildId: string | null;
+  readonly isManager: boolean;
+  readonly channelId: string;
+  readonly displayName?: string;
+  readonly client?: unknown;
+  /** The language of their Discord; default: English. */
+  readonly locale?: string;
+  /** Answers that Discord refuses with this error. */
+  readonly fails?: Readonly<Record<string, () => Error>>;
+}
+
+/** Someone on the server `1`, in its channel `2`, by name or id. */
+export const asker = (who: string, more: Partial<Asker> = {}): Asker => {
+  const isId = /^\d/.test(who);
+  const own = isId ? { userId: who } : { userId: idOf(who as Name), displayName: who };
+  return { guildId: '1', isManager: false, channelId: '2', ...own, ...more };
+};
+
+/** What reached Discord: the interaction's method, or `channel.POST`, and its arguments. */
+export type Call = readonly [method: string, ...given: unknown[]];
+
+/** Methods that show a message or a form. */
+export const SHOWS = /^(reply|editReply|followUp|update|showModal)$/;
+
+/** What the person is told, as `reply the words`; other calls are only named. */
+export const toldBy = (calls: readonly Call[]): string[] =>
+  calls
+    .filter(([method]) => !method.startsWith('channel.'))
+    .map(([method, body]) => `${method} ${(body as { content?: string } | undefined)?.content ?? ''}`.trim());
+
+/** Only the words. */
+export const wordsOf = (calls: readonly Call[]): string =>
+  calls
+    .flatMap(([method, body]) => (SHOWS.test(method) ? [(body as { content?: string }).content ?? ''] : []))
+    .join('\n');
+
+export type Options = Readonly<Record<string, string>>;
+
+export type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
+const MANAGER = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
+const NO_MANAGER = new PermissionsBitField(0n);
+
+/** Which kinds of interaction each question is true for. */
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  isCommand: ['command', 'user', 'message'],
+  isChatInputCommand: ['command'],
+  isAutocomplete: ['autocomplete'],
+  isMessageContextMenuCommand: ['message'],
+  isUserContextMenuCommand: ['user'],
+  isButton: ['button'],
+  isStringSelectMenu: ['select'],
+  isUserSelectMenu: ['users'],
+  isChannelSelectMenu: ['channels'],
+  isModalSubmit: ['form'],
+  isMessageComponent: ['button', 'select', 'users', 'channels'],
+};
+const ANSWERS = [
+  'deferUpdate',
+  'deferReply',
+  'reply',
+  'update',
+  'editReply',
+  'followUp',
+  'deleteReply',
+  'showModal',
+  'respond',
+] as const;
+
+/** The parts of an interaction that the bot uses. A class, since tests make tens of thousands, for which a literal was too slow. */
+export class StubInteraction {
+  deferred = false;
+  replied = false;
+  ephemeral: boolean | null = null;
+  readonly kind: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly fails: Readonly<Record<string, () => Error>>;
+  readonly hear: (call: Call) => string;
+
+  /** `hear`: receives each call to Discord, and returns the id of a created message. */
+  constructor(
+    id: string,
+    { userId, guildId, channelId, isManager, displayName, client, fails, locale }: Asker,
+    { type, isPrivate, ...given }: Given,
+    hear: (call: Call) => string,
+  ) {
+    this.kind = type;
+    this.guildId = guildId;
+    this.channelId = channelId;
+    this.hear = hear;
+    this.fails = fails ?? {};
+    Object.assign(this, {
+      id,
+      type: type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null,
+      user: { id: userId, displayName: displayName ?? `user ${userId}` },
+      guildLocale: guildId && 'en-US',
+      context: guildId === null ? 1 : 0,
+      memberPermissions: guildId === null ? null : isManager ? MANAGER : NO_MANAGER,
+      appPermissions: APP_PERMISSIONS,
+      locale: locale ?? 'en-US',
+      member: null,
+      guild: null,
+      channel: { isThread: () => false },
+      client: client ?? { channels: { fetch: async () => null } },
+      message: {
+        id: `${id}0`,
+        content: 'a message',
+        components: [{ type: ComponentType.ActionRow, components: [{ customId: given['customId'] }] }],
+        flags: { has: () => isPrivate },
+        edit: async (body: unknown) => hear(['edit', body]),
+      },
+      ...given,
+    });
+  }
+
+  inGuild(): boolean {
+    return this.guildId !== null;
+  }
+  inCachedGuild(): boolean {
+    return false;
+  }
+  isFromMessage(): boolean {
+    return true;
+  }
+
+  async answer(method: (typeof ANSWERS)[number], payload: readonly unknown[]) {
+    const id = this.hear([method, ...payload]);
+    const error = this.fails[method]?.();
+    if (error) throw error;
+    if (method.startsWith('defer')) this.deferred = true;
+    if (method === 'deferReply') this.ephemeral = true;
+    if (method === 'reply' || method === 'showModal') this.replied = true;
+    return { resource: { message: { id } } };
+  }
+}
+
+for (const [question, kinds] of Object.entries(QUESTIONS))
+  Object.defineProperty(StubInteraction.prototype, question, {
+    value(this: StubInteraction) {
+      return kinds.includes(this.kind);
+    },
+  });
+for (const method of ANSWERS)
+  Object.defineProperty(StubInteraction.prototype, method, {
+    value(this: StubInteraction, ...payload: unknown[]) {
+      return this.answer(method, payload);
+    },
+  });
