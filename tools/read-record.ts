@@ -1,9 +1,8 @@
 /** Parses a game from JSON (docs/game-record.md) by any program. */
 import * as z from 'zod';
-import { COLORS } from '../src/games/tuchulcha/board.ts';
+import { COLORS, type Setup } from '../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../src/games/tuchulcha/game.ts';
 import { err, ok, type Result } from '../src/games/tuchulcha/notation.ts';
-import type { Setup } from '../src/games/tuchulcha/position.ts';
 import type { EndReason, GameEvent, Refusal } from '../src/games/tuchulcha/types.ts';
 import { action, color, setup } from '../src/storage/tuchulcha/json.ts';
 import { type ClosedWhy, type Occupant, type Seat, type Sitting, VOTERS } from '../src/tables/game-types.ts';

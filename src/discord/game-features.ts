@@ -12,7 +12,7 @@ import type { GuildSettings } from '../tables/settings.ts';
 import type { NoteStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
-import type { FigureKey, PageId } from '../texts/keys.ts';
+import type { FigureKey, PageId } from '../texts/locales.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
 import type { HandlerContext, ServicesOfFeature, SharedServices } from './handling/context.ts';

@@ -3,7 +3,7 @@ import { translator } from '../texts/index.ts';
 import { isDrawable } from './canvas/fonts.ts';
 import { encodeJpeg } from './canvas/sprite.ts';
 import type { DescribedPicture, Drawable, Painter, Painters } from './painter.ts';
-import { paintLeaderboard } from './results/leaderboard.ts';
+import { paintLeaderboard, paintStandings } from './results/leaderboard.ts';
 import { drawByPlayers, drawStreak, paintProfile } from './results/profile.ts';
 import {
   describeLeaderboard,
@@ -11,7 +11,6 @@ import {
   describeStandings,
   type ProfileView,
 } from './results/result-views.ts';
-import { paintStandings } from './results/standings.ts';
 
 /** The pictures that belong to no game in particular. */
 export const sharedPainter = {

@@ -1,9 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LRUCache } from 'lru-cache';
-import type { OwnTexts, TextKey } from './keys.ts';
-import { localeTexts } from './locales.ts';
+import { localeTexts, type OwnTexts, type TextKey } from './locales.ts';
 
-export type { OwnTexts, TextKey } from './keys.ts';
+export type { OwnTexts, TextKey } from './locales.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -20,12 +20,11 @@ import { gameLinks, replayButtons, turnButtons } from '../../src/discord/tuchulc
 import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
 import { helpButtons } from '../../src/discord/tuchulcha/help/overview.ts';
 import { hintButtons } from '../../src/discord/tuchulcha/hints.ts';
-import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
+import { raceLobbyButtons, welcomeButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
 import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
 import { voteButtons } from '../../src/discord/tuchulcha/votes.ts';
-import { welcomeButtons } from '../../src/discord/tuchulcha/welcome.ts';
 import { links, lobbyButtons } from '../../src/discord/views/links.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';
 

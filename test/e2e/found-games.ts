@@ -1,7 +1,6 @@
 import type { Person } from '@haruspex/playground/testing/person.ts';
-import type { Color } from '../../src/games/tuchulcha/board.ts';
+import type { Color, Setup } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import type { Setup } from '../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { sittingsAtStart } from '../../src/tables/seats.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainName } from '../../src/discord/views/names.ts';
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color, roleOf } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { findGame, putGame } from './found-games.ts';
 import { ENDS_TURN, labelsOf } from './game.ts';

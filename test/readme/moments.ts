@@ -1,6 +1,6 @@
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
-import { victimOf } from '../../src/pictures/tuchulcha/steps.ts';
+import { victimOf } from '../../src/pictures/tuchulcha/board-view.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';
 import { seeded } from '../e2e/dice.ts';

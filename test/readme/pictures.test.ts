@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../src/discord/bacchanalia/chronicle/html.ts';
 import { framesOfTurns, withPlayers } from '../../src/discord/tuchulcha/films.ts';
-import { makeFilm } from '../../src/pictures/tuchulcha/film/make.ts';
+import { makeFilm } from '../../src/pictures/tuchulcha/film/film.ts';
 import { putGame } from '../e2e/found-games.ts';
 import { Harness } from '../e2e/harness.ts';
 import { FACTS, STORY } from './a-tale.ts';

@@ -1,4 +1,4 @@
-import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
+import type { ColorState, Setup } from '../../src/games/tuchulcha/board.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';

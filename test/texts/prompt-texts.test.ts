@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHEET_LIMITS } from '../../src/games/bacchanalia/action.ts';
-import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/prompts.ts';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/card-moves.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {
   INTRODUCTION_FIELDS,

@@ -4,7 +4,13 @@
  * it. `--of turns`, `--of dice` or `--of roles` limits it to one kind of choice, `--players 3` to one number of players.
  */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import {
+  COLORS,
+  type Color,
+  type PlayerCount,
+  type Position,
+  roleOf,
+} from '../../src/games/tuchulcha/board.ts';
 import { Judge, judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Random, randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
@@ -18,7 +24,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { type TurnEnd, winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';

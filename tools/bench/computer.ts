@@ -3,7 +3,7 @@
  * good its estimates are. `npm run bench -- computer --games 2000`; `--players 2` limits the number of players.
  */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color, type PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import { Judge, LOOK_AHEAD } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import {
   LEVEL_NAMES,
@@ -12,7 +12,6 @@ import {
   styleOf,
 } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
-import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';

@@ -1,10 +1,9 @@
 /** How games of two players of the same level end: `npm run bench -- endings --games=1000 --level=novice`. */
 
-import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, inPlay, type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
 import { LOOK_AHEAD } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, STRONG, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { applyEndingTo } from '../../src/games/tuchulcha/end-of-turn.ts';
-import { inPlay, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 

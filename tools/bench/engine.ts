@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { Chess } from 'chess.js';
 import { build } from 'esbuild';
 import { withConstants } from '../../scripts/constants.mjs';
+import { type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
 import type { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, type Rolled, randomFrom, randomTurns } from '../../test/games/tuchulcha/random-play.ts';
 
 interface Engine {

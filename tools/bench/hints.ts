@@ -1,9 +1,9 @@
 /** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/computer-players/hint.ts`) and how long a hint takes. */
 
+import { type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
 import { CANDIDATES, REPLY_ROLLS } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { firstRoll } from '../../src/games/tuchulcha/dice.ts';
-import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, playGame } from '../training/match.ts';

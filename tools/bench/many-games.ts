@@ -1,5 +1,4 @@
-import { boardOf, COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { startingPosition } from '../../src/games/tuchulcha/position.ts';
+import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/board.ts';
 import { facesColumns, placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';

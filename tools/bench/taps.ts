@@ -5,9 +5,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
-import type { Color } from '../../src/games/tuchulcha/board.ts';
+import type { Color, PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha as rules } from '../../src/games/tuchulcha/game.ts';
-import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../src/games/tuchulcha/types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';

@@ -1,6 +1,6 @@
 /** The protocol's second part: the learned player's choices and estimates (docs/rules/engine-protocol.md §2). */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color, type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
 import { Judge, judgesBy, type WeightsByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { strongJudge } from '../../src/games/tuchulcha/computer-players/player.ts';
@@ -9,7 +9,6 @@ import { expectedValue, firstRoll, mayRollMore, possibleRolls } from '../../src/
 import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
-import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import {
   type Answer,

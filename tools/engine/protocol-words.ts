@@ -1,7 +1,12 @@
-import type { Color } from '../../src/games/tuchulcha/board.ts';
+import {
+  type Color,
+  type PlayerCount,
+  type Position,
+  type Role,
+  roleOf,
+} from '../../src/games/tuchulcha/board.ts';
 import { firstRoll, hasPair, isDie } from '../../src/games/tuchulcha/dice.ts';
 import { COLOR_LETTERS, err, ok, parseSteps, type Result } from '../../src/games/tuchulcha/notation.ts';
-import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { Devotion, Refusal } from '../../src/games/tuchulcha/types.ts';
 import { refusalWords } from './refusal-words.ts';
 import { playWrittenTurn } from './written-turn.ts';

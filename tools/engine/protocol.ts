@@ -1,10 +1,10 @@
 /** The engine protocol: a request is a line of JSON, and so is its answer. Never throws. */
 
+import type { Position } from '../../src/games/tuchulcha/board.ts';
 import type { WeightsByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
-import type { Position } from '../../src/games/tuchulcha/position.ts';
 import { choices, writtenDevotion } from './protocol-choices.ts';
 import {
   type Answer,

@@ -1,13 +1,12 @@
 /** A turn as written steps (docs/rules/tuchulcha.md §9): its end, or the rule that forbids it. */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color, type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
 import { without } from '../../src/games/tuchulcha/dice.ts';
 import { placeOf, targetOf } from '../../src/games/tuchulcha/legal-turns/layout.ts';
 import { type TurnEnd, winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { readPosition } from '../../src/games/tuchulcha/legal-turns/position-conversion.ts';
 import { targetPlace } from '../../src/games/tuchulcha/legal-turns/step.ts';
 import { err, ok, type Result, type WrittenStep } from '../../src/games/tuchulcha/notation.ts';
-import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Moving, openTurn } from '../../src/games/tuchulcha/turn.ts';
 import {
   type GameState,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
+import type { PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import type { WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles.ts';

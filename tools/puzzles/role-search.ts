@@ -1,13 +1,12 @@
 /** Searches games of the learned player against itself for puzzles of roles: whether and how to devote before the roll. */
 
-import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { COLORS, type PlayerCount, type Position } from '../../src/games/tuchulcha/board.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
-import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
 import { outlookOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import { formatRole } from '../../src/tables/tuchulcha/puzzles.ts';

@@ -1,4 +1,10 @@
-import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import {
+  COLORS,
+  type PlayerCount,
+  type Position,
+  type Role,
+  roleOf,
+} from '../../src/games/tuchulcha/board.ts';
 import type { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
@@ -11,7 +17,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { mix } from '../training/seeds.ts';
 
 /** Longer than any game; one that reached it would be judged by its position. */

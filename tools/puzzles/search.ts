@@ -1,11 +1,11 @@
 /** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
 
+import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/board.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
-import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, type Gains, gainsOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';

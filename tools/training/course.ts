@@ -1,10 +1,11 @@
 /** A training from its first weights to its last: rounds of games, each followed by learning from them. */
+
+import type { PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import {
   emptyWeights,
   type NetworkWeights,
   PARTS,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
-import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
+} from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { firstWeights } from './first-weights.ts';
 import { firstSquares, Learner } from './learner.ts';
 import { mix } from './seeds.ts';

@@ -1,11 +1,12 @@
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import type { Random } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import {
+  COLORS,
+  type Color,
   OPPOSITE,
   type PlayerCount,
   type Position,
   startingPosition,
-} from '../../src/games/tuchulcha/position.ts';
+} from '../../src/games/tuchulcha/board.ts';
+import type { Random } from '../../src/games/tuchulcha/computer-players/levels.ts';
 
 /** The start of a game with random colors, where there is a choice, and a random first player. */
 export function firstPosition(players: PlayerCount, random: Random): Position {

@@ -1,5 +1,5 @@
+import { emptyWeights, type NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { emptyWeights, type NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { withPrior } from './plain-player.ts';
 
 /**

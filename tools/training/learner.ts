@@ -1,5 +1,5 @@
 /** Gradient descent on lessons with rates from each weight's history of gradients (Adagrad). */
-import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
+
 import {
   addRow,
   chancesFrom,
@@ -7,7 +7,8 @@ import {
   HIDDEN,
   LEAK,
   type NetworkWeights,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
+} from '../../src/games/tuchulcha/computer-players/evaluator.ts';
+import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import type { Lessons } from './self-play.ts';
 
 /** The initial squared gradient, which keeps rare rows from jumping. */

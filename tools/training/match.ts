@@ -1,9 +1,15 @@
 /** Plays games by whole turns, which is much faster than by actions. */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import {
+  COLORS,
+  type Color,
+  type PlayerCount,
+  type Position,
+  roleOf,
+} from '../../src/games/tuchulcha/board.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { Judge, type LookAhead } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, type Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -13,7 +19,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
 import { PLAIN_WEIGHTS } from './plain-player.ts';
 

@@ -2,13 +2,14 @@
  * The plain player, which has learned nothing: it uses only the network's prior. Learned players start as it and are measured
  * against it, and tests use it.
  */
-import { InputRow, SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
-import { Judge, type JudgeByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
+
 import {
   emptyWeights,
   HIDDEN,
   type NetworkWeights,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
+} from '../../src/games/tuchulcha/computer-players/evaluator.ts';
+import { InputRow, SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
+import { Judge, type JudgeByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { playerBy } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { RaceJudge } from '../../src/tables/tuchulcha/settings.ts';
 

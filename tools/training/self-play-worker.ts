@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { type Course, seedOf } from './course.ts';
 import { playLesson } from './self-play.ts';
 

@@ -1,10 +1,15 @@
 /** Games of the learned player against itself as lessons: the inputs before each roll, and the outcome. */
 
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { Evaluator } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
+import {
+  COLORS,
+  type Color,
+  type PlayerCount,
+  type Position,
+  roleOf,
+} from '../../src/games/tuchulcha/board.ts';
+import { Evaluator, type NetworkWeights } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -14,7 +19,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
 import { PLAIN_WEIGHTS } from './plain-player.ts';
 

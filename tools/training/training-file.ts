@@ -4,7 +4,7 @@ import {
   INPUTS_VERSION,
   type NetworkWeights,
   PARTS,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
+} from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { type Course, Training } from './course.ts';
 
 interface Head {

@@ -1,11 +1,11 @@
+import type { PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import {
   checksum,
   HEAD,
   headOf,
   type NetworkWeights,
   partsOf,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
-import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
+} from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 
 /** The format of `parseWeights`. */
 export function formatWeights(weights: NetworkWeights, players: PlayerCount): Uint8Array {

@@ -1,14 +1,35 @@
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
+import { TextInputStyle } from 'discord-api-types/v10';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { type GameState, playerOf } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
+import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
+import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
+import type { StoryTable, StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
+import type { NoticeText } from '../../tables/notice.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
-import { button, type ComponentRow, joinLines, type OutMessage, rowsOf } from '../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  joinLines,
+  type NoticeMessage,
+  type OutMessage,
+  plain,
+  rowsOf,
+  textField,
+} from '../api/message.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, timeTaken, titleButtons, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { oneLine } from './form-fields.ts';
+import { sendNoticesAndRefresh, storySeat } from './story-actions.ts';
 import { lastSentences } from './story-so-far.ts';
 import { endingText } from './story-texts.ts';
 import { type StoryReplay, taleOf } from './tale.ts';
@@ -95,4 +116,91 @@ export function storyCard(
     words !== '' && `> *${words}*`,
   ];
   return { content: joinLines(lines), rows: storyEndRows(t, table), mentions: [] };
+}
+
+const FIELD = 'title';
+
+export async function openTitle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  const at = await storySeat(context, interaction, id, true);
+  if (!at) return;
+  const t = await translatorFor(context, interaction);
+  const { terms } = at.table;
+  const { title } = terms;
+  await openModal(context, interaction, {
+    custom_id: storyButtons.write({ table: id, written: { what: 'title', on: titleDigest(terms) } }),
+    title: t('bacchanalia.title.form'),
+    components: [
+      textField(
+        t('bacchanalia.title.label'),
+        { custom_id: FIELD, style: TextInputStyle.Short, max_length: MAX_TITLE_LENGTH, value: title ?? '' },
+        t('bacchanalia.title.hint'),
+      ),
+    ],
+  });
+}
+
+/** The digest covers both the current and the proposed title, since a new proposal replaces them. */
+const titleDigest = ({ title, proposedTitle }: StoryTerms): string =>
+  wordsDigest([title, proposedTitle?.title]);
+
+/** `on`: the digest of the titles that the form showed, if known. */
+export async function submitTitle(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  { id, terms }: StoryTable,
+  on: string | undefined,
+): Promise<void> {
+  promiseReply(interaction);
+  const title = oneLine(interaction.fields.getTextInputValue(FIELD));
+  const latest = terms.proposedTitle?.title ?? terms.title;
+  if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
+    const values = { latest: plainText(latest), title: plainText(title) };
+    return replyText(context, interaction, 'bacchanalia.title.changed', values);
+  }
+  await done(context, interaction, await proposeTitle(context.tables, id, interaction.user.id, title), id);
+}
+
+export async function supportTitle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, of }: { readonly table: string; readonly of?: string },
+): Promise<void> {
+  promiseReply(interaction);
+  const outcome = await agreeToTitle(context.tables, id, interaction.user.id, of);
+  await done(context, interaction, outcome, id);
+}
+
+async function done(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ModalSubmitInteraction,
+  outcome: Outcome,
+  id: string,
+): Promise<void> {
+  if (!(await acceptedTable(context, interaction, outcome))) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, plain(t('bacchanalia.done')));
+  await sendNoticesAndRefresh(context, interaction, id);
+}
+
+/** Whether a title is still proposed. */
+export const isTitleOffered = ({ terms }: StoryTable, text: NoticeText): boolean =>
+  text.kind === 'title' && terms.proposedTitle?.title === text.title;
+
+/** Tells the table, without a ping, that the story has a title or one is proposed. */
+export function titleNotice(
+  { id, locale }: Pick<Table, 'id' | 'locale'>,
+  { title, stands }: { readonly title: string; readonly stands: boolean },
+): NoticeMessage {
+  const t = translator(locale);
+  return {
+    content: t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' }),
+    rows: rowsOf([
+      !stands &&
+        button(storyButtons.title({ table: id, of: wordsDigest(title) }), t('bacchanalia.button.agreeTitle')),
+    ]),
+  };
 }

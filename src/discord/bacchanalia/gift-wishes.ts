@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus } from '../../games/bacchanalia/cards.ts';
 import { type Offers, offers } from '../../games/bacchanalia/game.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
-import { giftOf } from '../../tables/bacchanalia/playing.ts';
+import { giftOf } from '../../tables/bacchanalia/index.ts';
 import { MAX_WISHES, type StoryTable, type Wish } from '../../tables/bacchanalia/settings.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';

@@ -34,6 +34,7 @@ import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
+import { openTitle, submitTitle, supportTitle } from './end-message.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
 import { openStory } from './lobby.ts';
 import { openForm } from './open-form.ts';
@@ -44,7 +45,6 @@ import { eventLines } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
 import { eventsIn, type StoryReplay, taleOf } from './tale.ts';
 import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-messages.ts';
-import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 
 /** The story since a reader's last tale as a private page, with all look-ups below it. */

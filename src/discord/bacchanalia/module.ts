@@ -3,12 +3,12 @@ import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import type { GameFeature } from '../game-features.ts';
 import { showPastStory } from './chronicle/command.ts';
+import { isTitleOffered } from './end-message.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOffer, storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
-import { bacchanaliaServerSettings, recordFormerChannel, whyNotForAdults } from './published-copies.ts';
+import { bacchanaliaServerSettings, recordFormerChannel, whyNotForAdults } from './publication.ts';
 import { storyWords } from './story-texts.ts';
-import { isTitleOffered } from './title.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],

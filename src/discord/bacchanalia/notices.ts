@@ -21,8 +21,8 @@ import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameAt, nameOn, plainName } from '../views/names.ts';
-import { nameButton, storyCard } from './end-message.ts';
-import { loadPublishedCopies } from './published-copies.ts';
+import { nameButton, storyCard, titleNotice } from './end-message.ts';
+import { loadPublishedCopies } from './publication.ts';
 import { safetyNotice } from './safety.ts';
 import { storyWords } from './story-texts.ts';
 import {
@@ -44,7 +44,6 @@ import {
   taleMessage,
   taleMessages,
 } from './tale-messages.ts';
-import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
 
 export async function deliverStory(

@@ -16,7 +16,7 @@ import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import type { PageId } from '../../texts/keys.ts';
+import type { PageId } from '../../texts/locales.ts';
 import { button, type ComponentRow, lengthOfLines, MAX_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';

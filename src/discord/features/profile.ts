@@ -5,8 +5,8 @@ import type {
   UserSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { shareText } from '../../pictures/formats.ts';
 import { sharedPicture } from '../../pictures/index.ts';
-import { shareText } from '../../pictures/number-format.ts';
 import type { ProfileView } from '../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { contestsOf, gamesOf, type Profile } from '../../tables/results/profile.ts';

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Position } from '../../games/tuchulcha/board.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Step } from '../../games/tuchulcha/types.ts';
 import type { Drawable } from '../../pictures/painter.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';

@@ -1,15 +1,13 @@
 /** The buttons of a turn: their labels, their colors and their order. */
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
-import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { COLORS, type Color, type Position } from '../../games/tuchulcha/board.ts';
 import { askedByTuchulcha } from '../../games/tuchulcha/devotion.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Devotion, GameState, Step } from '../../games/tuchulcha/types.ts';
-import { shortName } from '../../pictures/short-names.ts';
-import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import { effectText } from '../../pictures/tuchulcha/steps.ts';
+import { shortName } from '../../pictures/formats.ts';
+import { effectText, type LetteredHaruspex, type ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,6 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { boardOfPosition, type Color, passagesOf } from '../../games/tuchulcha/board.ts';
-import { inPlay, type Position, roleOf } from '../../games/tuchulcha/position.ts';
+import {
+  boardOfPosition,
+  type Color,
+  inPlay,
+  type Position,
+  passagesOf,
+  roleOf,
+} from '../../games/tuchulcha/board.ts';
 import { findGameOver, type GameEvent, type GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
@@ -11,7 +17,7 @@ import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
-import { replayLog, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';

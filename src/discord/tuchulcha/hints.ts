@@ -1,13 +1,12 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
-import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { COLORS, type Color, type Position, roleOf } from '../../games/tuchulcha/board.ts';
 import { type Hint, type HintWay, placementAfter } from '../../games/tuchulcha/computer-players/hint.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import { settledPosition } from '../../games/tuchulcha/game.ts';
 import { type Highlight, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
-import { type Position, roleOf } from '../../games/tuchulcha/position.ts';
 import type { Consequences } from '../../games/tuchulcha/puzzles.ts';
 import { beginsWith } from '../../games/tuchulcha/turn.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ButtonInteraction } from 'discord.js';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
@@ -8,6 +9,7 @@ import type { Pace } from '../../tables/clock/pace.ts';
 import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import {
   COMPUTER_PEOPLE,
@@ -17,14 +19,24 @@ import {
 } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/result.ts';
 import { changeTerms } from '../../tables/tuchulcha/settings.ts';
-import type { Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
-import { coded, declareCustomIds, tableId } from '../custom-id.ts';
+import {
+  type AttachedPicture,
+  button,
+  type ComponentRow,
+  type OutMessage,
+  plain,
+  rowsOf,
+  selectRow,
+} from '../api/message.ts';
+import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
+import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOpening } from '../game-features.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
-import { replyUnknownButton } from '../handling/reply.ts';
+import { promiseReply, promiseUpdate, replyPrivately, replyUnknownButton } from '../handling/reply.ts';
 import {
   joinButton,
   type LobbyView,
@@ -44,7 +56,7 @@ export const raceLobbyButtons = declareCustomIds({
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
 /** The painting of the lobby and the welcome. */
-export const painting = (t: Translate): AttachedPicture => ({
+const painting = (t: Translate): AttachedPicture => ({
   bytes: BYTES,
   name: 'tuchulcha.webp',
   type: 'image/webp',
@@ -152,7 +164,7 @@ export const raceLobbyFeature: Feature = {
 };
 
 /** The length of a game at a pace, assuming people on free seats, such as `about 40 minutes`. Empty without a clock. */
-export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
+function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
   const length = estimateLength(pace, size, size - computersAt({ seats }));
   return length ? t('lobby.length', { ...length }) : '';
 }
@@ -197,7 +209,7 @@ const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
 
 /** The default level for a person who plays only the computer. */
-export const LEVEL_ALONE: LevelName = 'novice';
+const LEVEL_ALONE: LevelName = 'novice';
 
 export const raceOpening = (): GameOpening => ({
   options: [
@@ -233,3 +245,87 @@ export const raceOpening = (): GameOpening => ({
     };
   },
 });
+
+/** Buttons for newcomers, below the welcome, `/help` and the end of the lessons. */
+export const welcomeButtons = declareCustomIds({
+  play: ['welcome:play', {}],
+  /** In direct messages, if the channel allows no tables. */
+  alone: ['welcome:alone', {}],
+  open: ['welcome:open', {}],
+  openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
+});
+
+/** The game in two sentences, how to continue, and two ways to begin; on a server, three. */
+function greeting(t: Translate, how: TextKey, isOnServer = true): OutMessage {
+  const buttons = [
+    button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
+    button(links.learn(), t('button.learnQuickly')),
+    ...(isOnServer ? [button(welcomeButtons.open(), t('button.openTable'))] : []),
+  ];
+  const lines = [t('welcome.head'), t('lobby.about'), t(how)];
+  return { ...plain(lines.join('\n'), rowsOf(buttons)), picture: painting(t) };
+}
+
+/** The first message on a server. */
+export const welcomeMessage = (t: Translate): OutMessage => greeting(t, 'welcome.how');
+
+/** In direct messages people play the computer alone. */
+export const helpMessage = (t: Translate, isOnServer: boolean): OutMessage =>
+  greeting(t, isOnServer ? 'help.commands' : 'help.direct', isOnServer);
+
+const ALONE = { level: LEVEL_ALONE, hints: false };
+
+const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Promise<void> =>
+  openDirectGame(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
+
+const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
+
+type When = 'tonight' | 'days';
+
+function paceOf(when: When, { pace }: GuildSettings): Pace {
+  if (when === 'tonight') return 'live';
+  return pace === 'live' ? 'daily' : pace;
+}
+
+/** Asks for the pace and shows each one's length, before the table is opened. */
+function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
+  const length = (when: When) =>
+    lengthText(t, { size: USUAL_SIZE, seats: [] }, paceOf(when, settings)) || 'none';
+  const id = (when: When) => welcomeButtons.openFor({ when });
+  const buttons = [
+    button(id('tonight'), t('button.openTonight', { length: length('tonight') })),
+    button(id('days'), t('button.openOverDays', { length: length('days') })),
+  ];
+  return plain(t('welcome.when'), rowsOf(buttons));
+}
+
+/** The game of four suits beginners: fewer pieces and no neutral colors. Against computers alone there is no clock. */
+export const welcomeFeature: Feature = {
+  routes: respond(welcomeButtons, {
+    play: (context, interaction) => {
+      promiseReply(interaction);
+      if (serverOf(interaction) === null) return playAlone(context, interaction);
+      const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
+      return openHere(context, interaction, 'tuchulcha', () => opening, aloneButton);
+    },
+    alone: (context, interaction) => {
+      promiseUpdate(interaction);
+      return playAlone(context, interaction);
+    },
+    async open(context, interaction) {
+      promiseReply(interaction);
+      const t = await translatorFor(context, interaction);
+      if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+      const settings = await context.store.guildSettings(interaction.guildId);
+      await replyPrivately(interaction, whenQuestion(t, settings));
+    },
+    openFor: (context, interaction, { when }) => {
+      promiseUpdate(interaction);
+      return openHere(context, interaction, 'tuchulcha', (settings) => ({
+        size: USUAL_SIZE,
+        computers: 0,
+        pace: paceOf(when, settings),
+      }));
+    },
+  }),
+};

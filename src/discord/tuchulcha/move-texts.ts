@@ -1,8 +1,7 @@
-import { COLORS, type Color, colorsOf } from '../../games/tuchulcha/board.ts';
+import { COLORS, type Color, colorsOf, type Position, roleOf } from '../../games/tuchulcha/board.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import { settledPosition } from '../../games/tuchulcha/game.ts';
 import { parsePosition } from '../../games/tuchulcha/notation.ts';
-import { type Position, roleOf } from '../../games/tuchulcha/position.ts';
 import type {
   GameEvent,
   GameState,
@@ -13,17 +12,19 @@ import type {
   Target,
 } from '../../games/tuchulcha/types.ts';
 import { standsOf } from '../../games/tuchulcha/why-not.ts';
-import type {
-  LetteredHaruspex,
-  LetteredMove,
-  ShownDie,
-  ShownMove,
+import {
+  type LetteredHaruspex,
+  type LetteredMove,
+  type ShownDie,
+  type ShownMove,
+  stepText,
+  victimOf,
+  wayText,
 } from '../../pictures/tuchulcha/board-view.ts';
-import { stepText, victimOf, wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
-import type { PageId } from '../../texts/keys.ts';
+import type { PageId } from '../../texts/locales.ts';
 import type { GameWords, RulePage } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';

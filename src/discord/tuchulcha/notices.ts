@@ -1,7 +1,6 @@
-import { boardOfPosition, type Color, passagesOf } from '../../games/tuchulcha/board.ts';
+import { boardOfPosition, type Color, passagesOf, roleOf } from '../../games/tuchulcha/board.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
-import { roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { Drawable } from '../../pictures/painter.ts';

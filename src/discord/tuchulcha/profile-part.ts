@@ -1,4 +1,4 @@
-import { signed, surplus } from '../../pictures/number-format.ts';
+import { signed, surplus } from '../../pictures/formats.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { DeedsOf, Snowflake } from '../../tables/game-types.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';

@@ -1,7 +1,7 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import type { GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/types.ts';
-import { waysText } from '../../pictures/tuchulcha/steps.ts';
+import { waysText } from '../../pictures/tuchulcha/board-view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type figures from '../../../assets/rules/figures.json';
+import { roleOf } from '../../games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../games/tuchulcha/game.ts';
 import { formatStep, parseDice } from '../../games/tuchulcha/notation.ts';
-import { roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
-import type { FigureKey } from '../../texts/keys.ts';
+import type { FigureKey } from '../../texts/locales.ts';
 import type { GameFeature } from '../game-features.ts';
 import { boardView } from './board-message.ts';
 import { diceOfTurn, numberSteps, turnOn, withHits, writtenPosition } from './move-texts.ts';

@@ -1,8 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { colorsOf } from '../../games/tuchulcha/board.ts';
+import { colorsOf, roleOf } from '../../games/tuchulcha/board.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
-import { roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';

@@ -4,7 +4,7 @@ import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/comp
 import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import { parseSteps } from '../../games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
-import { waysText } from '../../pictures/tuchulcha/steps.ts';
+import { waysText } from '../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { castVote, closeBallot } from '../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';

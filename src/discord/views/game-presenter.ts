@@ -21,7 +21,7 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import type { PageId } from '../../texts/keys.ts';
+import type { PageId } from '../../texts/locales.ts';
 import { button, type OutMessage } from '../api/message.ts';
 import { type LobbyView, links } from './links.ts';
 

@@ -1,4 +1,4 @@
-import { shortName } from '../../pictures/short-names.ts';
+import { shortName } from '../../pictures/formats.ts';
 import { colorNamed } from '../../tables/game-registry.ts';
 import {
   type Certainty,

@@ -1,4 +1,4 @@
-import type { ShownRating } from '../../pictures/number-format.ts';
+import type { ShownRating } from '../../pictures/formats.ts';
 import type { GameName } from '../../tables/game-types.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';
 import type { Skill } from '../../tables/results/result.ts';

@@ -3,7 +3,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import type { RulesGame } from '../../texts/keys.ts';
+import type { RulesGame } from '../../texts/locales.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';

@@ -13,7 +13,16 @@ import {
   whyNotText,
   wrongPhase,
 } from './action.ts';
-import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck, withoutOne } from './card-moves.ts';
+import {
+  chanceOf,
+  discard,
+  isLastDraw,
+  promptChanceOf,
+  putDeus,
+  takeDeus,
+  takeFromDeck,
+  withoutOne,
+} from './card-moves.ts';
 import { deusOf } from './cards.ts';
 import { chooseEnding, endingsOf, finishEndingDraw, tellLate } from './endings.ts';
 import {
@@ -26,7 +35,6 @@ import {
   vote,
   whyNotKept,
 } from './odd-card.ts';
-import { promptChanceOf } from './prompts.ts';
 import { choicesOf, chooseAruspex, giveBacchus, layUmbrae, moveBacchus, rulingOf } from './ruling.ts';
 import { applyFirstDraw, give, givesOf, introduce, startingState } from './setup.ts';
 import {

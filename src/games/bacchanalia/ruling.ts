@@ -7,9 +7,8 @@ import {
   refusal,
   wrongPhase,
 } from './action.ts';
-import { moveDeus } from './card-moves.ts';
+import { choosePrompt, moveDeus } from './card-moves.ts';
 import { type Color, type Deus, deusOf, type Umbra } from './cards.ts';
-import { choosePrompt } from './prompts.ts';
 import {
   type DeusCard,
   type GameState,

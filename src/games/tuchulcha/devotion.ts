@@ -1,7 +1,16 @@
 /** Changing roles (docs/rules/tuchulcha.md §5.1, §5.4, §6.1). */
 
-import { boardOfPosition, COLORS, type Color, entryOf, type Stone } from './board.ts';
-import { type ColorState, inPlay, type Position, type Standing } from './position.ts';
+import {
+  boardOfPosition,
+  COLORS,
+  type Color,
+  type ColorState,
+  entryOf,
+  inPlay,
+  type Position,
+  type Standing,
+  type Stone,
+} from './board.ts';
 import { type Devotion, type Refusal, refusal } from './types.ts';
 
 /** The number of haruspexes that a devotion to Tuchulcha costs now. */

@@ -1,5 +1,5 @@
 /** The number of dice to roll (docs/rules/tuchulcha.md §3). */
-import type { PlayerCount, Role } from './position.ts';
+import type { PlayerCount, Role } from './board.ts';
 
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>
   role !== 'tuchulcha' ? 2 : players === 4 ? 4 : 3;

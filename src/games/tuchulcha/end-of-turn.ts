@@ -1,13 +1,12 @@
 /** The end of a turn: its effects, eliminations, and the next player. legal-turns/ending.ts decides who has won. */
 
-import { COLORS, type Color } from './board.ts';
+import { COLORS, type Color, countOn, inTemple, type Position, roleOf, standingOn } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { applyEnding } from './legal-turns/ending.ts';
 import { Field } from './legal-turns/field.ts';
 import { placeOf, RoleCode } from './legal-turns/layout.ts';
 import { loadPosition, readPosition } from './legal-turns/position-conversion.ts';
 import { makeStep, targetPlace } from './legal-turns/step.ts';
-import { countOn, inTemple, type Position, roleOf, standingOn } from './position.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
 interface PositionChange {

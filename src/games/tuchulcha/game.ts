@@ -1,6 +1,6 @@
 /** Tuchulcha as a reducer over actions: a legal action gives a new state and its events. */
 import type { Game, Applied as GameApplied } from '../game.ts';
-import type { Color } from './board.ts';
+import { type Color, type Position, roleOf, type Setup, startingPosition } from './board.ts';
 import { devote, devotionsOf, whyNotDevote } from './devotion.ts';
 import { distinct, firstRoll, isDie, mayRollMore } from './dice.ts';
 import {
@@ -12,7 +12,6 @@ import {
   nextTurn,
   removeColor,
 } from './end-of-turn.ts';
-import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
 import { canComplete, findStep, legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
 import {
   type Action,

@@ -1,10 +1,9 @@
 /** A puzzle: a position with a roll and one clearly best turn, or before the roll with one best role; and the options. */
 
-import { COLORS, type Color } from './board.ts';
+import { COLORS, type Color, inPlay, type Position, roleOf } from './board.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
 import { applySteps } from './end-of-turn.ts';
 import { legalTurnsOf } from './legal-turns/legal-turns.ts';
-import { inPlay, type Position, roleOf } from './position.ts';
 import type { Devotion, Step } from './types.ts';
 
 /** Immediate gains and losses of a turn. */

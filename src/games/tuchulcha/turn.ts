@@ -1,13 +1,12 @@
 /** The turn in progress: the steps made so far, possible next steps, and the player's constraints (docs/rules/tuchulcha.md §4). */
 
-import { COLORS, type Color, type Stone } from './board.ts';
+import { COLORS, type Color, inPlay, type Position, roleOf, type Stone } from './board.ts';
 import { without } from './dice.ts';
 import { Field } from './legal-turns/field.ts';
 import { LineSet } from './legal-turns/hash-set.ts';
 import { at, colorOf, dieOf, fromOf, isDiscard, originOf, Place, unpackStep } from './legal-turns/layout.ts';
 import { type Goal, Search } from './legal-turns/legal-turns.ts';
 import { loadPosition, readPosition } from './legal-turns/position-conversion.ts';
-import { inPlay, type Position, roleOf } from './position.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
 
 export type Moving = Extract<Phase, { name: 'moving' }>;

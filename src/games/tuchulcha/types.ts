@@ -1,8 +1,7 @@
 /** A game's plain data: its state, the actions of its log, and the events that they cause. */
 
 import type { RuleRefusal } from '../game.ts';
-import type { Color, Stone } from './board.ts';
-import type { Position, Setup } from './position.ts';
+import type { Color, Position, Setup, Stone } from './board.ts';
 
 /** The state of a game. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {

@@ -1,12 +1,11 @@
 /** The rule that forbids a step or the end of a turn, with the facts for a sentence. */
 
-import { COLORS, type Color } from './board.ts';
+import { COLORS, type Color, movedBy, type Position } from './board.ts';
 import { distinct } from './dice.ts';
 import type { Field } from './legal-turns/field.ts';
 import { Obstacle, originOf, Place, packMove, placeOf } from './legal-turns/layout.ts';
 import type { Goal } from './legal-turns/legal-turns.ts';
 import { obstacle, powerAgainst, targetPlace } from './legal-turns/step.ts';
-import { movedBy, type Position } from './position.ts';
 import { canComplete, findStep, type Moving, openTurn, readAfter, type TurnInProgress } from './turn.ts';
 import {
   type Discard,

@@ -2,7 +2,7 @@ import { type Color, DEI, type Deus, type Umbra } from '../../games/bacchanalia/
 import type { DeusCard, EndingKind, Ruling } from '../../games/bacchanalia/state.ts';
 import { capitalized } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../short-names.ts';
+import { ALT_LIMIT, shortName } from '../formats.ts';
 
 /**
  * Describes the tableau picture in at most 1,024 characters. An overlong text loses details in the order of `BREVITIES`, and

@@ -1,5 +1,5 @@
 import { graphemesOf, partBefore, tidyName } from '../../text.ts';
-import { RIGHT_TO_LEFT, shortened } from '../short-names.ts';
+import { RIGHT_TO_LEFT, shortened } from '../formats.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';

@@ -1,14 +1,16 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import {
+  joinWithOverflow,
   periodText,
   ratingFigure,
   type ShownPeriod,
   type ShownRating,
+  sentence,
   shareText,
+  shortName,
   shownRatingText,
   whole,
-} from '../number-format.ts';
-import { joinWithOverflow, sentence, shortName } from '../short-names.ts';
+} from '../formats.ts';
 
 export interface LeaderboardRow extends ShownRating {
   /** 1-based, on the whole board. */

@@ -1,24 +1,29 @@
 import {
   boardOfPosition,
   type Color,
+  type ColorState,
   entryOf,
   exitOf,
   kindOf,
+  type Position,
   passagesOf,
+  type Standing,
 } from '../../games/tuchulcha/board.ts';
-import type { ColorState, Position, Standing } from '../../games/tuchulcha/position.ts';
 import { runsOf } from '../../runs.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../short-names.ts';
+import { ALT_LIMIT, shortName } from '../formats.ts';
 import {
   type BoardView,
   colorStates,
+  effectText,
   type LetteredHaruspex,
+  placeName,
   type ShownDie,
   type ShownMove,
+  stepLabel,
+  wayText,
 } from './board-view.ts';
-import { effectText, placeName, stepLabel, wayText } from './steps.ts';
 
 /**
  * The board as text, sufficient to play: everything in the picture. If it exceeds 1,024 characters, parts that are the same in

@@ -1,12 +1,18 @@
 /** The board as SVG, for documents: constant parts once, and each position as a group over them. */
 
 import { readFileSync } from 'node:fs';
-import { type Color, entryOf, kindOf, stonesOf } from '../../games/tuchulcha/board.ts';
-import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
+import {
+  type Color,
+  type ColorState,
+  entryOf,
+  kindOf,
+  type Position,
+  stonesOf,
+} from '../../games/tuchulcha/board.ts';
 import { projectFile } from '../../project-file.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { shortName } from '../short-names.ts';
+import { shortName } from '../formats.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';

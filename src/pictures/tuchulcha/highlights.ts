@@ -1,7 +1,7 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { signedShare } from '../number-format.ts';
+import { signedShare } from '../formats.ts';
 
 /** The name of a color: by default its god's. */
 type NameOf = (color: Color) => string;

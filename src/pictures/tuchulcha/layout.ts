@@ -1,5 +1,10 @@
-import { type Board, boardOfPosition, type Color, type Stone } from '../../games/tuchulcha/board.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
+import {
+  type Board,
+  boardOfPosition,
+  type Color,
+  type Position,
+  type Stone,
+} from '../../games/tuchulcha/board.ts';
 import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 
 export const STONE_RADIUS = 43;

@@ -1,8 +1,7 @@
 /** The symbols of the board, each with its name and effect. */
 
 import { createCanvas } from '@napi-rs/canvas';
-import type { Color, StoneKind } from '../../games/tuchulcha/board.ts';
-import type { Role } from '../../games/tuchulcha/position.ts';
+import type { Color, Role, StoneKind } from '../../games/tuchulcha/board.ts';
 import { translator } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Pen, preparePen } from '../canvas/pen.ts';

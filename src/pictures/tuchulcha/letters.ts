@@ -1,7 +1,6 @@
 /** The letters of buttons on the board: on a possible target's empty stone, or else beside it, within the ring. */
 
-import { type Color, entryOf, exitOf } from '../../games/tuchulcha/board.ts';
-import type { Role } from '../../games/tuchulcha/position.ts';
+import { type Color, entryOf, exitOf, type Role } from '../../games/tuchulcha/board.ts';
 import type { Move, Origin, StepEffect, Target } from '../../games/tuchulcha/types.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';

@@ -1,5 +1,4 @@
-import { COLORS } from '../../games/tuchulcha/board.ts';
-import { startingPosition } from '../../games/tuchulcha/position.ts';
+import { COLORS, startingPosition } from '../../games/tuchulcha/board.ts';
 import type { Move } from '../../games/tuchulcha/types.ts';
 import type { Painter } from '../painter.ts';
 import { describeBoard } from './alt.ts';
@@ -11,7 +10,7 @@ import { paintTurn } from './film/film.ts';
 import { describeTurn } from './film/frame.ts';
 import { describeLegend, paintLegend } from './legend.ts';
 import { describeRaceProfile, paintRaceProfile } from './profile.ts';
-import { describeSummary, paintSummary } from './summary/summary.ts';
+import { describeSummary, paintSummary } from './summary.ts';
 
 const MOVE: Move = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' };
 

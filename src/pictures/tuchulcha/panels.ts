@@ -1,7 +1,6 @@
 /** The scoreboard: each color's player and role, and its haruspexes that are not on the road. */
 
-import type { Color } from '../../games/tuchulcha/board.ts';
-import type { ColorState, Role } from '../../games/tuchulcha/position.ts';
+import type { Color, ColorState, Role } from '../../games/tuchulcha/board.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Box, inside, type Point } from '../canvas/geometry.ts';

@@ -1,5 +1,4 @@
-import { type Color, entryOf, type Stone } from '../../games/tuchulcha/board.ts';
-import type { Position, Role } from '../../games/tuchulcha/position.ts';
+import { type Color, entryOf, type Position, type Role, type Stone } from '../../games/tuchulcha/board.ts';
 import type { Target } from '../../games/tuchulcha/types.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';

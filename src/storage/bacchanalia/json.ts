@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Action, MAX_TEXT_LENGTH, SHEET_LIMITS } from '../../games/bacchanalia/action.ts';
+import { PROMPT_COUNTS } from '../../games/bacchanalia/card-moves.ts';
 import { COLORS, DEI, UMBRAE } from '../../games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../games/bacchanalia/game.ts';
-import { PROMPT_COUNTS } from '../../games/bacchanalia/prompts.ts';
 import type { GameState, PromptKey, SceneLine, Setup } from '../../games/bacchanalia/state.ts';
 import { replay } from '../../games/game.ts';
 import {

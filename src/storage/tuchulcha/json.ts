@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { COLORS } from '../../games/tuchulcha/board.ts';
-import { type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/position.ts';
+import { COLORS, type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/board.ts';
 import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import type { Skill } from '../../tables/results/result.ts';

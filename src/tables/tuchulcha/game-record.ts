@@ -1,10 +1,9 @@
 /** A recorded game as JSON, and as a text for people: docs/game-record.md. */
 
-import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Color, Setup } from '../../games/tuchulcha/board.ts';
 import { without } from '../../games/tuchulcha/dice.ts';
 import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import { COLOR_LETTERS, formatDevotion, formatDice, formatStep } from '../../games/tuchulcha/notation.ts';
-import type { Setup } from '../../games/tuchulcha/position.ts';
 import {
   type Action,
   type EndReason,
@@ -25,7 +24,7 @@ import {
   VOTERS,
 } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
-import { type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
+import { type ReplayedEntry, replayLog, turnsIn } from './analysis/frames.ts';
 
 /**
  * Like a table, with people's labels instead of their ids. Labels begin with `P`, unlike ids, so that code that reads logs and

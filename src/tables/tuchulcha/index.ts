@@ -1,11 +1,10 @@
-import { COLORS } from '../../games/tuchulcha/board.ts';
+import { COLORS, isPlayerCount, type PlayerCount, roleOf } from '../../games/tuchulcha/board.ts';
 import { waysOf } from '../../games/tuchulcha/computer-players/hint.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { nextPlayer } from '../../games/tuchulcha/end-of-turn.ts';
 import { offers, tuchulcha as rules, settledPosition } from '../../games/tuchulcha/game.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { formatPosition, formatSteps } from '../../games/tuchulcha/notation.ts';
-import { isPlayerCount, type PlayerCount, roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { Pace } from '../clock/pace.ts';
 import { type SeatColor, type ServicesOf, VOTERS } from '../game-types.ts';
@@ -20,8 +19,8 @@ import type {
   TableGame,
   UsualLength,
 } from '../table-game.ts';
+import { replayLog } from './analysis/frames.ts';
 import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
-import { replayLog } from './played-turns.ts';
 import {
   autoPlayRace,
   canAutoPlayRace,

@@ -1,10 +1,10 @@
 /** Runs slow work of a judge in separate threads: analyses of games, and hints. */
 
 import { readFileSync } from 'node:fs';
+import { type NetworkWeights, parseWeights } from '../../games/tuchulcha/computer-players/evaluator.ts';
 import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import { type NetworkWeights, parseWeights } from '../../games/tuchulcha/computer-players/network.ts';
 import { learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
 import { sha256Digits } from '../../hash.ts';

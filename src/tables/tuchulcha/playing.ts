@@ -1,6 +1,5 @@
-import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { COLORS, type Color, OPPOSITE, roleOf } from '../../games/tuchulcha/board.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
-import { OPPOSITE, roleOf } from '../../games/tuchulcha/position.ts';
 import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Actor, Seat as AnySeat } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';

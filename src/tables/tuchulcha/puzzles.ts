@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rate } from 'openskill';
 import * as z from 'zod';
-import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Color, Position } from '../../games/tuchulcha/board.ts';
 import { devotionsOf } from '../../games/tuchulcha/devotion.ts';
 import { legalTurnsOf } from '../../games/tuchulcha/legal-turns/legal-turns.ts';
 import {
@@ -11,7 +11,6 @@ import {
   parseDice,
   parsePosition,
 } from '../../games/tuchulcha/notation.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Consequences, Puzzle, PuzzleTurn } from '../../games/tuchulcha/puzzles.ts';
 import type { Devotion } from '../../games/tuchulcha/types.ts';
 import { fnv1aOf } from '../../hash.ts';

@@ -1,11 +1,11 @@
-import type { Color } from '../../games/tuchulcha/board.ts';
-import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import {
+  type Color,
   isPlayerCount,
   type PlayerCount,
   type Position,
   type Setup,
-} from '../../games/tuchulcha/position.ts';
+} from '../../games/tuchulcha/board.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { findGameOver, type GameEvent } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type Sitting, VOTERS } from '../game-types.ts';
 import type { GameCareer } from '../results/profile.ts';
@@ -21,7 +21,7 @@ import {
   type WonOf,
   withOne,
 } from '../results/result.ts';
-import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
+import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './analysis/frames.ts';
 import type { RaceDeeds } from './settings.ts';
 
 /** The result of a finished game, from its log. Throws if the log doesn't replay to an end. */

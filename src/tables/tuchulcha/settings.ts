@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Color, PlayerCount, Setup } from '../../games/tuchulcha/board.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import type { PlayerCount, Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, GameEvent, GameState, Origin, Refusal } from '../../games/tuchulcha/types.ts';
 import { changeComputers } from '../changes/lobby.ts';
 import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';

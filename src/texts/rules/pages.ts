@@ -1,7 +1,15 @@
 /** The rules pages of all languages: their content and links, from assets/rules/pages.json. */
 import * as z from 'zod';
-import type { ChapterId, FigureKey, GroupId, PageId, RulesGame, RulingKey } from '../keys.ts';
-import { localeTexts, readJson } from '../locales.ts';
+import {
+  type ChapterId,
+  type FigureKey,
+  type GroupId,
+  localeTexts,
+  type PageId,
+  type RulesGame,
+  type RulingKey,
+  readJson,
+} from '../locales.ts';
 
 export interface RulesPage {
   readonly id: PageId;

@@ -1,7 +1,14 @@
 import { fnv1aOf } from '../../hash.ts';
 import { startOf } from '../../text.ts';
-import type { PageId, RulesGame } from '../keys.ts';
-import { type RulesLanguage, splitWords, Tokenizer, withoutMarks } from './languages.ts';
+import type { PageId, RulesGame } from '../locales.ts';
+import {
+  RULES_LANGUAGES,
+  type RulesLanguage,
+  rulesIn,
+  splitWords,
+  Tokenizer,
+  withoutMarks,
+} from './languages.ts';
 import { PAGES, RULES_GAMES } from './pages.ts';
 import {
   addWeightedRow,
@@ -9,6 +16,7 @@ import {
   type LearnedPhrases,
   type PageTable,
   positionIn,
+  readLearned,
 } from './search-weights.ts';
 
 /** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */
@@ -40,7 +48,7 @@ export interface SearchResult {
   readonly isKnown: boolean;
 }
 
-export interface RulesIndex {
+interface RulesIndex {
   /** Returns at most `most` pages, none for an unrelated query. On a tie, pages of the game `here` come first. */
   find(query: string, most: number, here?: RulesGame | null): SearchResult;
   /** The share of the query's words that this language knows, 0 to 1; 0 for a query without words. */
@@ -300,4 +308,38 @@ export function vectorOf(counts: FeatureCounts, features: Uint32Array, rarities:
     indexes: Int32Array.from(indexes),
     values: Float32Array.from(values, (value) => value / length),
   };
+}
+
+const indexes = new Map<string, RulesIndex>();
+
+/** `language` is a BCP 47 tag; English is searched if it has no pages. */
+export const findPages = (
+  language: string,
+  query: string,
+  most: number,
+  here: RulesGame | null = null,
+): SearchResult => indexOf(language).find(query, most, here);
+
+function indexOf(language: string): RulesIndex {
+  const rules = rulesIn(language);
+  const index = indexes.get(rules.code) ?? indexRules(rules, readLearned(rules.code, PAGES.length));
+  indexes.set(rules.code, index);
+  return index;
+}
+
+/** At most the first share of known words: the question isn't in the reader's language. At least the second: it is in the other. */
+const FOREIGN = 0.5;
+const AT_HOME = 0.8;
+const SENTENCE = 3;
+
+/** Guesses the language of a question, as a BCP 47 tag: `language`, unless it knows few of the words and another knows most. */
+export function languageOfQuestion(language: string, query: string): string {
+  const own = indexOf(language);
+  if (own.familiarity(query) > FOREIGN) return language;
+  // One or two unknown words may be typos, so they count as foreign only if nothing similar is found.
+  if (query.trim().split(/\s+/).length < SENTENCE && own.find(query, 1).isSure) return language;
+  const [other] = [...RULES_LANGUAGES.keys()]
+    .map((code) => ({ code, share: indexOf(code).familiarity(query) }))
+    .toSorted((one, other) => other.share - one.share);
+  return other && other.share >= AT_HOME ? other.code : language;
 }

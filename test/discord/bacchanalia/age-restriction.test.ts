@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { whyNotForAdults } from '../../../src/discord/bacchanalia/published-copies.ts';
+import { whyNotForAdults } from '../../../src/discord/bacchanalia/publication.ts';
 import { whyNotIn } from '../../../src/discord/handling/opening-checks.ts';
 import {
   STORY_CHANNELS,

@@ -21,8 +21,7 @@ import type {
   Twist,
 } from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, type Translate, translator } from '../../../src/texts/index.ts';
-import type { TextKey } from '../../../src/texts/keys.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts, type TextKey } from '../../../src/texts/locales.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { dealt, laid } from '../../games/bacchanalia/table.ts';
 import { storyTable } from './a-story.ts';

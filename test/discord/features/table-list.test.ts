@@ -8,8 +8,8 @@ import {
   tableListPage,
 } from '../../../src/discord/features/table-list/index.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
+import type { Setup } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { Setup } from '../../../src/games/tuchulcha/position.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';

@@ -5,8 +5,8 @@ import {
   nextWithHits,
   withHits,
 } from '../../../src/discord/tuchulcha/move-texts.ts';
+import type { PlayerCount } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
 import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';

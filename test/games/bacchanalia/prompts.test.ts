@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../../src/games/bacchanalia/card-moves.ts';
 import type { Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
-import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../../src/games/bacchanalia/prompts.ts';
 import type { GameState, Prompt } from '../../../src/games/bacchanalia/state.ts';
 import { type Laid, laid, played } from './table.ts';
 

@@ -1,5 +1,5 @@
+import type { PlayerCount } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { randomFrom, randomSetup } from './random-play.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { powerOf } from '../../../src/games/tuchulcha/board.ts';
 import { devote, devotionsOf } from '../../../src/games/tuchulcha/devotion.ts';
 import { applyEndingTo } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import { offers } from '../../../src/games/tuchulcha/game.ts';
 import { formatPosition } from '../../../src/games/tuchulcha/notation.ts';
-import { powerOf } from '../../../src/games/tuchulcha/position.ts';
 import type { Devotion } from '../../../src/games/tuchulcha/types.ts';
 import { applied, dice, legalLines, play, position, rolled } from './legal-lines.ts';
 

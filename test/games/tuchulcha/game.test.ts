@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, replay } from '../../../src/games/game.ts';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
+import type { Color, Setup } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/notation.ts';
-import type { Setup } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameEvent, GameState, Move, Refusal } from '../../../src/games/tuchulcha/types.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 

@@ -1,5 +1,6 @@
 /** Helpers for tests of the rules: states from notation, and all legal lines offered by the reducer. */
 
+import type { Position } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import {
   formatPosition,
@@ -7,7 +8,6 @@ import {
   parsePosition,
   parseSteps,
 } from '../../../src/games/tuchulcha/notation.ts';
-import type { Position } from '../../../src/games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import { playWrittenTurn } from '../../../tools/engine/written-turn.ts';
 

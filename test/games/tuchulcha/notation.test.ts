@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startingPosition } from '../../../src/games/tuchulcha/board.ts';
 import {
   formatDice,
   formatPosition,
@@ -8,7 +9,6 @@ import {
   parseStep,
   parseSteps,
 } from '../../../src/games/tuchulcha/notation.ts';
-import { startingPosition } from '../../../src/games/tuchulcha/position.ts';
 
 const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 

@@ -5,8 +5,15 @@ import {
   boardOfPosition,
   type Color,
   colorsOf,
+  countOn,
   entryOf,
+  haruspexesOf,
+  inPlay,
+  type PlayerCount,
+  type Position,
   passagesOf,
+  roleOf,
+  standingOn,
   stonesOf,
 } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
@@ -17,15 +24,6 @@ import {
   parsePosition,
   parseStep,
 } from '../../../src/games/tuchulcha/notation.ts';
-import {
-  countOn,
-  haruspexesOf,
-  inPlay,
-  type PlayerCount,
-  type Position,
-  roleOf,
-  standingOn,
-} from '../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';

@@ -1,19 +1,21 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
 
-import { boardOf, COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
+import {
+  boardOf,
+  COLORS,
+  type Color,
+  type PlayerCount,
+  type Position,
+  roleOf,
+  type Setup,
+  startingPosition,
+} from '../../../src/games/tuchulcha/board.ts';
 import { type Random, randomFrom } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { devote, devotionsOf } from '../../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../../src/games/tuchulcha/dice.ts';
 import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import {
-  type PlayerCount,
-  type Position,
-  roleOf,
-  type Setup,
-  startingPosition,
-} from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { applied } from './legal-lines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayerCount, Role } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { PlayerCount, Role } from '../../../src/games/tuchulcha/position.ts';
 import type { EndReason, GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { playAtRandom, randomFrom } from './random-play.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familiesFor } from '../../../src/pictures/canvas/fonts.ts';
 import { fitName } from '../../../src/pictures/canvas/text.ts';
-import { shortName } from '../../../src/pictures/short-names.ts';
+import { shortName } from '../../../src/pictures/formats.ts';
 import { tidyName } from '../../../src/text.ts';
 
 const pen = createCanvas(10, 10).getContext('2d');

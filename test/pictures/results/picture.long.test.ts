@@ -7,7 +7,7 @@ import { drawStreak, paintProfile } from '../../../src/pictures/results/profile.
 import type { LeaderboardRow } from '../../../src/pictures/results/result-views.ts';
 import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
 import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
-import { paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import { paintSummary } from '../../../src/pictures/tuchulcha/summary.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { drawPicture } from '../draw.ts';

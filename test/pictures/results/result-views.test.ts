@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/results/result-views.ts';
 import { describeFilm, describeTurn } from '../../../src/pictures/tuchulcha/film/frame.ts';
 import { describeRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
-import { describeSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import { describeSummary } from '../../../src/pictures/tuchulcha/summary.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
 

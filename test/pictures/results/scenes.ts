@@ -8,11 +8,7 @@ import type {
 } from '../../../src/pictures/results/result-views.ts';
 import type { RaceProfileView } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
-import {
-  type ChanceCurve,
-  paintSummary,
-  type SummaryView,
-} from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import { type ChanceCurve, paintSummary, type SummaryView } from '../../../src/pictures/tuchulcha/summary.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sharedPicture } from '../../../src/pictures/index.ts';
+import { paintStandings } from '../../../src/pictures/results/leaderboard.ts';
 import {
   describeStandings,
   type SeasonView,
   type StandingRow,
 } from '../../../src/pictures/results/result-views.ts';
-import { paintStandings } from '../../../src/pictures/results/standings.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { drawPicture } from '../draw.ts';
 import { NAMES } from './scenes.ts';

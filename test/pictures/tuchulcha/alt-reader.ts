@@ -1,7 +1,6 @@
 /** Parses a board from its English alt text, like a player who doesn't see it. */
 
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
-import type { ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/position.ts';
+import type { Color, ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/board.ts';
 import type { ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 export interface Heard {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { boardOf, COLORS, type Color, kindOf, stonesOf } from '../../../src/games/tuchulcha/board.ts';
-import type { ColorState, Position, Role } from '../../../src/games/tuchulcha/position.ts';
+import {
+  boardOf,
+  COLORS,
+  type Color,
+  type ColorState,
+  kindOf,
+  type Position,
+  type Role,
+  stonesOf,
+} from '../../../src/games/tuchulcha/board.ts';
 import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 const anyMove = fc.tuple(

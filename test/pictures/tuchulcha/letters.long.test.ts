@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
-import type { Role } from '../../../src/games/tuchulcha/position.ts';
+import type { Color, Role } from '../../../src/games/tuchulcha/board.ts';
 import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/arrows.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/board-view.ts';

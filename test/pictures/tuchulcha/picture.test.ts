@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
-import type { ColorState, Position } from '../../../src/games/tuchulcha/position.ts';
+import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/board.ts';
 import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';

@@ -1,5 +1,5 @@
+import type { PlayerCount } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameEvent, GameState, Move } from '../../../src/games/tuchulcha/types.ts';
 import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';

@@ -1,6 +1,5 @@
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
+import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/board.ts';
 import { colorOfLetter, parsePosition, parseStep } from '../../../src/games/tuchulcha/notation.ts';
-import type { ColorState, Position } from '../../../src/games/tuchulcha/position.ts';
 import type { Origin, Step } from '../../../src/games/tuchulcha/types.ts';
 import type {
   BoardPlayer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysText } from '../../../src/pictures/tuchulcha/steps.ts';
+import { waysText } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { translator } from '../../../src/texts/index.ts';
 
 const t = translator('en');

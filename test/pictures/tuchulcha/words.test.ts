@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLORS } from '../../../src/games/tuchulcha/board.ts';
-import { type ColorState, startingPosition } from '../../../src/games/tuchulcha/position.ts';
+import { COLORS, type ColorState, startingPosition } from '../../../src/games/tuchulcha/board.ts';
 import { drawFrieze } from '../../../src/pictures/canvas/background.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';

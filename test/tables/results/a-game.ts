@@ -1,8 +1,7 @@
 /** Random whole games with a table, its log and its sittings; deterministic for a seed. */
 
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
+import { type Color, type PlayerCount, roleOf } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { type PlayerCount, roleOf } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { formatFacts, withSeatChange } from '../../../src/tables/fairness/check.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';

@@ -4,7 +4,7 @@ import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
-import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { BEGINNING } from '../world.ts';

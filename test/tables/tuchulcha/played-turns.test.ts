@@ -6,7 +6,7 @@ import { callStandIn, voteRemoval } from '../../../src/tables/changes/absent-pla
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { replayLog, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { withAnswers } from '../../../src/tables/tuchulcha/settings.ts';
 import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COLORS } from '../../../src/games/tuchulcha/board.ts';
+import { COLORS, roleOf } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { parsePosition } from '../../../src/games/tuchulcha/notation.ts';
-import { roleOf } from '../../../src/games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { isDeserted } from '../../../src/tables/seats.ts';

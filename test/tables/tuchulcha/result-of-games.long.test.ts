@@ -4,7 +4,7 @@ import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { type FinishedGame, holderAt } from '../../../src/tables/results/result.ts';
-import { replayLog } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';

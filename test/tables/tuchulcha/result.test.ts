@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
-import type { ColorState, Role } from '../../../src/games/tuchulcha/position.ts';
+import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/board.ts';
 import { callStandIn } from '../../../src/tables/changes/absent-player.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';

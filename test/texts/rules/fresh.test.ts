@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isPageId } from '../../../src/texts/rules/pages.ts';
-import { findPages } from '../../../src/texts/rules/search.ts';
+import { findPages } from '../../../src/texts/rules/rules-index.ts';
 import { searchRules } from './search-rules.ts';
 
 /** Questions by people who had seen no examples, which were not used in training: `page[|page] TAB question`. */

@@ -1,5 +1,5 @@
-import type { PageId, RulesGame } from '../../../src/texts/keys.ts';
-import { findPages } from '../../../src/texts/rules/search.ts';
+import type { PageId, RulesGame } from '../../../src/texts/locales.ts';
+import { findPages } from '../../../src/texts/rules/rules-index.ts';
 
 export const searchRules = (
   language: string,

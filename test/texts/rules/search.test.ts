@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageId } from '../../../src/texts/keys.ts';
+import type { PageId } from '../../../src/texts/locales.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
-import { languageOfQuestion } from '../../../src/texts/rules/search.ts';
+import { languageOfQuestion } from '../../../src/texts/rules/rules-index.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import { ASKED } from './asked/index.ts';
 import { searchRules } from './search-rules.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
-import { findPages } from '../../../src/texts/rules/search.ts';
+import { findPages } from '../../../src/texts/rules/rules-index.ts';
 import { questionsIn } from '../../../tools/search/examples.ts';
 import { LONG_TIMEOUT_MS, spreadOf } from '../../runs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type NetworkWeights, PARTS } from '../../../src/games/tuchulcha/computer-players/network.ts';
+import { type NetworkWeights, PARTS } from '../../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { type Course, type PlayRound, seedOf, Training } from '../../../tools/training/course.ts';
 import { playLesson } from '../../../tools/training/self-play.ts';
 import { formatTraining, parseTraining } from '../../../tools/training/training-file.ts';

@@ -28,7 +28,7 @@ import {
 import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';
-import { recordChronicle } from '../published-copies.ts';
+import { recordChronicle } from '../publication.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere } from './reading.ts';
 
 const NO_ZONE = 'UTC';

@@ -14,7 +14,7 @@ import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
 import { storyButtons } from '../buttons.ts';
-import { whyNotForAdults } from '../published-copies.ts';
+import { whyNotForAdults } from '../publication.ts';
 import {
   type Book,
   type BookChapter,

@@ -1,7 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { periodText } from '../../../pictures/formats.ts';
 import { sharedPicture } from '../../../pictures/index.ts';
-import { periodText } from '../../../pictures/number-format.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';

@@ -1,4 +1,4 @@
-import { periodText } from '../../../pictures/number-format.ts';
+import { periodText } from '../../../pictures/formats.ts';
 import type { LeaderboardView } from '../../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import {

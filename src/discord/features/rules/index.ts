@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { shorten } from '../../../text.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
-import type { GroupId, PageId, RulesGame, TextKey } from '../../../texts/keys.ts';
+import type { GroupId, PageId, RulesGame, TextKey } from '../../../texts/locales.ts';
 import {
   GROUPS_OF,
   gameOfGroup,
@@ -14,7 +14,7 @@ import {
   pageOf,
   RULES_GAMES,
 } from '../../../texts/rules/pages.ts';
-import { languageOfQuestion } from '../../../texts/rules/search.ts';
+import { languageOfQuestion } from '../../../texts/rules/rules-index.ts';
 import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
 import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, withOffers } from '../../game-features.ts';

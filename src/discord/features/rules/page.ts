@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
-import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
+import type { GroupId, PageId, RulesGame } from '../../../texts/locales.ts';
 import {
   GROUPS,
   isPageId,
@@ -10,8 +10,7 @@ import {
   RULES_GAMES,
   type RulesPage,
 } from '../../../texts/rules/pages.ts';
-import type { SearchResult } from '../../../texts/rules/rules-index.ts';
-import { findPages } from '../../../texts/rules/search.ts';
+import { findPages, type SearchResult } from '../../../texts/rules/rules-index.ts';
 import { type Buttons, button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';

@@ -1,4 +1,4 @@
-import { type Color, openPassagesIn } from '../../../games/tuchulcha/board.ts';
+import { type Color, inPlay, openPassagesIn, type Position, roleOf } from '../../../games/tuchulcha/board.ts';
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
@@ -7,10 +7,9 @@ import {
 } from '../../../games/tuchulcha/devotion.ts';
 import { firstRoll } from '../../../games/tuchulcha/dice.ts';
 import { offers } from '../../../games/tuchulcha/game.ts';
-import { inPlay, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
-import { stepText } from '../../../pictures/tuchulcha/steps.ts';
+import { stepText } from '../../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, namesColors, whyText } from '../move-texts.ts';

@@ -1,13 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Color } from '../../../games/tuchulcha/board.ts';
+import { type Color, inPlay, roleOf } from '../../../games/tuchulcha/board.ts';
 import { firstRoll } from '../../../games/tuchulcha/dice.ts';
 import { offers, tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { formatDice } from '../../../games/tuchulcha/notation.ts';
-import { inPlay, roleOf } from '../../../games/tuchulcha/position.ts';
 import { constraintsOf, isLastOne, waitingOf } from '../../../games/tuchulcha/turn.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { whyNot } from '../../../games/tuchulcha/why-not.ts';
-import { stepText } from '../../../pictures/tuchulcha/steps.ts';
+import { stepText } from '../../../pictures/tuchulcha/board-view.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';

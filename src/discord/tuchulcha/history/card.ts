@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 
-import { signedShare } from '../../../pictures/number-format.ts';
-import type { SummaryView } from '../../../pictures/tuchulcha/summary/summary.ts';
+import { signedShare } from '../../../pictures/formats.ts';
+import type { SummaryView } from '../../../pictures/tuchulcha/summary.ts';
 import {
   type DecisiveTurn,
   POINTS,

@@ -2,7 +2,7 @@ import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
 import { formatDice } from '../../../games/tuchulcha/notation.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
-import { shareText, signed } from '../../../pictures/number-format.ts';
+import { shareText, signed } from '../../../pictures/formats.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';

@@ -1,9 +1,15 @@
-import { boardOfPosition, openPassagesIn, passagesOf } from '../../../games/tuchulcha/board.ts';
+import {
+  boardOfPosition,
+  inPlay,
+  openPassagesIn,
+  type Position,
+  passagesOf,
+  powerOf,
+} from '../../../games/tuchulcha/board.ts';
 import { askedByTuchulcha, askedFromAltarAndForest } from '../../../games/tuchulcha/devotion.ts';
 import { firstRoll } from '../../../games/tuchulcha/dice.ts';
 import { tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
-import { inPlay, type Position, powerOf } from '../../../games/tuchulcha/position.ts';
 import type {
   Action,
   GameState,

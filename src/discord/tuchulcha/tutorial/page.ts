@@ -21,6 +21,7 @@ import {
 import { links } from '../../views/links.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board-message.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
+import { welcomeButtons } from '../lobby.ts';
 import {
   diceOfTurn,
   Letters,
@@ -30,7 +31,6 @@ import {
   withHits,
   writtenPosition,
 } from '../move-texts.ts';
-import { welcomeButtons } from '../welcome.ts';
 import {
   answerTo,
   BASICS_END,

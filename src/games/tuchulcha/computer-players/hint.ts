@@ -1,12 +1,20 @@
-import { boardOfPosition, colorsOf, LAST_STEP, stepAt } from '../board.ts';
+import {
+  boardOfPosition,
+  colorsOf,
+  LAST_STEP,
+  type PlayerCount,
+  type Position,
+  powerOf,
+  roleOf,
+  stepAt,
+} from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { settledPosition } from '../game.ts';
-import { type PlayerCount, type Position, powerOf, roleOf } from '../position.ts';
 import { type Consequences, consequencesOf } from '../puzzles.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
+import type { NetworkWeights } from './evaluator.ts';
 import { Judge, type RatedTurn } from './judge.ts';
-import type { NetworkWeights } from './network.ts';
 
 /** A choice, and the player's chance to win after it, 0..1. */
 type Way = { readonly chance: number } & (

@@ -1,15 +1,13 @@
 /** A judge estimates each player's chance to win, and decides on roles, additional dice and turns by these estimates. */
 
-import { COLORS, type Color } from '../board.ts';
+import { COLORS, type Color, inPlay, type PlayerCount, type Position, roleOf } from '../board.ts';
 import { expectedValue, FACES, firstRoll, mayRollMore, possibleRolls, type Roll, sampleOf } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { real } from '../legal-turns/layout.ts';
 import { type LegalTurns, legalTurnsOf, type TurnEnd } from '../legal-turns/legal-turns.ts';
-import { inPlay, type PlayerCount, type Position, roleOf } from '../position.ts';
 import type { Devotion, Step } from '../types.ts';
-import { Evaluator } from './evaluator.ts';
+import { Evaluator, type NetworkWeights } from './evaluator.ts';
 import { STRONG, type Style } from './levels.ts';
-import type { NetworkWeights } from './network.ts';
 
 /** By color, 0..1; 0 for colors that can't win. */
 export type Chances = Readonly<Record<Color, number>>;

@@ -1,5 +1,5 @@
 /** Levels of the learned player: noise on its estimates makes it err between choices that are close. */
-import type { PlayerCount } from '../position.ts';
+import type { PlayerCount } from '../board.ts';
 
 export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 

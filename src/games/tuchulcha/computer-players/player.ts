@@ -1,6 +1,7 @@
 /** Computer players, which choose by a judge's estimates. */
+
+import type { PlayerCount, Position } from '../board.ts';
 import { offers } from '../game.ts';
-import type { PlayerCount, Position } from '../position.ts';
 import { beginsWith } from '../turn.ts';
 import type { Action, GameState, Step } from '../types.ts';
 import { Judge, LOOK_AHEAD, type WeightsByCount } from './judge.ts';

@@ -3,8 +3,7 @@
  * lists the slots. Steps are made in step.ts, their consequences in ending.ts, and each can be undone (`Journal`).
  */
 
-import { COLORS, type Color } from '../board.ts';
-import type { Position } from '../position.ts';
+import { COLORS, type Color, type Position } from '../board.ts';
 import type { EndReason } from '../types.ts';
 import { ALL_COLORS, at, NOBODY, Place, type Places, RoleCode, Slot } from './layout.ts';
 
@@ -25,6 +24,7 @@ function randomKeys(seed: number): Int32Array {
 const LENGTH = 2048;
 const MARK = 4;
 
+/** An array of small numbers whose writes can be undone, with an incremental hash. */
 class Journal {
   readonly slots = new Int32Array(Slot.LENGTH);
   /** A hash of the position, in two halves: equal for equal positions; a collision has a probability of 1 in 2^64. */

@@ -7,12 +7,12 @@ import {
   FACTORS,
   kindOf,
   LAST_STEP,
+  type Position,
   passagesOf,
   stepAt,
   stoneAt,
   stonesOf,
 } from '../board.ts';
-import type { Position } from '../position.ts';
 import type { Origin, Step, StepEffect, Target } from '../types.ts';
 
 /**

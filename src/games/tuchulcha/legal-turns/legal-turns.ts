@@ -1,8 +1,7 @@
 /** All legal turns of a position and a roll (docs/rules/tuchulcha.md §4), by where they end. */
 
-import { COLORS, type Color } from '../board.ts';
+import { COLORS, type Color, type Position } from '../board.ts';
 import { without } from '../dice.ts';
-import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
 import { applyEnding, mayEndOrEliminate } from './ending.ts';
 import { Field } from './field.ts';

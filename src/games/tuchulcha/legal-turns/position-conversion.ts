@@ -1,7 +1,15 @@
 /** Conversion between fields and positions: the current one, or after quiet steps that aren't made. */
 
-import { COLORS, type Color, SECTOR } from '../board.ts';
-import { type ColorState, type Position, ROLES, type Role, type Standing } from '../position.ts';
+import {
+  COLORS,
+  type Color,
+  type ColorState,
+  type Position,
+  ROLES,
+  type Role,
+  SECTOR,
+  type Standing,
+} from '../board.ts';
 import type { Field } from './field.ts';
 import type { Lines } from './hash-set.ts';
 import {

@@ -1,7 +1,6 @@
 /** The steps of a turn in progress: those made, the dice left, and the individually legal steps. */
 
-import { COLORS } from '../board.ts';
-import type { Position } from '../position.ts';
+import { COLORS, type Position } from '../board.ts';
 import { Field } from './field.ts';
 import {
   at,

@@ -7,7 +7,7 @@ import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillPath, type Pen, star } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { drawName, write } from '../../canvas/text.ts';
-import { shortName } from '../../short-names.ts';
+import { shortName } from '../../formats.ts';
 import { ROLE_NAMES } from '../highlights.ts';
 import {
   BANNER,

@@ -6,7 +6,7 @@ import { PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillBox, type Pen, strokePath } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
-import { ALT_LIMIT, shortName } from '../../short-names.ts';
+import { ALT_LIMIT, shortName } from '../../formats.ts';
 import { type BannerPlayer, drawFigure, paintPanel, rays, strikeOut } from './panel.ts';
 
 export interface StandingView extends BannerPlayer {

@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Color } from '../../../games/tuchulcha/board.ts';
-import type { Role } from '../../../games/tuchulcha/position.ts';
+import type { Color, Role } from '../../../games/tuchulcha/board.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
 import { pointAround } from '../../canvas/geometry.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';

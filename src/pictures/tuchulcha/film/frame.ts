@@ -1,7 +1,7 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { ALT_LIMIT, joinWithOverflow, sentence } from '../../short-names.ts';
+import { ALT_LIMIT, joinWithOverflow, sentence } from '../../formats.ts';
 import { describeBoard } from '../alt.ts';
 import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../board-view.ts';
 import { shortText, timedText } from '../highlights.ts';

@@ -1,7 +1,6 @@
 /** The motion of haruspexes from one board to the next: who moves where, and when. Milliseconds at normal speed. */
 
-import type { Color } from '../../../games/tuchulcha/board.ts';
-import { type ColorState, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
+import { type Color, type ColorState, type Position, roleOf } from '../../../games/tuchulcha/board.ts';
 import { alongPath, type Box, distance, inside, lengthOf, lerp, type Point } from '../../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/pen.ts';

@@ -1,7 +1,6 @@
 import { runJob } from '../../../worker-queue.ts';
 import type { FilmOrder } from './animator.ts';
-import type { Film } from './film.ts';
-import { makeFilm } from './make.ts';
+import { type Film, makeFilm } from './film.ts';
 
 const EVERY = 10;
 

@@ -1,4 +1,4 @@
-import { COLORS, type Color, colorsOf } from '../../../games/tuchulcha/board.ts';
+import { COLORS, type Color, colorsOf, type Position, roleOf } from '../../../games/tuchulcha/board.ts';
 import {
   type Chances,
   chanceAfterRoll,
@@ -8,7 +8,6 @@ import {
 } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import { findGameOver } from '../../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './missed-choices.ts';

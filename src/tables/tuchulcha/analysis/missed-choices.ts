@@ -1,9 +1,9 @@
+import { type Position, roleOf } from '../../../games/tuchulcha/board.ts';
 import { chanceBeforeRoll, type Judge } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
 import { FACES, mayRollMore } from '../../../games/tuchulcha/dice.ts';
 import { afterDevotion, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type TurnEnd, winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
-import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import { type Devotion, findGameOver, type Step } from '../../../games/tuchulcha/types.ts';
 import type { Frame } from './frames.ts';
 

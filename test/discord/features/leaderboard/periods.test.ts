@@ -5,7 +5,7 @@ import {
   parsePeriod,
   periodsOffered,
 } from '../../../../src/discord/features/leaderboard/message.ts';
-import { periodText } from '../../../../src/pictures/number-format.ts';
+import { periodText } from '../../../../src/pictures/formats.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 

@@ -15,7 +15,7 @@ import { pageFor } from '../../../../src/discord/views/refusal.ts';
 import { DrawingQueue } from '../../../../src/pictures/drawing-queue.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
-import type { PageId, RulesGame } from '../../../../src/texts/keys.ts';
+import type { PageId, RulesGame } from '../../../../src/texts/locales.ts';
 import { PAGES, pageOf, RULES_GAMES } from '../../../../src/texts/rules/pages.ts';
 import { drawPicture } from '../../../pictures/draw.ts';
 import { parseTap } from '../../taps.ts';

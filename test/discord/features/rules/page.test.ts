@@ -3,8 +3,7 @@ import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { contentsMessage, mainPages } from '../../../../src/discord/features/rules/index.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../../src/discord/features/rules/page.ts';
 import { translator } from '../../../../src/texts/index.ts';
-import type { PageId } from '../../../../src/texts/keys.ts';
-import { localeTexts } from '../../../../src/texts/locales.ts';
+import { localeTexts, type PageId } from '../../../../src/texts/locales.ts';
 import { GROUPS, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
 import { parseTap } from '../../taps.ts';
 

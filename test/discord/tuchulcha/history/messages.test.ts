@@ -5,11 +5,10 @@ import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/fil
 import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
+import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
-import type { PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
 import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import { describeSummary } from '../../../../src/pictures/tuchulcha/summary/summary.ts';
+import { describeSummary } from '../../../../src/pictures/tuchulcha/summary.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

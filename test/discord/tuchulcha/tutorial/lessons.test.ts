@@ -9,11 +9,10 @@ import {
   type LessonChoice,
   questionState,
 } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
-import type { Color } from '../../../../src/games/tuchulcha/board.ts';
+import { type Color, inPlay, type Position, powerOf } from '../../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
-import { inPlay, type Position, powerOf } from '../../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 

@@ -8,7 +8,7 @@ import {
   LAST_PAGE,
   tutorialPage,
 } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
-import type { Position } from '../../../../src/games/tuchulcha/position.ts';
+import type { Position } from '../../../../src/games/tuchulcha/board.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { describeBoard } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';

@@ -1,8 +1,13 @@
 /** Seeded games between policies, and their winners. */
 
-import { COLORS, type Color } from '../../../../src/games/tuchulcha/board.ts';
+import {
+  COLORS,
+  type Color,
+  OPPOSITE,
+  type PlayerCount,
+  type Setup,
+} from '../../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
-import { OPPOSITE, type PlayerCount, type Setup } from '../../../../src/games/tuchulcha/position.ts';
 import type { Action, GameEvent, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import type { Policy } from './policies.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS, parseWeights, singleBits } from '../../../../src/games/tuchulcha/computer-players/network.ts';
+import {
+  PARTS,
+  parseWeights,
+  singleBits,
+} from '../../../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { formatWeights, toHalf } from '../../../../tools/training/weights-file.ts';
 import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { UNTRAINED } from './some-weights.ts';

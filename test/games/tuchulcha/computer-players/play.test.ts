@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Color } from '../../../../src/games/tuchulcha/board.ts';
-import type { PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
+import type { Color, PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';

@@ -1,9 +1,8 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
-import { COLORS, type Color } from '../../../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color, type Position, type Setup } from '../../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { formatSteps, parseDice, parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
-import type { Position, Setup } from '../../../../src/games/tuchulcha/position.ts';
 import type { GameState, Step } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../../../src/games/tuchulcha/position.ts';
-import { ALT_LIMIT } from '../../../../src/pictures/short-names.ts';
+import type { Role } from '../../../../src/games/tuchulcha/board.ts';
+import { ALT_LIMIT } from '../../../../src/pictures/formats.ts';
 import {
   type BannerView,
   describeBanner,

@@ -1,9 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
+import { makeFilm, paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { type FilmFrame, frameTitle } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import { makeFilm } from '../../../../src/pictures/tuchulcha/film/make.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { HIT, OUT } from '../../../games/tuchulcha/highlights.ts';
 import { longPlay, playedGame } from './played.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../../../../src/games/tuchulcha/position.ts';
+import type { Position } from '../../../../src/games/tuchulcha/board.ts';
 import type { ShownMove } from '../../../../src/pictures/tuchulcha/board-view.ts';
 import { motionBetween, reachOf } from '../../../../src/pictures/tuchulcha/film/motion.ts';
 import { layoutOf } from '../../../../src/pictures/tuchulcha/layout.ts';

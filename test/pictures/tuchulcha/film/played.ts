@@ -1,9 +1,8 @@
-import type { Color } from '../../../../src/games/tuchulcha/board.ts';
+import type { Color, PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
-import type { PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
 import type { Action, GameEvent, GameState, Move } from '../../../../src/games/tuchulcha/types.ts';
-import type { Luck } from '../../../../src/pictures/number-format.ts';
+import type { Luck } from '../../../../src/pictures/formats.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';

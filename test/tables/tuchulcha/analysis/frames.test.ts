@@ -5,8 +5,12 @@ import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { formatPosition, formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
-import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
-import { replayLog, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
+import {
+  type Frame,
+  framesOf,
+  replayLog,
+  turnsPlayed,
+} from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { playWrittenTurn } from '../../../../tools/engine/written-turn.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';

@@ -1,16 +1,14 @@
 /** The data of a finished game's web page: every turn in words and as a board. */
 
-import { type Color, colorsOf } from '../../../../games/tuchulcha/board.ts';
+import { type Color, colorsOf, type Position, roleOf } from '../../../../games/tuchulcha/board.ts';
 import type { Chances } from '../../../../games/tuchulcha/computer-players/judge.ts';
 import { afterDevotion } from '../../../../games/tuchulcha/end-of-turn.ts';
 import { winnersOf } from '../../../../games/tuchulcha/legal-turns/legal-turns.ts';
-import { type Position, roleOf } from '../../../../games/tuchulcha/position.ts';
 import type { Step } from '../../../../games/tuchulcha/types.ts';
-import { shareText, signedShare } from '../../../../pictures/number-format.ts';
+import { shareText, signedShare } from '../../../../pictures/formats.ts';
 import { describeBoard } from '../../../../pictures/tuchulcha/alt.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
-import type { BoardView, ShownMove } from '../../../../pictures/tuchulcha/board-view.ts';
-import { waysText } from '../../../../pictures/tuchulcha/steps.ts';
+import { type BoardView, type ShownMove, waysText } from '../../../../pictures/tuchulcha/board-view.ts';
 import type { Seat, Snowflake } from '../../../../tables/game-types.ts';
 import {
   luckOf,

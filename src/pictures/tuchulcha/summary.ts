@@ -1,11 +1,11 @@
-import type { Color } from '../../../games/tuchulcha/board.ts';
-import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
-import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/background.ts';
-import { familiesFor } from '../../canvas/fonts.ts';
-import { type Box, type Point, point } from '../../canvas/geometry.ts';
-import { drawArt, LAUREL } from '../../canvas/load-art.ts';
-import { DYE, drawColorShape, PIGMENT } from '../../canvas/palette.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { TimedHighlight } from '../../games/tuchulcha/highlights.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/background.ts';
+import { familiesFor } from '../canvas/fonts.ts';
+import { type Box, type Point, point } from '../canvas/geometry.ts';
+import { drawArt, LAUREL } from '../canvas/load-art.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {
   drawCross,
   drawDashed,
@@ -17,14 +17,23 @@ import {
   type Stroke,
   star,
   strokePath,
-} from '../../canvas/pen.ts';
-import type { Pixels } from '../../canvas/sprite.ts';
-import { drawName, SMALL, write, writeCentered } from '../../canvas/text.ts';
-import { type Luck, shareText, signed, signedShare, surplus, ticksBetween } from '../../number-format.ts';
-import { joinWithOverflow, sentence, shortName } from '../../short-names.ts';
-import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
-import { pointText, type TurningPoint, timedText } from '../highlights.ts';
-import { VENOM, WINGS } from '../pawns.ts';
+} from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/sprite.ts';
+import { drawName, SMALL, write, writeCentered } from '../canvas/text.ts';
+import {
+  joinWithOverflow,
+  type Luck,
+  sentence,
+  shareText,
+  shortName,
+  signed,
+  signedShare,
+  surplus,
+  ticksBetween,
+} from '../formats.ts';
+import { type BoardView, boardTitle, nameInTitle } from './board-view.ts';
+import { pointText, type TurningPoint, timedText } from './highlights.ts';
+import { VENOM, WINGS } from './pawns.ts';
 
 /** One player's chance to win, 0..1: the first number is that of the start, the next that after turn 1, and so on. */
 export interface ChanceCurve {
