@@ -216,7 +216,14 @@ export async function handle(services: HandlerContext, interaction: Interaction)
     tables.noteStored?.(id, table);
     changed.add(table);
   };
-  const context = { ...services, tables: { ...tables, noteStored }, changed };
+  const context: HandlerContext = {
+    ...services,
+    tables: { ...tables, noteStored },
+    changed,
+    press: async (customId) => {
+      if (interaction.isButton()) await press(context, interaction, routeOf(customId));
+    },
+  };
   if (interaction.isChatInputCommand()) return onCommand(context, interaction);
   if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
   if (interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand())
@@ -276,16 +283,24 @@ function onComponent(
 ): Promise<boolean> {
   const { customId } = interaction;
   const found = routeOf(interaction.isModalSubmit() ? declaredIdOf(customId) : customId);
-  return withErrorReply(context, interaction, tableOf(found?.values), async () => {
-    if (found && (await isForbidden(context, interaction, found))) return;
-    const { values, route } = found ?? {};
-    const { updates, button, select, users, channels, form } = route?.responder ?? {};
-    if (updates) promiseUpdate(interaction);
-    if (interaction.isButton() && button) await button(context, interaction, values);
-    else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
-    else if (interaction.isUserSelectMenu() && users) await users(context, interaction, values);
-    else if (interaction.isChannelSelectMenu() && channels) await channels(context, interaction, values);
-    else if (interaction.isModalSubmit() && form) await form(context, interaction, values);
-    else await replyUnknownButton(context, interaction);
-  });
+  return withErrorReply(context, interaction, tableOf(found?.values), () =>
+    press(context, interaction, found),
+  );
+}
+
+async function press(
+  context: HandlerContext,
+  interaction: ButtonInteraction | SelectInteraction | ModalSubmitInteraction,
+  found: ReturnType<typeof routeOf>,
+): Promise<void> {
+  if (found && (await isForbidden(context, interaction, found))) return;
+  const { values, route } = found ?? {};
+  const { updates, button, select, users, channels, form } = route?.responder ?? {};
+  if (updates) promiseUpdate(interaction);
+  if (interaction.isButton() && button) await button(context, interaction, values);
+  else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
+  else if (interaction.isUserSelectMenu() && users) await users(context, interaction, values);
+  else if (interaction.isChannelSelectMenu() && channels) await channels(context, interaction, values);
+  else if (interaction.isModalSubmit() && form) await form(context, interaction, values);
+  else await replyUnknownButton(context, interaction);
 }

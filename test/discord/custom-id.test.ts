@@ -232,6 +232,8 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['award:abc', { on: 'award', table: 'abc' }],
   ['award:abc:0', { on: 'awardChoice', table: 'abc', list: 0 }],
   ['vacation:end', { on: 'endVacation' }],
+  ['vacation:then:join:abc', { on: 'endVacationFirst', after: 'join:abc' }],
+  ['vacation:stay', { on: 'stayOnVacation' }],
   ['help:abc:5', { on: 'help', table: 'abc', version: 5 }],
   ['words:abc:5', { on: 'words', table: 'abc', version: 5 }],
   ['why:abc:5', { on: 'why', table: 'abc', version: 5 }],

@@ -10,7 +10,7 @@ import {
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
-import { HOUR, quiet } from './clock/arbitraries.ts';
+import { HOUR, MINUTE, quiet } from './clock/arbitraries.ts';
 import { OVERDUE_CHOICES } from './hands.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, kinds, sure, World, written } from './world.ts';
@@ -312,6 +312,15 @@ describe('wishes that change in the middle of a turn', () => {
     expect(await world.people.endVacation(person('anna'))).toBe(true);
     expect(written(await world.hours(24))).toEqual(['54h vacationOver all', '72h timeUp all']);
     expect((await world.table(id)).reminders.turn?.overdue).not.toBeNull();
+  });
+
+  test('neither vacation nor quiet hours stop the clock of a live table', async () => {
+    await world.settings('anna', { reminders: [], quiet: quiet('11:00-23:00 UTC') });
+    const id = await annasTurn(['anna', 'bert'], { pace: 'live' });
+    await world.people.startVacation(person('anna'), 7);
+    await world.passes(2 * MINUTE);
+    sure(await nudgePlayer(world.tables, id, person('bert')));
+    expect(kinds(await world.passes(4 * MINUTE))).toEqual(['nudge', 'timeUp']);
   });
 
   test('a vacation that runs out starts the clock by itself', async () => {

@@ -76,6 +76,7 @@ const ABSOLUTE: ReadonlySet<string> = new Set([
   'preferences.option.quiet.from',
   'preferences.option.quiet.to',
   'vacation.running',
+  'vacation.first',
   'vacation.started',
   'season.card.vacant',
   'evening.card.runs',

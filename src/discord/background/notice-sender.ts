@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
+import { stopsForRest } from '../../tables/clock/pace.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
@@ -174,7 +175,7 @@ export class NoticeSender {
     const rest =
       table && isTurnOfMoment(table, notice)
         ? new Date(at.getTime() + TURN_GOES_ON_MS)
-        : await restUntil(store, notice, at);
+        : await restUntil(store, table, notice, at);
     // An earlier attempt may have succeeded, which only this one finds out.
     if (rest && notice.attempts === 0) {
       await store.postponeNotice(notice.key, nextCheck(rest, at));
@@ -298,7 +299,7 @@ export class NoticeSender {
       : { ...message, picture: film };
     // Requests may have waited for a rate limit, or a film taken long.
     if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return null;
-    const rest = await restUntil(store, notice, now());
+    const rest = await restUntil(store, table, notice, now());
     if (rest) await store.postponeNotice(notice.key, rest);
     return rest ? null : { ...out, mentions: direct ? [to] : out.mentions };
   }
@@ -379,10 +380,11 @@ const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', '
 /** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
 async function restUntil(
   store: Pick<SettingsStore, 'settings'>,
+  table: Table | null,
   { userId, text }: Notice,
   now: Date,
 ): Promise<Date | null> {
-  if (userId === null || !PINGS.has(text.kind)) return null;
+  if (userId === null || !PINGS.has(text.kind) || (table && !stopsForRest(table.pace))) return null;
   return pauseAt(now, await store.settings(userId), [])?.to ?? null;
 }
 

@@ -19,7 +19,7 @@ import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
 import { discordLocaleOf, type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
+import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { mention, stamp } from '../views/names.ts';
@@ -132,6 +132,7 @@ export const findTableFeature: Feature = {
         (await whyNotHere(locale, interaction, await store.guildSettings(guildId), game)) ??
         (await whyNotOneMoreTable(context, interaction, guildId));
       if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+      if (await asksAboutVacation(context, interaction)) return;
       await store.seek({
         ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
         guildId,

@@ -10,7 +10,7 @@ import {
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
-import { isInGame, seatOf } from '../../tables/seats.ts';
+import { isInGame, isTimed, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
@@ -18,6 +18,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
+import { asksAboutVacation } from '../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -199,6 +200,7 @@ export const substitutesFeature: Feature = {
         const person = personOf(interaction);
         if (values.does !== 'withdraw' && values.to !== person.userId)
           return replyText(context, interaction, 'offer.notYours', { number: table.number });
+        if (ENDS[values.does] === 'taken' && (await asksAboutVacation(context, interaction))) return;
         const outcome = await settleOffer(context, interaction, values);
         const from = nameAt(table, values.from);
         if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));
@@ -210,6 +212,9 @@ export const substitutesFeature: Feature = {
         void renameThread(context, accepted.id);
       }),
       back: updating(async (context, interaction, values) => {
+        const before = await findTable(context.tables, values.table);
+        const isAway = before && seatOf(before, interaction.user.id)?.standIn && isTimed(before);
+        if (isAway && (await asksAboutVacation(context, interaction))) return;
         const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);
         const accepted = await refreshIfAccepted(context, interaction, outcome);
         if (!accepted) return;
@@ -217,7 +222,8 @@ export const substitutesFeature: Feature = {
         // The turn's own message has been drawn again; other messages keep the button while another person may need it.
         const isTurn = interaction.message.id === table.showing.turnMessageId;
         const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
-        if (!isTurn && !isNeeded) await removePressedButton(interaction);
+        const isPressed = links.back.parse(interaction.customId) !== null;
+        if (isPressed && !isTurn && !isNeeded) await removePressedButton(interaction);
         const t = await translatorFor(context, interaction);
         await replyPrivately(
           interaction,

@@ -13,6 +13,7 @@ import { declareCustomIds } from '../custom-id.ts';
 import { translatorFor } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
+import { links } from '../views/links.ts';
 import { stamp } from '../views/names.ts';
 
 export const vacationButtons = declareCustomIds({
@@ -65,17 +66,33 @@ export const vacationFeature: Feature = {
       },
     },
   ],
-  routes: respond(vacationButtons, {
-    end: updating(async (context, interaction) => {
-      const person = personOf(interaction);
-      const ended = await context.people.endVacation(person);
-      const settings = await context.people.settings(person.userId);
-      const t = await translatorFor(context, interaction);
-      const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
-      const message = ended
-        ? plain(t('vacation.ended', { left }))
-        : vacationMessage(t, settings, context.now());
-      await answer(interaction, message);
-    }),
-  }),
+  routes: respond(
+    { ...vacationButtons, endFirst: links.endVacationFirst, stay: links.stayOnVacation },
+    {
+      /** The answer to a person who was about to take a seat. */
+      endFirst: updating(async (context, interaction, { after }) => {
+        await context.people.endVacation(personOf(interaction));
+        const { vacations, timeZone } = await context.people.settings(interaction.user.id);
+        const t = await translatorFor(context, interaction);
+        const left = daysLeft(vacations, context.now(), timeZone);
+        const ended = t('vacation.ended', { left });
+        await answer(interaction, plain(after === '' ? [ended, t('vacation.again')] : ended));
+        if (after !== '') await context.press?.(after);
+      }),
+      stay: updating(async (context, interaction) => {
+        await answer(interaction, plain((await translatorFor(context, interaction))('vacation.stay')));
+      }),
+      end: updating(async (context, interaction) => {
+        const person = personOf(interaction);
+        const ended = await context.people.endVacation(person);
+        const settings = await context.people.settings(person.userId);
+        const t = await translatorFor(context, interaction);
+        const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
+        const message = ended
+          ? plain(t('vacation.ended', { left }))
+          : vacationMessage(t, settings, context.now());
+        await answer(interaction, message);
+      }),
+    },
+  ),
 };

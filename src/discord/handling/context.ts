@@ -54,6 +54,8 @@ export interface HandlerContext {
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;
+  /** Does what another button would do if this interaction had pressed it. */
+  readonly press?: (customId: string) => Promise<void>;
   /** The tables that the interaction has changed so far; left out if there is none. */
   readonly changed?: ReadonlySet<string>;
   /** A handler failed at this interaction, and that is logged. */

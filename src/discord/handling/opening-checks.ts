@@ -1,17 +1,43 @@
 import type { ButtonInteraction, ChatInputCommandInteraction, User } from 'discord.js';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
+import { vacationAt } from '../../tables/clock/vacation.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type Asked, lookUpAccess } from '../api/channel-access.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Answerable } from './acknowledgement.ts';
 import { type HandlerContext, localeFor, translatorFor } from './context.ts';
 import type { ServerCommand } from './feature.ts';
+import { replyPrivately } from './reply.ts';
+
+/**
+ * Asks a person on vacation to end it first, since others would wait for them on their seat. False: they aren't. `at`: when they
+ * are needed.
+ */
+export async function asksAboutVacation(
+  context: HandlerContext,
+  interaction: Answerable,
+  at: Date = context.now(),
+): Promise<boolean> {
+  const vacation = vacationAt((await context.people.settings(interaction.user.id)).vacations, at);
+  if (!vacation) return false;
+  const t = await translatorFor(context, interaction);
+  const after = interaction.isButton() ? interaction.customId : '';
+  const buttons = [
+    button(links.endVacationFirst({ after }), t('button.endVacation'), 'primary'),
+    button(links.stayOnVacation(), t('button.notNow')),
+  ];
+  const question = t('vacation.first', { end: stamp(vacation.to, 'F') });
+  await replyPrivately(interaction, plain(question, rowsOf(buttons)));
+  return true;
+}
 
 /** Counts a table that the person opens; returns why they may not open one now, in a sentence, or null. */
 export async function whyNotOpenYet(

@@ -40,6 +40,9 @@ export const links = declareCustomIds({
   award: ['award:{table}', { table: tableId }],
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],
+  /** Ends the person's vacation, then does what the button with this custom id does; empty: nothing. */
+  endVacationFirst: ['vacation:then:{after}', { after: text('.{0,85}', 85) }],
+  stayOnVacation: ['vacation:stay', {}],
   learn: ['learn:privately', {}],
   /** A server's seers of a period, privately; `page`: from 1. */
   seers: ['seers:{period}:{page}', { period: text(PERIOD_PATTERN, 7), page: wholeNumber(3) }],

@@ -1,4 +1,5 @@
 import { abortVoters, removalVoters } from '../../tables/agreements.ts';
+import { stopsForRest } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { NoticeText, TextOf } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
@@ -109,7 +110,7 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
     case 'removed':
       return say({ becomes: text.becomes });
     case 'vacation':
-      return say({ until: stamp(text.until, 'F') });
+      return say({ until: stamp(text.until, 'F'), rests: stopsForRest(table.pace) ? 'yes' : 'no' });
     case 'closed':
       return say({ why: text.why });
     default:

@@ -1,3 +1,4 @@
+import { vacationAt } from '../clock/vacation.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf, tableSizes } from '../game-registry.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
@@ -43,11 +44,18 @@ export async function openMatches(
   const { store, now } = context;
   for (;;) {
     for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, finding);
-    const match = findMatch(await store.seekers(guildId), sizesOf, now(), finding.mayPlay);
+    const match = findMatch(await presentSeekers(context, guildId), sizesOf, now(), finding.mayPlay);
     if (!match) return;
     if (await areFree(context, match, finding))
       await store.takeMatch({ ...match, id: match.people[0].askedBy });
   }
+}
+
+/** A server's seekers who aren't on vacation. */
+async function presentSeekers({ store, now }: SeekingContext, guildId: Snowflake): Promise<Seeker[]> {
+  const seekers = await store.seekers(guildId);
+  const settings = await Promise.all(seekers.map(({ userId }) => store.settings(userId)));
+  return seekers.filter((_, at) => !vacationAt(settings[at]?.vacations ?? [], now()));
 }
 
 /** Whether everybody in a match can have another table. People with too many stop seeking; the others continue. */

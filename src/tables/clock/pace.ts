@@ -39,4 +39,7 @@ export function refill(pace: Pace, bankMs: number): number {
   return allowance ? Math.min(allowance.capMs, Math.max(bankMs, 0) + allowance.refillMs) : 0;
 }
 
+/** Whether quiet hours and vacations stop the clock. At a live table people play at the same time, and nobody rests. */
+export const stopsForRest = (pace: Pace): boolean => pace !== 'live';
+
 export const isPace = (text: unknown): text is Pace => PACES.some((pace) => pace === text);

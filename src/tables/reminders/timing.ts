@@ -1,4 +1,4 @@
-import { allowanceOf, type Pace, periodMs, refill } from '../clock/pace.ts';
+import { allowanceOf, type Pace, periodMs, refill, stopsForRest } from '../clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
 import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
@@ -37,15 +37,17 @@ export async function timingOf({ table, timing }: TimedTable, now: () => Date): 
 const timingAt = (table: Table, timing: StoredTiming, now: Date): Timing => ({
   now,
   ...timing,
-  ...(table.seasonId && { settings: withCountedVacations(timing, table) }),
+  ...((table.seasonId || !stopsForRest(table.pace)) && { settings: withCountedPauses(timing, table) }),
 });
 
 /** In a season, only so many days of a person's vacations stop their clocks. Its tables open when it begins. */
-const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table): StoredTiming['settings'] =>
+const withCountedPauses = ({ settings }: StoredTiming, table: Table): StoredTiming['settings'] =>
   new Map(
     [...settings].map(([userId, own]) => [
       userId,
-      { ...own, vacations: countedVacations(own.vacations, { from: createdAt, to: FOR_EVER }) },
+      stopsForRest(table.pace)
+        ? { ...own, vacations: countedVacations(own.vacations, { from: table.createdAt, to: FOR_EVER }) }
+        : { ...own, ...NO_PERSONAL_PAUSES },
     ]),
   );
 

@@ -65,6 +65,20 @@ describe('tables for people who look for one', () => {
     expect(table?.channelId).toBe('2');
   });
 
+  test('are opened without people on vacation, who look on', async () => {
+    const search = new Search();
+    const { world } = search;
+    for (const name of ['anna', 'bert', 'carl'] as const)
+      await search.seeks(name, `90${name.length}${name.charCodeAt(0)}`);
+    await world.people.startVacation(person('anna'), 3);
+    await search.opens();
+    const [table] = await search.tables();
+    expect(table?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.name : []))).toEqual(
+      ['bert', 'carl'],
+    );
+    expect((await world.store.seekers('1')).map(({ name }) => name)).toEqual(['anna']);
+  });
+
   test('that can’t be shown are closed, and the others look on', async () => {
     const search = new Search();
     search.isGone = true;

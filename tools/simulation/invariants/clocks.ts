@@ -1,6 +1,6 @@
 /** The time that each turn has. */
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { allowanceOf } from '../../../src/tables/clock/pace.ts';
+import { allowanceOf, stopsForRest } from '../../../src/tables/clock/pace.ts';
 import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
@@ -61,10 +61,13 @@ interface Span {
 const commonMs = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
-/** No turn's time is up while its player rests, as their clock stands still then. A season counts few days of vacations. */
+/**
+ * No turn's time is up while its player rests, as their clock stands still then, except at a live table. A season counts few days of
+ * vacations.
+ */
 export async function upAtRest({ store }: SimulatedServer, table: Table): Promise<string[]> {
   const { turn } = table.reminders;
-  if (!turn || table.status !== 'playing' || table.seasonId) return [];
+  if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return [];
   const { up, playedFor } = await turnTimes({ store, now: () => new Date() }, table);
   const { quiet, vacations } = await store.settings(turn.userId);
   return [up, playedFor].flatMap((at) =>

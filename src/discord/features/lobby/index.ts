@@ -14,7 +14,7 @@ import { findTable, type Outcome, type TablesContext } from '../../../tables/cha
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { isReady, joinableColors, seatOf } from '../../../tables/seats.ts';
+import { isReady, isTimed, joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, isDirect, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { emojiOf } from '../../api/emojis.ts';
@@ -24,7 +24,12 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
-import { whyNotIn, whyNotOpenYet, withCooldownRefund } from '../../handling/opening-checks.ts';
+import {
+  asksAboutVacation,
+  whyNotIn,
+  whyNotOpenYet,
+  withCooldownRefund,
+} from '../../handling/opening-checks.ts';
 import {
   refreshIfAccepted,
   refreshPressed,
@@ -77,12 +82,25 @@ export async function changeLobby<Values extends AtTable>(
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await startIfFull(context.tables, values.table);
   await refreshPressed(context, interaction, values.table);
-  if (isOnEphemeral(interaction)) return showOptions(context, interaction, values);
+  // A question that was asked first is ephemeral, too.
+  if (isOnEphemeral(interaction) && !links.endVacationFirst.parse(interaction.customId))
+    return showOptions(context, interaction, values);
   // A rematch's ping is a separate message beside its lobby.
   if (interaction.message.id === table.showing.lobbyMessageId) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, joinedMessage(t, (await findTable(context.tables, table.id)) ?? table));
 }
+
+/** A button that takes a seat, which fills the table. */
+const joining =
+  <Values extends AtTable>(act: Act<Values>): ButtonHandler<Values> =>
+  async (context, interaction, values) => {
+    promiseUpdate(interaction);
+    const table = await findTable(context.tables, values.table);
+    const isNew = table?.status === 'lobby' && !seatOf(table, interaction.user.id);
+    if (isNew && (await asksAboutVacation(context, interaction))) return;
+    await changeLobby(context, interaction, values, act, true);
+  };
 
 export const inLobby =
   <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
@@ -185,13 +203,9 @@ const counting = (t: Translate, table: Table) =>
 const lobbyRoutes = respond(
   { ...lobbyButtons, rematch: links.rematch },
   {
-    join: inLobby(
-      (tables, interaction, { table }) => sitDown(tables, table, personOf(interaction), null),
-      true,
-    ),
-    sit: inLobby(
-      (tables, interaction, { table, seat }) => sitDown(tables, table, personOf(interaction), seat),
-      true,
+    join: joining((tables, interaction, { table }) => sitDown(tables, table, personOf(interaction), null)),
+    sit: joining((tables, interaction, { table, seat }) =>
+      sitDown(tables, table, personOf(interaction), seat),
     ),
     leave: inLobby((tables, { user }, { table }) => standUp(tables, table, user.id)),
     choosePlayers: {
@@ -258,6 +272,7 @@ export async function playAgain(
   const before = await loadTable(context, interaction, values.table);
   if (!before) return;
   const { id, guildId, channelId, game } = before;
+  if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(context, interaction))) return;
   const t = await translatorFor(context, interaction);
   const settings = await context.store.guildSettings(guildId);
   const notHere = await whyNotIn(t, game, { client: interaction.client, channelId, settings });

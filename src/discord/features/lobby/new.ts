@@ -23,6 +23,7 @@ import {
   type ServerCommand,
 } from '../../handling/feature.ts';
 import {
+  asksAboutVacation,
   INVITES,
   invitedBy,
   whyNotOneMoreOpen,
@@ -108,6 +109,9 @@ async function open(
   settings: GuildSettings,
   opening: Omit<Opening, 'secret' | 'lobbyMessageId'>,
 ): Promise<void> {
+  const waits =
+    opening.guildId !== directGuildOf(interaction.user.id) && opening.computers < opening.size - 1;
+  if (waits && !opening.voters && (await asksAboutVacation(context, interaction))) return;
   // The lobby's message contains the commitment before the message has an id: that id is an input of the dice, so nobody may know
   // it when the secret is chosen.
   const secret = Secret.fresh();

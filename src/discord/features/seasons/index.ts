@@ -9,7 +9,7 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
-import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/season.ts';
+import type { Season, SeasonToCheck, StoredSeason } from '../../../tables/seasons/season.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -22,7 +22,7 @@ import {
   translatorFor,
 } from '../../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { whyNotHere } from '../../handling/opening-checks.ts';
+import { asksAboutVacation, whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import {
   answer,
@@ -56,6 +56,10 @@ import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts'
 import { sendSeasonPosts, settledPosts } from './posts.ts';
 import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
 
+/** When a person who joins, or takes a seat, may have to play. */
+const neededAt = ({ now }: HandlerContext, { startsAt }: Season): Date =>
+  new Date(Math.max(now().getTime(), startsAt.getTime()));
+
 /** Changes a person's own part: the answer includes their page, and the card is updated. */
 const changing =
   (
@@ -65,9 +69,11 @@ const changing =
   async (
     context: HandlerContext,
     interaction: ButtonInteraction,
-    { t }: Shown,
+    { t, stored: { season } }: Shown,
     { season: id }: AtSeason,
   ): Promise<void> => {
+    if (act !== leaveSeason && (await asksAboutVacation(context, interaction, neededAt(context, season))))
+      return;
     const outcome = await act(seasonsContext(context), id, personOf(interaction));
     const { stored } = outcome;
     if (!stored) return replyText(context, interaction, 'season.refused.none');
