@@ -31,6 +31,8 @@ interface SingleMessage {
   readonly isSame: ((message: RecentMessage) => boolean) | null;
   /** Default: unless it pings somebody. */
   readonly silent?: boolean | undefined;
+  /** Default: false. */
+  readonly pingsResting?: boolean;
   /** Called if it hasn't been sent; null: it can't be sent now. */
   compose(): Promise<OutMessage | null>;
 }
@@ -44,13 +46,13 @@ interface Sent {
 /** Sends a message unless it is there already. Null if it can't be sent now. Rejects if Discord refuses it. */
 export async function sendOnce(
   { channelApi, botId }: Sender,
-  { channelId, key, isSame, silent, compose }: SingleMessage,
+  { channelId, key, isSame, silent, pingsResting = false, compose }: SingleMessage,
 ): Promise<Sent | null> {
   const earlier = isSame && (await channelApi.recentMessages(channelId, botId())).find(isSame);
   if (earlier) return { id: earlier.id, earlier };
   const message = await compose();
   if (!message) return null;
-  const id = await channelApi.send(channelId, message, { nonce: nonceOf(key), silent });
+  const id = await channelApi.send(channelId, message, { nonce: nonceOf(key), silent, pingsResting });
   return { id, earlier: null };
 }
 

@@ -280,6 +280,7 @@ export class NoticeSender {
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
+      pingsResting: !stopsForRest(table.pace),
       // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),

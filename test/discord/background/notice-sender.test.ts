@@ -609,6 +609,18 @@ describe('at rest', () => {
     expect(bot.said(table).length + direct.length).toBe(1);
   });
 
+  test.each([remind, nudge])('nobody rests at a live table: a $kind rings', async (text) => {
+    const bot = new TestBot();
+    const table = await bot.playing(['anna', 'bert'], { pace: 'live' });
+    const mover = await bot.world.moverName(table.id);
+    await settings(bot, mover, night(bot, 0));
+    await bot.notify(table, mover, text);
+    await bot.noticeSender.deliver();
+    const { messages } = bot.discord.channel(tableChannel(table));
+    expect(messages[0]).toMatchObject({ mentions: [idOf(mover)], silent: false });
+    expect(messages).toHaveLength(2);
+  });
+
   test('nobody’s phone rings to say that they are next', async () => {
     const { bot, table, other } = await begun();
     await settings(bot, other, night(bot, 0));
