@@ -8,7 +8,7 @@ import {
 } from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import { type Notice as NoticeRow, Prisma } from './generated/sqlite/client.ts';
+import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {

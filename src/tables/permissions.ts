@@ -52,6 +52,7 @@ const TIMES = {
   lobby: 'notInLobby',
   open: 'notPlaying',
   finished: 'notOver',
+  over: 'notOver',
 } as const satisfies Readonly<Record<string, Code | null>>;
 
 const SEEN_BY = ['member', 'guest', 'seated', 'played'] as const satisfies readonly TableRole[];
@@ -83,7 +84,7 @@ const RULES = {
   askReaders: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   vote: { when: 'open', who: ['member'], otherwise: 'onlyPlayers' },
   award: { when: 'finished', who: ['seated', 'played'], otherwise: 'notSeated' },
-  playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
+  playAgain: { when: 'over', who: ['seated'], otherwise: 'notSeated' },
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   handOverForAbsent: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
@@ -135,8 +136,10 @@ export const isForManagers = (permission: TablePermission): boolean =>
 export const isTimingRefusal = ({ code }: TableRefusal): boolean =>
   Object.values(TIMES).some((time) => time === code);
 
-const isTimeFor = (when: Rule['when'], status: TableStatus): boolean =>
-  when === 'always' || (when === 'open' ? isOpen({ status }) : status === when);
+function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
+  if (when === 'open' || when === 'over') return isOpen({ status }) === (when === 'open');
+  return when === 'always' || status === when;
+}
 
 /** A person without a role can't see the table. */
 function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {

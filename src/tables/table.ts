@@ -191,7 +191,10 @@ export const remindersJson = z.strictObject({
   touchedAt: instant,
   /** When an idle table is closed; null until that has been announced. */
   closesAt: instant.nullable(),
+  /** The people who agree to end the game without a result. */
   abort: people,
+  /** When that was last proposed. */
+  proposedAt: instant.optional(),
   /** The people who agree to publish the chronicle, without those who deleted their data. */
   publish: people,
   /** The questions to readers, in order; default: none. */

@@ -385,7 +385,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     );
     expect(asked.content).toContain('the story at table 1 here, before everyone has told their ending');
     expect(asked.content).not.toContain('result');
-    for (const person of [aule, thana]) await person.press(asked, 'Agree / withdraw');
+    for (const person of [aule, thana]) await person.press(asked, 'Agree to end');
     expect((await game.until(({ status }) => status === 'aborted')).closedWhy).toBe('agreed');
   });
 

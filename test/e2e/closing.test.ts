@@ -24,7 +24,7 @@ async function expectClosed(game: Game, anybody: Person): Promise<void> {
   const { lobbyMessageId, turnMessageId } = (await game.settled()).showing;
   const lobby = await anybody.waitForChange(
     lobbyMessageId ?? '',
-    (message) => buttonsOf(message).length === 0,
+    (message) => !labelsOf(message).includes('Go to table'),
   );
   expect(lobby.content).toMatch(
     / ended by agreement, without a winner\. | was closed before its end\. | was closed: nobody had played /,
@@ -40,25 +40,29 @@ describe('ending a game by agreement', () => {
     const rung = harness.visitors.page.notified.length;
     expect((await proposes(larthia)).content).toContain(`Table ${game.number}: I’ve asked the others`);
     const { playChannelId } = (await game.table()).showing;
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'), {
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree to end'), {
       channel: playChannelId ?? '',
     });
     expect(proposal.content).toContain(
-      `Larthia proposes to end table ${game.number} without a result. Agreed: Larthia (1 of 3).`,
+      `Larthia proposes to end table ${game.number} without a result.\nAgreed: Larthia (1 of 3).`,
     );
-    await aule.press(proposal, 'Agree / withdraw');
+    await aule.press(proposal, 'Agree to end');
     await aule.waitForChange(proposal, ({ content }) =>
       content.includes('Agreed: Larthia and Aule (2 of 3)'),
     );
-    await aule.press(proposal, 'Agree / withdraw');
-    await aule.waitForChange(proposal, ({ content }) => content.includes('Agreed: Larthia (1 of 3)'));
-    await larthia.press(proposal, 'Agree / withdraw');
-    await aule.waitForChange(proposal, ({ content }) => content.startsWith('Nobody wants to end'));
+    await arnth.press(proposal, 'Play on');
+    const declined = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
+    expect(declined.content).toBe(`Arnth wants to play on: table ${game.number} isn’t ended.`);
     expect((await game.table()).status).toBe('playing');
 
-    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree / withdraw');
-    const done = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
-    expect(done.content).toBe(`Table ${game.number} ends without a result: everyone agreed.`);
+    // Proposed again within an hour, it pings nobody.
+    await proposes(larthia);
+    const second = await aule.waitFor((message) => labelsOf(message).includes('Agree to end'));
+    for (const person of [arnth, aule]) await person.press(second, 'Agree to end');
+    const closed = await aule.waitFor(({ content }) => content.startsWith(`Table ${game.number} was closed`));
+    expect(closed.content).toBe(`Table ${game.number} was closed without a result: everyone agreed.`);
+    expect(labelsOf(closed)).toEqual(['Play again']);
+    await expect.poll(() => aule.messages().some(({ id }) => id === second.id)).toBe(false);
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('agreed');
     const called = harness.visitors.page.notified.slice(rung);
@@ -74,11 +78,11 @@ describe('ending a game by agreement', () => {
     await game.advanced(version);
     expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You can’t end table');
     await proposes(larthia);
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'));
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree to end'));
     expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
-    const told = await (await arnth.press(proposal, 'Agree / withdraw')).reply();
+    const told = await (await arnth.press(proposal, 'Agree to end')).reply();
     expect(told.content).toContain('You’re out of the game');
-    await aule.press(proposal, 'Agree / withdraw');
+    await aule.press(proposal, 'Agree to end');
     await expectClosed(game, aule);
   });
 
@@ -90,7 +94,7 @@ describe('ending a game by agreement', () => {
     const game = await startGame(harness, [aule, larthia]);
     for (const _ of [1, 2]) await proposes(larthia);
     expect((await game.table()).reminders.abort).toEqual([larthia.id]);
-    const calls = () => aule.messages().filter((message) => labelsOf(message).includes('Agree / withdraw'));
+    const calls = () => aule.messages().filter((message) => labelsOf(message).includes('Agree to end'));
     expect(calls()).toHaveLength(1);
   });
 

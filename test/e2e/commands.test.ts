@@ -137,7 +137,7 @@ describe('/tuchulcha end, to resign', () => {
     expect(end.id).not.toBe(turn.id);
     expect(end.content).toMatch(/Game over.*Aule \(blue\) wins/);
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
-      'Play a rematch',
+      'Play again',
       'Story of the game',
       'Give a player a title',
     ]);

@@ -63,7 +63,7 @@ describe('in direct messages', () => {
     await expect.poll(async () => (await game.settled()).status).toBe('finished');
     const end = await game.message();
     expect(end.channel_id).toBe(direct);
-    await aule.press(end, 'Play a rematch');
+    await aule.press(end, 'Play again');
     await expect.poll(async () => (await harness.store.tablesOf(aule.id, aule.id))[0]?.number).toBe(2);
     const next = await newestOf(harness, aule.id);
     expect((await next.message()).channel_id).toBe(direct);

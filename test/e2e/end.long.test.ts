@@ -44,7 +44,7 @@ describe('the end of a game', () => {
     expect(end.content).not.toMatch(/ on the altar, |: out of the game/);
     expect(end.attachments[0]?.filename).toBe('result.jpg');
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
-      'Play a rematch',
+      'Play again',
       'Story of the game',
       'Give a player a title',
     ]);
@@ -80,7 +80,7 @@ describe('the end of a game', () => {
     );
     expect(card?.content).toMatch(/ wins? Tuchulcha, table \d+\*\* · \d+ turns in | share the victory /);
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
-      'Play a rematch',
+      'Play again',
       'Story of the game',
       'Give a player a title',
     ]);

@@ -48,7 +48,7 @@ describe('a third game', () => {
     await mover.press(third, 'Take 3');
     const end = await aule.waitFor(({ content }) => content.includes('took the last stone'));
     expect(end.content).toContain(mover.name);
-    expect(labels(end)).toEqual(['Play a rematch']);
+    expect(labels(end)).toEqual(['Play again']);
 
     const history = await (await aule.command('history')).reply();
     expect(history.content).toContain('Nim');
@@ -60,8 +60,8 @@ describe('a third game', () => {
     expect(board.content).toMatch(new RegExp(`${mover.name} .*1 of 1 won`));
     const profile = await (await mover.command('profile')).reply();
     expect(profile.content).toContain('1');
-    await larthia.press(end, 'Play a rematch');
-    await aule.press(end, 'Play a rematch');
+    await larthia.press(end, 'Play again');
+    await aule.press(end, 'Play again');
     await aule.waitFor((message) => isTurn(1)(message) && BigInt(message.id) > BigInt(end.id));
     expect(harness.loggedFrom(40)).toEqual([]);
   });

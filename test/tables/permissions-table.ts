@@ -17,7 +17,7 @@ type Column =
 
 export interface PermissionsRow {
   readonly permission: TablePermission;
-  readonly at: 'any' | 'lobby' | 'open' | 'finished';
+  readonly at: 'any' | 'lobby' | 'open' | 'finished' | 'over';
   readonly cells: Readonly<Record<Column, Cell>>;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToEnd, closeTable } from '../../src/tables/changes/closing.ts';
 import {
   changeCounting,
   invitePerson,
@@ -100,6 +101,19 @@ describe('a private table', () => {
     expect((await world.table(next.id)).status).toBe('aborted');
     const again = sure(await joinRematch(world.tables, id, person('bert')));
     expect(again).toMatchObject({ id: rematchId(id, 1), status: 'lobby', openerId: idOf('bert') });
+  });
+
+  test.each([
+    ['agreed on', (id: string) => agreeToEnd(world.tables, id, person('bert'))],
+    ['closed by a manager', (id: string) => closeTable(world.tables, id, person('eva'), true)],
+  ])('is played again by the same people at the same pace after an end that was %s', async (_, end) => {
+    const id = await world.turn('anna', ['anna', 'bert'], { pace: 'slow' });
+    sure(await agreeToEnd(world.tables, id, person('anna')));
+    expect(sure(await end(id)).status).toBe('aborted');
+    expect(code(await joinRematch(world.tables, id, person('eva')))).toBe('notSeated');
+    const next = sure(await joinRematch(world.tables, id, person('bert')));
+    expect(next).toMatchObject({ status: 'lobby', pace: 'slow', invited: [idOf('anna')] });
+    expect(sure(await joinRematch(world.tables, id, person('anna'))).id).toBe(next.id);
   });
 
   test('has a rematch on the terms that were agreed on', async () => {

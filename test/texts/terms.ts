@@ -71,6 +71,7 @@ const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
 
 /** Keys of texts whose placeholder after “until” or “since” is a date or a time of day. */
 const ABSOLUTE: ReadonlySet<string> = new Set([
+  'agree.agreed',
   'notice.vacation',
   'preferences.vacation',
   'preferences.option.quiet.from',

@@ -92,7 +92,11 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
         : { message: seatCall(translator(text.locale, table.guildId), text.roleId, free), isFinal: false };
     }
     case 'agreement':
-      return { message: { ...agreementMessage(table), mentions: [] }, isFinal: table.status !== 'playing' };
+      if (table.status !== 'playing') return 'removed';
+      return {
+        message: { ...agreementMessage(table), mentions: [] },
+        isFinal: table.reminders.abort.length === 0,
+      };
     default:
       return gameFeatureOf(table).isOffered?.(table, text) ? 'stands' : 'buttonless';
   }

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { abortVoters } from '../../tables/agreements.ts';
-import { agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
+import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../tables/changes/closing.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -8,7 +8,7 @@ import { noticeOf } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isPermanentError, nonceOf, orNull, writtenAt } from '../api/channel-api.ts';
+import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { hasButton, liveMessage } from '../api/outbox.ts';
@@ -47,12 +47,12 @@ export function isOut(table: Table, userId: Snowflake): boolean {
   return !abortVoters(table).includes(userId);
 }
 
-/** Minimum time between pings of a proposal. */
+/** Minimum time between pings of proposals. */
 const CALLED_EVERY_MS = 3_600_000;
 
 /**
- * Posts who agrees, and pings the others who are awake; unless there is a recent proposal. Of two taps at once, the second finds what
- * the first has posted. False: it can't be posted.
+ * Posts a proposal, unless it is there: of two taps at once, the second finds what the first has posted. A new one pings the others
+ * who are awake. `found`: the table before. False: it can't be posted.
  */
 const callOthers = (
   context: HandlerContext,
@@ -63,21 +63,22 @@ const callOthers = (
     const { channelApi, keepMessage, tables, now, botId } = context;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
-    const message = agreementMessage(table);
-    const since = new Date(now().getTime() - CALLED_EVERY_MS);
     const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
-    const latest = recent?.find(hasButton(links.agree({ table: table.id })));
     // It is brought up to date after the tap.
-    if (latest && writtenAt(latest.id) > since) return true;
-    const nonce = nonceOf(`${table.id}:end:${latest?.id}`);
-    const sent = await postOrExplain(context, interaction, table, channelId, message, nonce);
+    if (recent?.some(hasButton(links.agree({ table: table.id })))) return true;
+    const message = agreementMessage(table);
+    const { abort, proposedAt = 0 } = found.reminders;
+    const calls = abort.length === 0 && now().getTime() - proposedAt >= CALLED_EVERY_MS;
+    const mentions = calls ? message.mentions : [];
+    const nonce = nonceOf(`${table.id}:end:${table.reminders.proposedAt}`);
+    const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
     if (sent === null) return false;
     const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now());
     await keepMessage(notice, liveMessage(table, channelId, sent, message));
     return true;
   });
 
-/** Proposes to end the game without a result, or the story early. A player who already agrees asks the others once more. */
+/** Proposes to end the game without a result, or the story early. A player who already agrees has its message posted again if it's gone. */
 async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
   const person = personOf(interaction);
   const t = await translatorFor(context, interaction);
@@ -91,7 +92,7 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
   if (!table) return;
   const { number, game } = table;
   const isOver = table.status !== 'playing';
-  if (!isOver && !(await callOthers(context, interaction, table))) return;
+  if (!isOver && !(await callOthers(context, interaction, found))) return;
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
@@ -149,6 +150,30 @@ async function finish(
   await refreshTable(context, table.id);
 }
 
+/** A player's answer to a proposal to end the game. Its message shows it; once the game is over, it is removed. */
+async function answerProposal(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+  decide: typeof agreeToEnd,
+): Promise<void> {
+  const { tables, store } = context;
+  const person = personOf(interaction);
+  const before = await findTable(tables, id);
+  if (before && isOut(before, person.userId))
+    return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+  const outcome = await decide(tables, id, person);
+  const isOver = outcome.table?.status !== 'playing';
+  if (isOver) await removePressedButton(interaction);
+  else if (outcome.ok && decide === declineEnd) {
+    await store.releaseMessage(interaction.message.id);
+    const { locale, number, game } = outcome.table;
+    const name = nameAt(outcome.table, person.userId);
+    await answer(interaction, plain(translator(locale)('agree.playsOn', { name, number, game })));
+  } else if (outcome.ok) await answer(interaction, { ...agreementMessage(outcome.table), mentions: [] });
+  await refreshIfAccepted(context, interaction, outcome);
+}
+
 async function close(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   const by = personOf(interaction);
   const outcome = await closeTable(context.tables, id, by, isManager(interaction));
@@ -170,7 +195,7 @@ export const endingFeature: Feature = {
     },
   ],
   routes: respond(
-    { ...endingButtons, agree: links.agree, keep: links.keep, resign: links.resign },
+    { ...endingButtons, agree: links.agree, playOn: links.playOn, keep: links.keep, resign: links.resign },
     {
       async propose(context, interaction, values) {
         promiseReply(interaction);
@@ -190,17 +215,12 @@ export const endingFeature: Feature = {
         await answer(interaction, plain(t('close.question', { number, game }), rowsOf([sure])));
       }),
       closeSurely: updating((context, interaction, values) => close(context, interaction, values.table)),
-      agree: updating(async (context, interaction, values) => {
-        const before = await findTable(context.tables, values.table);
-        if (before && isOut(before, interaction.user.id))
-          return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
-        const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
-        const { table } = outcome;
-        const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-        if (table && (outcome.ok || isOver))
-          await answer(interaction, { ...agreementMessage(table), mentions: [] });
-        await refreshIfAccepted(context, interaction, outcome);
-      }),
+      agree: updating((context, interaction, { table }) =>
+        answerProposal(context, interaction, table, agreeToEnd),
+      ),
+      playOn: updating((context, interaction, { table }) =>
+        answerProposal(context, interaction, table, declineEnd),
+      ),
       keep: updating(async (context, interaction, values) => {
         const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
         if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
@@ -221,6 +241,7 @@ export const endingFeature: Feature = {
       close: 'close',
       closeSurely: 'close',
       agree: 'agreeOnEnd',
+      playOn: 'agreeOnEnd',
       keep: 'keepOpen',
       resign: 'play',
     },

@@ -18,6 +18,7 @@ import {
 import { commitmentLine } from '../views/fairness.ts';
 import { gameViewOf, wordsOf } from '../views/game-presenter.ts';
 import {
+  againButton,
   joinButton,
   type LobbyView,
   leaveButton,
@@ -55,7 +56,7 @@ export function lobbyMessage(table: Table): OutMessage {
     case 'aborted':
       // There are no dice to check if nothing was played.
       if (!table.state) return plain(closedText(t, table));
-      return plain([closedText(t, table), commitmentLine(t, table)].join('\n'));
+      return plain([closedText(t, table), commitmentLine(t, table)], rowsOf(againButton(t, table)));
     case 'playing': {
       const playing = t(own.texts?.playing ?? 'lobby.playing', values);
       const before = [

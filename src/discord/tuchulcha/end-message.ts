@@ -21,7 +21,7 @@ import { replayLog, turnsPlayed } from '../../tables/tuchulcha/analysis/frames.t
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
+import { againButton } from '../views/links.ts';
 import { labelOn, nameOrGone, titleButtons } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { colorsText, type Named, playersText } from './highlights.ts';
@@ -56,11 +56,8 @@ export function endMessage(
   };
 }
 
-/** Voters have no seats, so there is nobody for a rematch. */
 export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] => [
-  ...(hasVoters(table.seats)
-    ? []
-    : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')]),
+  ...againButton(t, table),
   button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
   ...titleButtons(t, table),
 ];

@@ -3,6 +3,7 @@ import { PACES, type Pace } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { PERIOD_PATTERN } from '../../tables/results/ratings.ts';
+import { hasVoters } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
@@ -31,8 +32,9 @@ export const links = declareCustomIds({
   /** How the tables of a season were drawn, and how to check it, privately. */
   seasonDraw: ['season:draw:{season}', { season: tableId }],
   back: ['back:{table}', { table: tableId }],
-  /** The button agrees to end the game without a result, or takes that back. */
+  /** Agrees to end the game without a result. */
   agree: ['agree:{table}', { table: tableId }],
+  playOn: ['playon:{table}', { table: tableId }],
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
   rematch: ['a:{table}', { table: tableId }],
@@ -106,7 +108,8 @@ export const lobbyButtons = declareCustomIds({
 export const isFullOfPeople = ({ seats, size }: Table): boolean =>
   seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
 
-const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
+const hasPerson = ({ seats }: Pick<Table, 'seats'>): boolean =>
+  seats.some(({ occupant }) => occupant.kind === 'person');
 
 export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
   isFullOfPeople(table)
@@ -123,6 +126,12 @@ export const startButton = (
   table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
     ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
     : [];
+
+/** Leads on from a game that is over. Voters have no seats, so there is nobody to play with again. */
+export const againButton = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] =>
+  hasVoters(table.seats) || !hasPerson(table)
+    ? []
+    : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')];
 
 /** Rarely changed options, privately. */
 export const optionsButton = (t: Translate, { id }: Table): APIButtonComponent =>

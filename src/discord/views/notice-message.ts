@@ -2,10 +2,11 @@ import { abortVoters, removalVoters } from '../../tables/agreements.ts';
 import { stopsForRest } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { NoticeText, TextOf } from '../../tables/notice.ts';
+import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { type LateChoice, links } from './links.ts';
+import { againButton, type LateChoice, links } from './links.ts';
 import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
@@ -112,7 +113,7 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
     case 'vacation':
       return say({ until: stamp(text.until, 'F'), rests: stopsForRest(table.pace) ? 'yes' : 'no' });
     case 'closed':
-      return say({ why: text.why });
+      return say({ why: text.why }, rowsOf(againButton(t, table)));
     default:
       return say();
   }
@@ -162,20 +163,30 @@ export function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-/** The people who agree to end the game without a result. The others are pinged when it is proposed. */
+/** The people who agree to end a running game without a result. The others are pinged when it is proposed. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
-  const { number, game, locale, reminders } = table;
-  if (table.status !== 'playing')
-    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number, game }));
-  const agree = rowsOf([button(links.agree({ table: table.id }), t('button.agree'))]);
+  const { id, number, game, locale, reminders } = table;
   const voters = abortVoters(table);
   const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
   const [name] = agreed;
-  if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
-  const names = listOf(locale, agreed);
-  const values = { name, number, game, names, count: agreed.length, all: voters.length };
+  if (name === undefined) return plain(t('agree.goesOn', { number, game }));
   const others = voters.filter((userId) => !reminders.abort.includes(userId));
-  const called = others.length > 0 ? t('agree.called', { people: listOf(locale, others.map(mention)) }) : '';
-  return { ...plain([t('agree.proposed', values), called].join(' ').trim(), agree), mentions: others };
+  const until = stamp(proposalEndsAt(table) ?? 0, 'F');
+  const lines = [
+    t('agree.proposed', { name, number, game }),
+    t('agree.agreed', {
+      names: listOf(locale, agreed),
+      count: agreed.length,
+      all: voters.length,
+      until,
+      game,
+    }),
+    others.length > 0 && t('agree.called', { people: listOf(locale, others.map(mention)) }),
+  ];
+  const buttons = [
+    button(links.agree({ table: id }), t('button.agree')),
+    button(links.playOn({ table: id }), t('button.playOn')),
+  ];
+  return { ...plain(lines, rowsOf(buttons)), mentions: others };
 }

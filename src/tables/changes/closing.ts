@@ -1,12 +1,12 @@
 import { completeAgreement } from '../agreements.ts';
-import type { Person, Snowflake } from '../game-types.ts';
+import type { Instant, Person, Snowflake } from '../game-types.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { dueTask } from '../reminders/due-task.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, withActivity } from '../reminders/wake-times.ts';
 import { isDeserted, seatOf } from '../seats.ts';
-import { isOpen } from '../table.ts';
+import { isOpen, type Reminders } from '../table.ts';
 import { abort } from './agreements.ts';
 import {
   changeOnce,
@@ -64,24 +64,36 @@ export function keepTableOpen(context: TablesContext, id: string, by: Snowflake)
   });
 }
 
-/** A player agrees to end the game without a result, or takes that back. It ends once everybody present agrees. */
+/** A player agrees to end the game without a result, or proposes it. It ends once everybody present agrees. */
 export const agreeToEnd = (context: TablesContext, id: string, by: Person): Promise<Outcome> =>
   withAutoPlay(
     context,
-    changeReminders(context, id, (table, timing) => {
-      if (table.status !== 'playing') return refuse('notPlaying');
-      const seat = seatOf(table, by.userId);
-      if (!seat) return refuse('notSeated');
-      if (seat.standIn) return refuse('away');
-      const { abort: votes } = table.reminders;
-      const isOver = completeAgreement(table) === 'end';
-      const reminders = {
-        ...withActivity(table.reminders, timing.now.getTime()),
-        abort: isOver ? votes : toggled(votes, by.userId),
-      };
-      return { ok: true, reminders };
-    }),
+    decideOnEnd(context, id, by, (reminders, now) => ({
+      ...reminders,
+      abort: [...new Set([...reminders.abort, by.userId])],
+      ...(reminders.abort.length === 0 && { proposedAt: now }),
+    })),
   );
 
-const toggled = (votes: readonly Snowflake[], userId: Snowflake): readonly Snowflake[] =>
-  votes.includes(userId) ? votes.filter((vote) => vote !== userId) : [...votes, userId];
+/** A player wants to play on: the proposal to end the game is over. */
+export const declineEnd = (context: TablesContext, id: string, by: Person): Promise<Outcome> =>
+  decideOnEnd(context, id, by, (reminders) => ({ ...reminders, abort: [] }));
+
+function decideOnEnd(
+  context: TablesContext,
+  id: string,
+  by: Person,
+  decide: (reminders: Reminders, now: Instant) => Reminders,
+): Promise<Outcome> {
+  return changeReminders(context, id, (table, timing) => {
+    if (table.status !== 'playing') return refuse('notPlaying');
+    const seat = seatOf(table, by.userId);
+    if (!seat) return refuse('notSeated');
+    if (seat.standIn) return refuse('away');
+    const now = timing.now.getTime();
+    const reminders = withActivity(table.reminders, now);
+    // Once all agree, nobody can take it back.
+    const isOver = completeAgreement(table) === 'end';
+    return { ok: true, reminders: isOver ? reminders : decide(reminders, now) };
+  });
+}

@@ -5,7 +5,7 @@ import type { Person, Seat, TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
-import type { Table } from '../table.ts';
+import { isOpen, type Table } from '../table.ts';
 import { createTable, newLobby, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
@@ -40,7 +40,7 @@ export async function joinRematch(
   const { store } = context;
   const table = await store.load(id);
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-  if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
+  if (isOpen(table)) return { ok: false, refusal: { code: 'notOver' }, table };
   const seat = seatOf(table, person.userId);
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
   const { id: nextId, table: next } = await findRematch(store, id);

@@ -1,5 +1,5 @@
 import { completeAgreement } from '../agreements.ts';
-import type { Pace } from '../clock/pace.ts';
+import { type Pace, periodMs } from '../clock/pace.ts';
 import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
 import type { Instant, Snowflake } from '../game-types.ts';
@@ -71,6 +71,7 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
       : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
     nextCountAt(table, timing),
+    proposalEndsAt(table),
     timed &&
       nextReminderAt(
         timed,
@@ -82,6 +83,12 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;
 }
+
+/** When a proposal to end the game lapses: after twice a turn's time. Null if there is none. */
+export const proposalEndsAt = ({ pace, reminders }: Pick<Table, 'pace' | 'reminders'>): Date | null =>
+  reminders.abort.length > 0 && reminders.proposedAt !== undefined
+    ? new Date(reminders.proposedAt + 2 * periodMs(pace))
+    : null;
 
 /** Computer players play at once, so after this long another process takes over. */
 const LEAD_ON_AFTER_MS = 60_000;
@@ -97,12 +104,17 @@ export function lobbyWakeAt(
     : lobbyClosesAt(lobby, down);
 }
 
-export const remindersChange = (
+/** The stored change of a table's reminders; a proposal whose time is over isn't kept. */
+export function remindersChange(
   table: Table,
   reminders: Reminders,
   timing: Timing,
   notices: readonly NewNotice[] = [],
-): RemindersChange => ({ reminders, wakeAt: wakeAt({ ...table, reminders }, timing), notices });
+): RemindersChange {
+  const ends = proposalEndsAt({ ...table, reminders });
+  const current = ends && ends <= timing.now ? { ...reminders, abort: [] } : reminders;
+  return { reminders: current, wakeAt: wakeAt({ ...table, reminders: current }, timing), notices };
+}
 
 export const freshReminders = (now: Instant): Reminders => ({
   banks: {},

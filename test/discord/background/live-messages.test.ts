@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
 import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
@@ -171,7 +172,29 @@ describe('the proposal to end a game', () => {
     expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna and bert (2 of 3)')]);
     sure(await agreeToEnd(bot.world.tables, table.id, person('carl')));
     await bot.noticeSender.deliver();
-    expect(bot.said(table)[0]).toBe('Table 1 ends without a result: everyone agreed.');
+    expect(bot.said(table)).toEqual(['Table 1 was closed without a result: everyone agreed.']);
+    // It leads to the next game there, and on the card.
+    await bot.tableMessages.show(table.id);
+    const cards = [
+      ...bot.discord.channel(tableChannel(table)).messages,
+      bot.discord.channel('2').messages[0],
+    ];
+    const again = links.rematch({ table: table.id });
+    expect(cards.filter((card) => JSON.stringify(card?.components).includes(again))).toHaveLength(2);
+  });
+
+  test('says that the game goes on once its time is over, and nothing more', async () => {
+    const bot = new TestBot();
+    const table = await bot.playing(['anna', 'bert', 'carl'], { pace: 'none' });
+    await propose(bot, table);
+    bot.after(6 * 24 * HOUR);
+    await bot.world.look(table.id);
+    await bot.noticeSender.deliver();
+    const over = ['Table 1 goes on: not everyone wanted to end it.'];
+    expect(bot.said(table)).toEqual(over);
+    await propose(bot, table);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([...over, expect.stringContaining('Agreed: anna (1 of 3)')]);
   });
 });
 

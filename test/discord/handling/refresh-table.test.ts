@@ -7,8 +7,11 @@ import { handle } from '../../../src/discord/registry.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
+import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
 import { noticeOf } from '../../../src/tables/notice.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { type Asker, asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
@@ -184,22 +187,23 @@ describe('a table that can’t be shown', () => {
 });
 
 describe('a tap that fails', () => {
-  /** On the proposal to end a game of two, by one of them. */
+  /** On one player’s proposal to end a game of three, by another. */
   async function tapped(
     button: 'agree' | 'propose',
     prepare = (_: TestBot) => {},
     fails: Asker['fails'] = {},
   ) {
     const bot = new TestBot();
-    const table = await bot.playing();
+    const { id } = await bot.playing(['anna', 'bert', 'carl']);
+    const table = sure(await agreeToEnd(bot.world.tables, id, person('bert')));
     const channel = tableChannel(table);
     const options = { nonce: '1', silent: true };
     const message = agreementMessage(table);
     const sent = await bot.context.channelApi.send(channel, message, options);
     const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, bot.world.at);
     await bot.store.keepMessage(notice, liveMessage(table, channel, sent, message));
-    // By then another proposal calls everyone again.
-    bot.after(3_600_000);
+    // If the message is gone, it is posted again.
+    if (button === 'propose') await bot.context.channelApi.remove(channel, sent);
     const customId = {
       agree: links.agree({ table: table.id }),
       propose: endingButtons.propose({ table: table.id }),

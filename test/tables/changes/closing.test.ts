@@ -5,7 +5,7 @@ import {
   muteReminders,
   nudgePlayer,
 } from '../../../src/tables/changes/absent-player.ts';
-import { agreeToEnd, closeTable, keepTableOpen } from '../../../src/tables/changes/closing.ts';
+import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
@@ -192,11 +192,29 @@ describe('an agreed end', () => {
     expect(written(await world.hours(0))).toEqual(['0h closed agreed all']);
   });
 
-  test('does not come where one takes it back', async () => {
+  test('does not come where one wants to play on, and can be proposed again', async () => {
     const id = await world.turn('anna', ['anna', 'bert']);
-    sure(await agree(id, 'anna'));
-    expect(sure(await agree(id, 'anna')).reminders.abort).toEqual([]);
+    expect(sure(await agree(id, 'anna')).reminders.abort).toEqual([idOf('anna')]);
+    expect(sure(await agree(id, 'anna')).reminders.abort).toEqual([idOf('anna')]);
+    const { reminders } = sure(await declineEnd(world.tables, id, person('bert')));
+    expect(reminders).toMatchObject({ abort: [] });
     expect(sure(await agree(id, 'bert')).status).toBe('playing');
+    expect(sure(await agree(id, 'anna')).status).toBe('aborted');
+    expect(code(await declineEnd(world.tables, id, person('bert')))).toBe('notPlaying');
+  });
+
+  test.each([
+    ['live', 10 * MINUTE],
+    ['daily', 2 * DAY],
+    ['none', 6 * DAY],
+  ] as const)('can be agreed to for two turns’ time at pace %s, from the proposal on', async (pace, ms) => {
+    const id = await world.turn('anna', ['anna', 'bert', 'carl'], { pace });
+    sure(await agree(id, 'anna'));
+    await world.passes(ms - MINUTE);
+    expect(sure(await agree(id, 'bert')).reminders.abort).toHaveLength(2);
+    await world.passes(MINUTE);
+    expect((await world.table(id)).reminders.abort).toEqual([]);
+    expect(sure(await agree(id, 'carl')).status).toBe('playing');
   });
 
   test('leaves buttons on the screen valid', async () => {
