@@ -193,8 +193,9 @@ function repeated(
   });
 }
 
+/** Scenes and challenges have a story's buttons, too, but not the one to look things up. */
 const isTurnOf = (message: PageMessage): boolean =>
-  buttonsOf(message).some(({ customId }) => customId && TURN.test(customId));
+  buttonsOf(message).some(({ customId }) => customId && /^(t|h|v|vote):|^story:\w+:lookUp/.test(customId));
 
 /** Begins the custom ids of a turn's buttons. */
 const TURN = /^(t|h|v|story|vote):/;
