@@ -320,7 +320,8 @@ describe('wishes that change in the middle of a turn', () => {
     await world.people.startVacation(person('anna'), 7);
     await world.passes(2 * MINUTE);
     sure(await nudgePlayer(world.tables, id, person('bert')));
-    expect(kinds(await world.passes(4 * MINUTE))).toEqual(['nudge', 'timeUp']);
+    expect(kinds(await world.passes(3.5 * MINUTE))).toEqual(['nudge', 'timeUp']);
+    expect(kinds(await world.passes(MINUTE))).toEqual(['playedFor']);
   });
 
   test('a vacation that runs out starts the clock by itself', async () => {

@@ -124,13 +124,15 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
   const { turn } = reminders;
   if (!turn) return plain(t('notice.timeUp.over'));
   const idFor = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
-  const others = removalVoters(table).length;
+  const voters = removalVoters(table);
+  const others = voters.length;
   const content = t('notice.timeUp', {
     game,
     who: who(t, table, turn.color),
     why: turn.overdue?.why ?? 'time',
     until: times.playedFor ? stamp(times.playedFor) : 'none',
     others,
+    people: listOf(table.locale, voters.map(mention)),
   });
   const choices = [
     button(idFor('wait'), t('button.late.wait')),
@@ -138,7 +140,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
     button(idFor('standIn'), t('button.late.standIn', { game })),
     button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
-  return plain(content, others > 0 ? rowsOf(choices) : []);
+  return { ...plain(content, others > 0 ? rowsOf(choices) : []), mentions: voters };
 }
 
 /** The current choice of what happens with an overdue turn; a line without buttons once it is made. */

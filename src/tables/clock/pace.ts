@@ -33,6 +33,9 @@ const UNLIMITED_MS = 72 * HOUR;
 /** A turn's time without any that was saved, in ms. */
 export const periodMs = (pace: Pace): number => REFILL[pace] ?? UNLIMITED_MS;
 
+/** How long the others can choose what happens with a turn whose time is up, in ms: people who play live don't wait. */
+export const choiceMs = (pace: Pace): number => (pace === 'live' ? MINUTE : periodMs(pace));
+
 /** The bank at the beginning of a turn, in ms, 0..cap; an overdrawn bank counts as empty. 0 for a table without a clock. */
 export function refill(pace: Pace, bankMs: number): number {
   const allowance = allowanceOf(pace);

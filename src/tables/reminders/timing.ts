@@ -1,4 +1,4 @@
-import { allowanceOf, type Pace, periodMs, refill, stopsForRest } from '../clock/pace.ts';
+import { allowanceOf, choiceMs, type Pace, periodMs, refill, stopsForRest } from '../clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
 import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
@@ -96,7 +96,7 @@ export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | n
 export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
   if (!turn.overdue) return null;
   const rest = personalPausesOf(timing, turn.userId);
-  return addRunningTime(new Date(turn.overdue.since), periodMs(pace), rest, timing.down);
+  return addRunningTime(new Date(turn.overdue.since), choiceMs(pace), rest, timing.down);
 }
 
 interface TimingContext {

@@ -172,6 +172,11 @@ describe('an absence', () => {
   test('is one message, in which all that comes of it is told', async () => {
     const { bot, table } = await late();
     expect(bot.said(table)).toHaveLength(1);
+    const posts = bot.discord.requests.filter(({ method }) => method === 'POST');
+    const asked = table.seats.flatMap(({ occupant }) =>
+      occupant.kind === 'person' && occupant.userId !== table.reminders.turn?.userId ? [occupant.userId] : [],
+    );
+    expect(posts.at(-1)?.body).toMatchObject({ allowed_mentions: { users: asked } });
     await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
     expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait for Anna')]);
     await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null });

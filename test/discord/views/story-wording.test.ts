@@ -192,7 +192,7 @@ describe('in English', () => {
     [
       'the choice of the others',
       at({ kind: 'timeUp', turn: 1 }),
-      `Aule (blue)’s time is up. What now? If nobody chooses, the turn will be skipped ${STAMP}.`,
+      `Aule (blue)’s time is up. What now, <@200> and <@300>? If nobody chooses, the turn will be skipped ${STAMP}.`,
     ],
     [
       'a turn, to who follows',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Pace } from '../../../src/tables/clock/pace.ts';
-import { runningMs } from '../../../src/tables/clock/pauses.ts';
+import { NO_PERSONAL_PAUSES, runningMs } from '../../../src/tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
 import type { Table, TurnClock } from '../../../src/tables/table.ts';
 import { runs } from '../../runs.ts';
@@ -59,6 +59,9 @@ class Ledger {
 }
 
 describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pace) => {
+  const restOf = (world: World, userId: Snowflake) =>
+    pace === 'live' ? NO_PERSONAL_PAUSES : world.store.settings(userId);
+
   test('no time is lost, none is won', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryScript(pace), async ({ seed, size, events }) => {
@@ -72,7 +75,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
         const meanwhile = async (happening: () => Promise<unknown>) => {
           const { mover } = ledger;
           const from = world.at;
-          const rest = mover === null ? null : await world.store.settings(mover);
+          const rest = mover === null ? null : await restOf(world, mover);
           await happening();
           const down = await world.store.downtimes('1', from, world.at);
           if (rest) ledger.runs(runningMs(from, world.at, rest, down));
@@ -103,7 +106,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
         }
         const { reminders } = await world.table(id);
         if (reminders.turn) {
-          const rest = await world.store.settings(reminders.turn.userId);
+          const rest = await restOf(world, reminders.turn.userId);
           const since = new Date(reminders.turn.since);
           const down = await world.store.downtimes('1', since, world.at);
           expect(reminders.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);

@@ -74,6 +74,7 @@ describe('when a turn’s time is up, and when it is played by a computer player
     ['overdue, daily', { overdue: overdueSince(24) }, 'daily', 24, 48],
     ['overdue, slow', { overdue: overdueSince(24) }, 'slow', 24, 24 + 72],
     ['overdue, quick', { overdue: overdueSince(2), leftMs: 2 * HOUR }, 'quick', 2, 4],
+    ['overdue, live: a minute', { overdue: overdueSince(1), leftMs: HOUR }, 'live', 1, 1 + 1 / 60],
     ['overdue without a clock', { overdue: overdueSince(1) }, 'none', null, 73],
   ])('%s', (_, changed, pace, up, played) => {
     const now = timing(NOON);
