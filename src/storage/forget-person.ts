@@ -215,10 +215,13 @@ async function uninvite(
   userId: Snowflake,
   tableIds: readonly string[],
 ): Promise<void> {
-  const rows = await findTables(tx, tableIds, isInvited(userId), { id: true, invited: true });
-  for (const { id, invited } of rows) {
-    const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
-    await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
+  const others = (people: string) =>
+    JSON.stringify(parseJson(z.array(z.string()), people).filter((other) => other !== userId));
+  const isNamed = { OR: [isInvited(userId), isThreadMember(userId)] };
+  const rows = await findTables(tx, tableIds, isNamed, { id: true, invited: true, threadMembers: true });
+  for (const { id, invited, threadMembers } of rows) {
+    const data = { invited: others(invited), threadMembers: threadMembers && others(threadMembers) };
+    await tx.table.updateMany({ where: { id }, data });
   }
 }
 
@@ -284,7 +287,7 @@ function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText
   return noticeTextJson.parse(Object.fromEntries(named));
 }
 
-/** Tables that the person sits or sat at (also in the lobby), opened, is invited to or follows. Ascending. */
+/** Tables that the person sits or sat at (also in the lobby), opened, is invited to, is offered a seat at or follows. Ascending. */
 export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
   const where = { userId };
   const seats = await tx.seat.findMany({ where, select: { tableId: true } });
@@ -292,9 +295,10 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
   const followed = await tx.follower.findMany({ where, select: { tableId: true } });
   const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
   const mentioned = await tx.mention.findMany({ where, select: { tableId: true } });
+  const offered = await tx.offer.findMany({ where: { toId: userId }, select: { tableId: true } });
   return [
     ...new Set([
-      ...[...seats, ...sittings, ...followed, ...mentioned].map(({ tableId }) => tableId),
+      ...[...seats, ...sittings, ...followed, ...mentioned, ...offered].map(({ tableId }) => tableId),
       ...opened.map(({ id }) => id),
     ]),
   ].sort();
@@ -307,6 +311,8 @@ export const isInOffer = (userId: Snowflake) => ({
 export const isInAward = (userId: Snowflake) => ({ OR: [{ giverId: userId }, { receiverId: userId }] });
 
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
+
+export const isThreadMember = (userId: Snowflake) => ({ threadMembers: { contains: `"${userId}"` } });
 
 /** The person sat down before the start. */
 export const isInSeatHistory = (userId: Snowflake) => ({ seatHistory: { contains: `"holder":"${userId}"` } });

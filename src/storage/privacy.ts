@@ -14,6 +14,7 @@ import {
   isInOffer,
   isInSeatHistory,
   isInvited,
+  isThreadMember,
   readTerms,
   tableIdsOf,
 } from './forget-person.ts';
@@ -68,6 +69,7 @@ async function exportPerson(
     }),
   );
   const invited = await findTables(tx, ids, isInvited(userId), { id: true });
+  const threads = await findTables(tx, ids, isThreadMember(userId), { id: true });
   const opened = await tx.table.findMany({
     where: { openerId: userId },
     select: {
@@ -97,6 +99,7 @@ async function exportPerson(
     }),
     terms: await termsOf(tx, userId, ids),
     invitations: invited.map(({ id }) => id),
+    privateThreads: threads.map(({ id }) => id),
     lobbies: await lobbiesOf(tx, userId, ids),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),

@@ -148,7 +148,9 @@ export async function changeShowing(
   showing: Partial<Showing>,
 ): Promise<StampRow> {
   someShowing.parse(showing);
-  const { versionShown = 0, ...others } = showing;
+  const { versionShown = 0, threadMembers, ...rest } = showing;
+  const members = threadMembers && JSON.stringify(threadMembers);
+  const others = { ...rest, ...(members !== undefined && { threadMembers: members }) };
   const columns = [
     showing.turnMessageId === null
       ? Prisma.sql`version_shown = 0`

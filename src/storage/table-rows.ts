@@ -20,7 +20,14 @@ import {
   type RemindersChange,
   type TableChange,
 } from '../tables/store.ts';
-import { type Reminders, remindersJson, showingColumns, type Table, tableColumns } from '../tables/table.ts';
+import {
+  type Reminders,
+  remindersJson,
+  type Showing,
+  showingColumns,
+  type Table,
+  tableColumns,
+} from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import { jsonOf } from './game-storage.ts';
 import {
@@ -116,7 +123,7 @@ function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 
 
 const tableRow = tableColumns.extend({ game: gameName, firstAfter: seatColor.nullable() });
 
-const invitedJson = z.array(snowflake);
+const peopleJson = z.array(snowflake);
 
 /** Columns that show whether a table has changed, and those that change without a new version. */
 export const STAMP = {
@@ -125,6 +132,7 @@ export const STAMP = {
   remindersVersion: true,
   lobbyMessageId: true,
   playChannelId: true,
+  threadMembers: true,
   turnMessageId: true,
   turnShown: true,
   versionShown: true,
@@ -133,15 +141,18 @@ export const STAMP = {
 /** The same for raw statements. */
 export const STAMP_COLUMNS = Prisma.sql`
   id, version, reminders_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
-  turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
+  thread_members AS "threadMembers", turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
 `;
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
 
-export const shownAs = (table: Table, row: StampRow): Table => ({
-  ...table,
-  showing: showingColumns.parse(row),
-});
+export const shownAs = (table: Table, row: StampRow): Table => ({ ...table, showing: parseShowing(row) });
+
+const parseShowing = (row: StampRow): Showing =>
+  showingColumns.parse({
+    ...row,
+    threadMembers: row.threadMembers === null ? null : parseJson(peopleJson, row.threadMembers),
+  });
 
 /** The table of a row and its seats (in any order). Throws BrokenRow. */
 export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
@@ -154,14 +165,14 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     checkColors(base.game, [...taken, ...seatHistory.flatMap((change) => change.seats)], reminders);
     return {
       ...base,
-      invited: parseJson(invitedJson, row.invited),
+      invited: parseJson(peopleJson, row.invited),
       terms: parseJson(json.terms, row.terms),
       seats: taken,
       seatHistory,
       secret: Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
-      showing: showingColumns.parse(row),
+      showing: parseShowing(row),
       reminders,
     };
   });
@@ -226,13 +237,14 @@ export function newTableRow(
   number: number,
   now: Date,
 ): Prisma.TableUncheckedCreateInput {
-  const { invited, terms, seatHistory, reminders } = table;
+  const { invited, terms, seatHistory, reminders, threadMembers } = table;
   return {
     firstAfter: null,
     seasonId: null,
     counts: false,
     ...table,
     ...asJson({ invited, terms, seatHistory, reminders }),
+    threadMembers: threadMembers ? JSON.stringify(threadMembers) : null,
     number,
     status: 'lobby',
     secret: table.secret.reveal(),

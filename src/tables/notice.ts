@@ -72,7 +72,10 @@ export const noticeTextJson = variants('kind', {
   /** To a spectator, by direct message. */
   followed: { turn, over: z.boolean() },
   /** To a person who can fix it, by direct message. */
-  trouble: { what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread']), channelId: snowflake },
+  trouble: {
+    what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread', 'noPrivateThread']),
+    channelId: snowflake,
+  },
 });
 
 export type NoticeText = Parsed<typeof noticeTextJson>;

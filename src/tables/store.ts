@@ -33,6 +33,8 @@ export interface NewTable
     Partial<Pick<Table, 'counts' | 'firstAfter' | 'seasonId'>> {
   /** The channel where it is already visible. */
   readonly lobbyMessageId: Snowflake | null;
+  /** Empty: it gets a private thread. */
+  readonly threadMembers?: readonly [];
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out if there is none. */
   readonly interactionId?: Snowflake;

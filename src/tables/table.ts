@@ -22,8 +22,10 @@ import {
 /** The location of a table's messages. Changes don't increment the version. */
 export const showingColumns = z.object({
   lobbyMessageId: snowflake.nullable(),
-  /** The game's thread, or the channel if no thread can be made; null before the start. */
+  /** The game's thread, or the channel if no thread can be made; null before the start, or before a private thread is made. */
   playChannelId: snowflake.nullable(),
+  /** The people whom the bot has added to the table's private thread; null: the table is played where others can read it. */
+  threadMembers: z.array(snowflake).readonly().nullable(),
   /** The message with the current buttons. */
   turnMessageId: snowflake.nullable(),
   /** The turn of that message (`turnNumber` of the state). */
@@ -121,6 +123,17 @@ export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 
 /** The thread or channel where the table is played. */
 export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
   showing.playChannelId ?? channelId;
+
+/** Whether the table belongs into a private thread of its channel, lobby included. */
+export const isHidden = ({ showing }: Pick<Table, 'showing'>): boolean => showing.threadMembers !== null;
+
+/** Whether it has no private thread yet, so that nothing may be posted. */
+export const isWithoutPlace = ({ showing }: Pick<Table, 'showing'>): boolean =>
+  showing.threadMembers !== null && showing.playChannelId === null;
+
+/** The thread or channel of the table's lobby. */
+export const lobbyChannel = (table: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
+  isHidden(table) ? tableChannel(table) : table.channelId;
 
 /** The schemas are those of stored reminders: JSON, with times in Unix milliseconds. */
 const people = z.array(snowflake);

@@ -124,6 +124,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['hint:abc:7:2', { on: 'showHint', table: 'abc', version: 7, which: 2 }],
   ['l:abc:level', { on: 'chooseLevel', table: 'abc' }],
   ['l:abc:counts:yes', { on: 'counting', table: 'abc', counts: true }],
+  ['l:abc:place:open', { on: 'place', table: 'abc', does: 'open' }],
   ['l:abc:readers:no', { on: 'readers', table: 'abc', asked: false }],
   ['l:abc:hints:yes', { on: 'hints', table: 'abc', allowed: true }],
   ['welcome:play', { on: 'welcomePlay' }],

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, type InternalRequest, type REST } from 'discord.js';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 type StubAsked = Pick<InternalRequest, 'body'> & {
   readonly method: Method;
@@ -29,6 +29,8 @@ export interface StubChannel {
   locked: boolean;
   /** Sending and editing there is refused: a permission is missing. */
   closed: boolean;
+  /** The people whom the bot has added. */
+  readonly members: Set<string>;
   readonly messages: StubMessage[];
 }
 
@@ -108,6 +110,7 @@ export class RestStub {
       post: asked('POST'),
       patch: asked('PATCH'),
       delete: asked('DELETE'),
+      put: asked('PUT'),
     };
     return rest as unknown as REST;
   }
@@ -129,6 +132,7 @@ export class RestStub {
       archivedAt: this.#now(),
       locked: false,
       closed: false,
+      members: new Set<string>(),
       messages: [],
     };
     this.channels.set(id, channel);
@@ -201,7 +205,7 @@ export class RestStub {
       if (this.left.has(partId ?? '')) throw refusal(10007, 404);
       return {};
     }
-    if (kind === 'guilds') return { threads: this.#threads };
+    if (kind === 'guilds') return { threads: this.#threads.filter((one) => this.channels.has(one.id)) };
     if (kind === 'users') {
       const { recipient_id: userId } = body as { readonly recipient_id: string };
       this.direct(userId);
@@ -217,6 +221,12 @@ export class RestStub {
       const thread = this.#startThread(null, body);
       this.#threads.push({ id: thread, parent_id: id, name: this.channel(thread).name });
       return { id: thread };
+    }
+    if (part === 'thread-members') {
+      if (channel.archived) throw ARCHIVED();
+      if (method === 'PUT') channel.members.add(partId ?? '');
+      else channel.members.delete(partId ?? '');
+      return {};
     }
     if (partId === undefined) {
       if (method === 'GET') return listed(channel, query).map(asMessage);

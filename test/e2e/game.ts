@@ -236,7 +236,7 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
 
 /**
  * The table of a lobby's message, once that is stored. On a busy machine the bot may have had to acknowledge the command before the
- * lobby was there: then the message links to it.
+ * lobby was there, and a private table's is elsewhere: then the message links to it, or to its first turn.
  */
 export async function tableOfLobby(
   harness: Harness,
@@ -249,8 +249,8 @@ export async function tableOfLobby(
     const tables = await harness.store.tablesOf(guildId, openerId);
     const answer = harness.visitors.page.messages.get(id);
     const linked = answer ? buttonsOf(answer).map(({ url }) => url?.split('/').at(-1)) : [];
-    const opened = tables.find(({ showing: { lobbyMessageId } }) =>
-      [id, ...linked].some((one) => one === lobbyMessageId),
+    const opened = tables.find(({ showing: { lobbyMessageId, turnMessageId } }) =>
+      [id, ...linked].some((one) => one === lobbyMessageId || one === turnMessageId),
     );
     if (opened) return opened;
     if (Date.now() > end) throw new Error(`No table came of ${id} (${tables.length} others are there).`);

@@ -187,7 +187,7 @@ describe('a lobby', () => {
 
   test('counts on the server where the opener of a private table says so', async () => {
     const game = await openTable(harness, aule, { private: true });
-    expect((await game.lobby()).content).toContain('This game is for its players’ eyes only');
+    expect((await game.lobby()).content).toContain('counts only for its players');
     await optionTap(game, aule, 'Count on this server');
     expect((await game.table()).counts).toBe(true);
     expect((await game.lobby()).content).toContain('This game counts on the server');

@@ -133,6 +133,7 @@ async function traces({ store: open, fresh }: StoreBench) {
   ] as const)
     expect(await store.giveAward(award, at)).toBe('given');
   await store.follow(id('invited'), zed, 'turn');
+  await store.show(id('invited'), { threadMembers: [zed, bob[0]] });
   const payload = { member: { user: { id: zed, global_name: NAME } } };
   await store.writeInteraction({ id: fresh(), userId: zed, promised: 'reply', payload }, at);
   const season = await openSeason(
@@ -419,7 +420,8 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       const { zed, ann, bob, id, store } = await traces(bench);
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
-        ...['settings', 'opened', 'terms', 'invitations', 'lobbies', 'seats', 'sittings', 'actions'],
+        ...['settings', 'opened', 'terms', 'invitations', 'privateThreads', 'lobbies', 'seats', 'sittings'],
+        'actions',
         'turns',
         'offers',
         'followed',
@@ -437,6 +439,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
         opened: [{ id: id('opened'), status: 'lobby' }],
         invitations: [id('invited')],
+        privateThreads: [id('invited')],
         lobbies: [
           { tableId: id('stoodup'), color: 'blue', interactionId: '70' },
           { tableId: id('stoodup'), color: 'blue', interactionId: '73' },

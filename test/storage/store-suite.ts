@@ -318,6 +318,7 @@ export function storeSuite(
     const shown = {
       lobbyMessageId: '400000000000000001',
       playChannelId: THREAD,
+      threadMembers: null,
       turnMessageId: '400000000000000002',
       turnShown: 3,
       versionShown: 1,
@@ -434,6 +435,18 @@ export function storeSuite(
       [stranger, 0],
     ] as const)
       expect(await store.played(guildId, reader, 9)).toHaveLength(found);
+  });
+
+  it('keeps who is in a private thread until the next, and other changes apart from that', async () => {
+    const { id } = await create({ threadMembers: [] });
+    const threadMembers = [fresh(), fresh()];
+    expect((await store.show(id, { threadMembers, playChannelId: fresh() })).showing).toMatchObject({
+      threadMembers,
+    });
+    await store.show(id, { versionShown: 1 });
+    expect((await store.load(id))?.showing.threadMembers).toEqual(threadMembers);
+    await store.show(id, { threadMembers: null });
+    expect((await store.load(id))?.showing.threadMembers).toBeNull();
   });
 
   it('names the open tables of a server, and where each is read', async () => {

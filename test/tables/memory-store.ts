@@ -157,7 +157,13 @@ function memoryTables(
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
       const at = now();
-      const { lobbyMessageId, interactionId, notices: written = [], ...rest } = newTable;
+      const {
+        lobbyMessageId,
+        threadMembers = null,
+        interactionId,
+        notices: written = [],
+        ...rest
+      } = newTable;
       if (interactionId !== undefined) changes.add(`${interactionId} ${newTable.id}`);
       const created: Table = {
         counts: false,
@@ -176,6 +182,7 @@ function memoryTables(
         showing: {
           lobbyMessageId,
           playChannelId: null,
+          threadMembers,
           turnMessageId: null,
           turnShown: 0,
           versionShown: 0,

@@ -86,6 +86,14 @@ export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
   return describe(client, { id: here.home, type, parentId: null }, appPermissions);
 }
 
+/** Like {@link accessOf}, for the channel itself: in a thread its parent, in which the bot has the same permissions. */
+export function accessToParent(interaction: Asked): ChannelAccess {
+  const { parentId: id } = accessOf(interaction);
+  const { client, appPermissions } = interaction;
+  const channel = id === interaction.channelId ? interaction.channel : client.channels.cache.get(id);
+  return describe(client, { id, type: saidOf(channel ?? null).type, parentId: null }, appPermissions);
+}
+
 /** Access to a channel without an interaction. Null: this process doesn't know it. */
 export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | null {
   const channel = client.channels.cache.get(channelId);

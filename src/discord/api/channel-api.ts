@@ -4,7 +4,7 @@ import {
   type APIGuild,
   type APIMessage,
   type APIUser,
-  type ChannelType,
+  ChannelType,
   ComponentType,
   type RESTGetAPIGuildThreadsResult,
   RESTJSONErrorCodes,
@@ -39,6 +39,11 @@ export interface SendOptions {
   /** Default: false. */
   readonly pingsResting?: boolean;
 }
+
+export type ThreadChannelType =
+  | ChannelType.PublicThread
+  | ChannelType.AnnouncementThread
+  | ChannelType.PrivateThread;
 
 export class ChannelApi {
   readonly #rest: REST;
@@ -216,24 +221,43 @@ export class ChannelApi {
     return id;
   }
 
-  /** Creates a public thread whose message was deleted; or finds one from a request whose response got lost. */
+  /** Creates a thread without a message; or finds one from a request whose response got lost. */
   async createThread(
     guildId: Snowflake,
     channelId: Snowflake,
     wholeName: string,
-    type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
+    type: ThreadChannelType,
   ): Promise<Snowflake> {
     const name = shorten(wholeName, MAX_NAME);
+    const made = await this.#threadNamed(guildId, channelId, name);
+    if (made) return made;
+    const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
+    const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
+    if (type !== ChannelType.PrivateThread) return id;
+    // Of two processes that create one at the same time, both use the older one. Nobody was added to the other.
+    const first = (await this.#threadNamed(guildId, channelId, name)) ?? id;
+    const archived = { body: { archived: true } };
+    if (first !== id) await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), archived));
+    return first;
+  }
+
+  /** The oldest open thread of this name. */
+  async #threadNamed(guildId: Snowflake, channelId: Snowflake, name: string): Promise<Snowflake | null> {
     const { threads } = (await this.#rest.get(
       Routes.guildActiveThreads(guildId),
     )) as RESTGetAPIGuildThreadsResult;
-    const made = threads.find(
+    const found = threads.filter(
       (one) => 'parent_id' in one && one.parent_id === channelId && one.name === name,
     );
-    if (made) return made.id;
-    const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
-    const thread = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
-    return thread.id;
+    return found.map(({ id }) => id).sort((a, b) => Number(BigInt(a) - BigInt(b)))[0] ?? null;
+  }
+
+  /** Adds a person to a thread, or removes them, unarchiving it if needed. */
+  async setThreadMember(threadId: Snowflake, userId: Snowflake, isIn: boolean): Promise<void> {
+    const route = Routes.threadMembers(threadId, userId);
+    await this.#withUnarchivedThread(threadId, () =>
+      isIn ? this.#rest.put(route) : this.#rest.delete(route),
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import type { Notice, TextOf } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
-import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
+import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -51,8 +51,8 @@ export async function composeNotice(
     case 'question':
       return questionDelivery(context, table, text);
     case 'moved': {
-      const { locale, number, channelId } = table;
-      const line = translator(locale)('move.done', { number, channel: channelLink(channelId) });
+      const { locale, number } = table;
+      const line = translator(locale)('move.done', { number, channel: channelLink(lobbyChannel(table)) });
       return { ...inChannel(table, plain(line)), to: text.channelId, edits: text.messageId };
     }
     case 'rematch':
@@ -88,7 +88,7 @@ function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery 
   const rows = rowsOf(joinButton(translator(table.locale), table));
   return {
     ...inChannel(table, { content, rows, mentions: invited }),
-    to: table.channelId,
+    to: lobbyChannel(table),
     // The first attempt called those who have sat down since.
     possibleTexts: groupsWith(invited, table.invited).map(called),
   };

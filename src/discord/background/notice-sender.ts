@@ -16,7 +16,7 @@ import {
 } from '../../tables/notice.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
-import { changesOf, type Table } from '../../tables/table.ts';
+import { changesOf, isWithoutPlace, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import {
   isChannelGone,
@@ -166,7 +166,9 @@ export class NoticeSender {
 
   async #claim(notice: Notice, table: Table | null, at: Date): Promise<boolean> {
     const { store } = this.#context;
-    if (table && (await this.#isOutOfReach(table))) {
+    // In the channel itself everybody would read it.
+    const isEarly = table !== null && isWithoutPlace(table) && notice.text.kind !== 'trouble';
+    if (table && (isEarly || (await this.#isOutOfReach(table)))) {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
     }

@@ -27,6 +27,7 @@ import { hasText, sendOnce } from '../api/outbox.ts';
 import { greeting, withOffers } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
+import { NoPrivateThread } from '../table-message/thread.ts';
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
 export function watchServers(
@@ -111,12 +112,22 @@ export function troubleNotices(
   ownerId: Snowflake | null,
   now: Date,
 ): NewNotice[] {
-  const what: Trouble = isChannelGone(error) ? 'channelGone' : isForbidden(error) ? 'noPermission' : 'failed';
-  const people = [table.openerId, table.reminders.turn?.userId, what === 'noPermission' ? ownerId : null];
+  const what = troubleOf(error);
+  const people = [
+    table.openerId,
+    table.reminders.turn?.userId,
+    what === 'noPermission' || what === 'noPrivateThread' ? ownerId : null,
+  ];
   const day = startOf(now.toISOString(), 10);
   return [...new Set(people.filter((id) => id != null))].map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof NoPrivateThread) return isChannelGone(error.cause) ? 'channelGone' : 'noPrivateThread';
+  if (isChannelGone(error)) return 'channelGone';
+  return isForbidden(error) ? 'noPermission' : 'failed';
 }
 
 /** Discord tells of every server again at each login: one that was joined before this is no newcomer. */

@@ -5,7 +5,7 @@ import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { noticeOf } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Table } from '../../tables/table.ts';
+import { isHidden, isWithoutPlace, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
@@ -54,6 +54,7 @@ async function inviteTo(
   const { number, game, channelId } = table;
   if (seatOf(table, id)) return t('offer.seated', { name: nameAt(table, id), number });
   if (table.status === 'lobby' && table.invited.includes(id)) return t('invite.before', { name, number });
+  if (isWithoutPlace(table)) return t('place.ask', { number });
   const { client } = interaction;
   const settings = await context.store.guildSettings(table.guildId);
   const refusal = await whyNotIn(t, game, { client, channelId, settings });
@@ -70,7 +71,7 @@ async function inviteTo(
     missing.length === 0 &&
     !isOutside &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
-  const place = isFitting ? here : channelId;
+  const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
   const sent = await postOrExplain(context, interaction, table, place, { ...message, rows });
   if (sent === null) return null;
   const text = { kind: 'invitation', by: personOf(interaction).name } as const;

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { isOpen, type Table } from '../../tables/table.ts';
+import { isHidden, isOpen, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { lookUpAccess, lookUpHome } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
@@ -29,7 +29,7 @@ export const moveFeature: Feature = {
         const locale = await localeFor(context, interaction);
         const t = translator(locale, guildId);
         const { home: channelId } = await lookUpAccess(interaction);
-        if (isOpen(before) && before.channelId === channelId)
+        if (isOpen(before) && [before.channelId, lobbyChannel(before)].includes(channelId))
           return replyPrivately(
             interaction,
             plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
@@ -37,13 +37,15 @@ export const moveFeature: Feature = {
         const settings = await context.store.guildSettings(guildId);
         const refusal = await whyNotHere(locale, interaction, settings, game, lookUpHome);
         if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+        if (isHidden(before) && (await lookUpHome(interaction)).threads.private === null)
+          return replyPrivately(interaction, plain(t('move.noPrivateThread', { number })));
         const { user } = interaction;
         const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
         if (!(await acceptedTable(context, interaction, outcome))) return;
         await gameFeatureOf(before).moved?.(context.store, before);
         await refreshTable(context, id, true);
         const table = (await findTable(context.tables, id)) ?? before;
-        const done = t('move.done', { number, channel: channelLink(channelId) });
+        const done = t('move.done', { number, channel: channelLink(lobbyChannel(table)) });
         await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
       },
     },

@@ -7,6 +7,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
@@ -34,14 +35,18 @@ export async function dataFile(
 
 /** Removes a person from their tables, then from everything stored, then updates the tables' messages. Can be repeated. */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const { tables, store, results } = context;
+  const { tables, store, results, channelApi } = context;
   const by = { kind: 'person', userId, name: '' } as const;
   // Tables in direct messages are deleted, so their messages lose their buttons before.
   for (const { id } of await store.tablesOf(directGuildOf(userId), userId)) {
     await closeTable(following(tables), id, by, false);
     await refreshTable(context, id);
   }
+  const open = await store.tablesOf(null, userId);
   const left = await leaveTables(tables, store, userId);
+  for (const { showing } of open)
+    if (showing.playChannelId && showing.threadMembers?.includes(userId))
+      await orNull(isPermanentError, channelApi.setThreadMember(showing.playChannelId, userId, false));
   const behind = await store.unshown(context.now());
   const voted = await store.votedTables();
   try {

@@ -31,7 +31,7 @@ import {
   replyText,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
-import { renameThread } from '../table-message/thread.ts';
+import { renameThread, updateMembers } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
@@ -185,6 +185,7 @@ export const substitutesFeature: Feature = {
           await withdrawOffer(context.tables, table.id, by.userId, isManager(interaction), hands);
           return;
         }
+        await updateMembers(context, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
         await replyPrivately(interaction, plain(t('offer.sent', values)));
       },
@@ -207,6 +208,7 @@ export const substitutesFeature: Feature = {
         else if (outcome.refusal.code === 'offerGone')
           await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
         const accepted = await acceptedTable(context, interaction, outcome);
+        await updateMembers(context, table.id);
         if (!accepted || ENDS[values.does] !== 'taken') return;
         await refreshTable(context, accepted.id);
         void renameThread(context, accepted.id);

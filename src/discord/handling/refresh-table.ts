@@ -3,7 +3,7 @@ import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
-import { type Table, tableChannel } from '../../tables/table.ts';
+import { isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import {
   isAnsweredAlready,
   isClosedToMessages,
@@ -15,6 +15,7 @@ import {
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
+import { NoPrivateThread } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
@@ -146,10 +147,15 @@ export async function refreshTable(
       context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
       return;
     }
-    const isRefused = isPermanentError(error);
+    const isRefused = isPermanentError(error) || error instanceof NoPrivateThread;
     const found = isRefused ? await context.store.load(table).catch(() => null) : null;
     if (found && !context.isTableReachable(found)) {
       context.log.info({ table }, 'the table’s server is out of reach; it is shown when that is back');
+      return;
+    }
+    if (error instanceof NoPrivateThread && found?.status === 'lobby' && isNew(found)) {
+      // Its opener is asked, and until then there is nothing to show.
+      await context.store.show(table, { versionShown: found.version });
       return;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
@@ -158,11 +164,16 @@ export async function refreshTable(
     // The next attempt omits emojis.
     if (isEmojiGone(error)) rememberEmojis([]);
     else if (found)
-      await context.reportTrouble(found, tableChannel(found), error).catch((second: unknown) => {
-        context.log.error({ err: second, table }, 'failed to report missing permission to write');
-      });
+      await context
+        .reportTrouble(found, error instanceof NoPrivateThread ? found.channelId : tableChannel(found), error)
+        .catch((second: unknown) => {
+          context.log.error({ err: second, table }, 'failed to report missing permission to write');
+        });
   }
 }
+
+const isNew = ({ showing }: Table): boolean =>
+  isWithoutPlace({ showing }) && showing.threadMembers?.length === 0;
 
 /** Sends the turn's message again if somebody has deleted it, which Discord doesn't tell the bot. False: it is still there. */
 export async function restoreTurn(context: HandlerContext, table: Table): Promise<boolean> {

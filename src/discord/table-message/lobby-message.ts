@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
-import { countsOnServer, isDirect, type Table } from '../../tables/table.ts';
+import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
 import {
@@ -91,7 +91,8 @@ export function lobbyMessage(table: Table): OutMessage {
  * composed. Different keys may have the same card.
  */
 export function playedCardKey(table: Table): string {
-  const { locale, seats, setup, terms, firstAfter, isPrivate, counts, channelId, showing } = table;
+  const { locale, seats, setup, terms, firstAfter, isPrivate, counts, showing } = table;
+  const channelId = lobbyChannel(table);
   const { playChannelId, turnMessageId } = showing;
   const characters = seats.map(({ color }) => wordsOf(table).characterOn?.(table, color));
   const linked = playChannelId === channelId ? turnMessageId : null;
@@ -159,7 +160,8 @@ function guests(t: Translate, table: Table): string[] {
   const { isPrivate, invited, locale } = table;
   if (isDirect(table)) return [];
   const people = listOf(locale, invited.map(mention));
-  if (isPrivate) return [t('lobby.private', { people: people || 'nobody' }), ...counting(t, table)];
+  const place = isHidden(table) ? 'thread' : 'channel';
+  if (isPrivate) return [t('lobby.private', { people: people || 'nobody', place }), ...counting(t, table)];
   return people ? [t('lobby.invited', { people })] : [];
 }
 
@@ -261,9 +263,9 @@ const follow = (t: Translate, table: Table): APIButtonComponent[] =>
   isDirect(table) ? [] : [button(links.follow({ table: table.id, at: 'end' }), t('button.follow'))];
 
 function linkRows(t: Translate, table: Table, others: readonly APIButtonComponent[]) {
-  const { channelId, showing } = table;
+  const { showing } = table;
   if (!showing.playChannelId) return rowsOf(others);
-  const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
+  const message = showing.playChannelId === lobbyChannel(table) ? showing.turnMessageId : null;
   const way = linkButton(tableLink(table, showing.playChannelId, message), t('button.goToTable'));
   return rowsOf([way, ...others]);
 }

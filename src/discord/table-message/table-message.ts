@@ -9,10 +9,11 @@ import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
-import { hasVoters } from '../../tables/seats.ts';
+import type { OfferStore } from '../../tables/seat-offers.ts';
+import { hasVoters, isTimed } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import { isHidden, isWithoutPlace, lobbyChannel, type Table, type TableOf } from '../../tables/table.ts';
 import type { VoteStore } from '../../tables/votes.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
@@ -32,12 +33,12 @@ import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
-import { makePlayChannel } from './thread.ts';
+import { makePlayChannel, rename, updateMembers } from './thread.ts';
 
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
-  readonly store: TableStore & SettingsStore & VoteStore & Pick<NoticeStore, 'notify'>;
+  readonly store: TableStore & SettingsStore & OfferStore & VoteStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
@@ -208,6 +209,10 @@ export class TableMessages {
     // Another process may have continued meanwhile, and been overwritten: repeat until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
+      if (table.status === 'lobby' && isWithoutPlace(table)) {
+        await makePlayChannel(this.#parts, table);
+        table = (await store.load(table.id)) ?? table;
+      }
       if (table.status === 'playing' || table.status === 'finished') {
         sent = await this.#showGame(table, pressed, table === found ? timing : undefined);
         table = sent?.table ?? table;
@@ -216,6 +221,7 @@ export class TableMessages {
       if (table.status === 'aborted' && playChannelId && turnMessageId)
         await this.#close(table, playChannelId, turnMessageId, turnShown, pressed);
       await this.#showLobby(table, again, pressed);
+      if (isHidden(table)) await updateMembers(this.#parts, table.id);
       table = await store.show(table.id, { versionShown: version });
       // A turn that another process has closed may have been overwritten with its buttons.
       if (sent && table.showing.turnMessageId !== sent.messageId)
@@ -245,7 +251,8 @@ export class TableMessages {
   }
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
-    const { id, status, channelId, showing } = table;
+    const { id, status, showing } = table;
+    const channelId = lobbyChannel(table);
     const known = status === 'playing' ? this.#cards.get(id) : undefined;
     const key = status === 'playing' ? playedCardKey(table) : '';
     if (known?.key === key && !again) return;
@@ -260,16 +267,27 @@ export class TableMessages {
     if (there || status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table), nonce));
+    const lobbyMessageId = found ?? (await this.#sendLobby(table, nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
+  /** Into a new private thread, if the table has had one that is gone. */
+  async #sendLobby(table: Table, nonce: string): Promise<Snowflake> {
+    const message = firstLobbyMessage(table);
+    try {
+      return await this.send(lobbyChannel(table), message, nonce);
+    } catch (error) {
+      if (!isHidden(table) || !isChannelGone(error)) throw error;
+      return this.send(await makePlayChannel(this.#parts, table), message, nonce);
+    }
+  }
+
   /** A message with buttons of a waiting table that is not recorded as its lobby; null if there is none. */
   async #findAnnouncement(table: Table): Promise<Snowflake | null> {
-    const { id, channelId } = table;
+    const { id } = table;
     const { channelApi, botId } = this.#parts;
-    const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
+    const recent = await orNull(isPermanentError, channelApi.recentMessages(lobbyChannel(table), botId()));
     // A rematch's ping has the button to join, too, but no other; another process may have begun the game since.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
@@ -326,6 +344,9 @@ export class TableMessages {
     }
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    // The thread got its name when only the opener was there.
+    if (isHidden(table) && !turnMessageId && shown.showing.lobbyMessageId && isTimed(table))
+      void rename(this.#parts, table.id);
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
   }
 
@@ -373,6 +394,7 @@ export class TableMessages {
       return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
     } catch (error) {
       if (!isPermanentError(error) || channel === table.channelId) throw error;
+      if (isHidden(table) && !isChannelGone(error)) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
       const place = isChannelGone(error) ? await makePlayChannel(this.#parts, table, null) : table.channelId;
       return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };

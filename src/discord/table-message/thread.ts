@@ -1,10 +1,11 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Snowflake } from '../../tables/game-types.ts';
+import { isForgotten, type Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
+import { holds, type OfferStore } from '../../tables/seat-offers.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isDirect, type Table } from '../../tables/table.ts';
+import { isDirect, isHidden, isOpen, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
@@ -15,14 +16,13 @@ import {
   isPermanentError,
   nonceOf,
   orNull,
+  type ThreadChannelType,
 } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 
-type ThreadType = NonNullable<ChannelAccess['threads']['public']>;
-
 interface PlaceParts {
-  readonly store: TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
+  readonly store: TableStore & SettingsStore & OfferStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
@@ -40,6 +40,7 @@ export async function makePlayChannel(
   lobby: Snowflake | null = table.showing.lobbyMessageId,
 ): Promise<Snowflake> {
   const { store, accessTo } = parts;
+  if (isHidden(table)) return makePrivateThread(parts, table);
   const isThreaded = !isDirect(table) && (await store.guildSettings(table.guildId)).place === 'thread';
   // A channel that this process doesn't know is tried.
   const threads = accessTo(table.channelId)?.threads ?? { public: ChannelType.PublicThread };
@@ -53,6 +54,69 @@ export async function makePlayChannel(
   return playChannelId;
 }
 
+/** There is no private thread for a table that belongs into one: it is shown nowhere else. */
+export class NoPrivateThread extends Error {}
+
+/** Throws NoPrivateThread. */
+async function makePrivateThread(
+  { store, channelApi, accessTo }: PlaceParts,
+  table: Table,
+): Promise<Snowflake> {
+  const { id, guildId, channelId } = table;
+  const threads = accessTo(channelId)?.threads ?? { private: ChannelType.PrivateThread };
+  if (threads.private === null) throw new NoPrivateThread(`no private threads in ${channelId}`);
+  const name = threadName(table);
+  const playChannelId = await channelApi
+    .createThread(guildId, channelId, name, threads.private)
+    .catch((error: unknown) => {
+      if (!isPermanentError(error)) throw error;
+      throw new NoPrivateThread(`no private thread in ${channelId}`, { cause: error });
+    });
+  const nothing = { lobbyMessageId: null, turnMessageId: null, turnShown: 0, threadMembers: [] };
+  await store.show(id, { ...nothing, playChannelId });
+  return playChannelId;
+}
+
+/** Adds the people of a table to its private thread, and removes others whom the bot added earlier. */
+export async function updateMembers(
+  parts: Pick<PlaceParts, 'store' | 'channelApi' | 'log'>,
+  id: string,
+): Promise<void> {
+  const { store, channelApi, log } = parts;
+  const table = await store.load(id);
+  const { playChannelId, threadMembers: before } = table?.showing ?? {};
+  if (!table || !playChannelId || !before) return;
+  const people = await peopleOf(store, table);
+  const changed = [
+    ...people.filter((one) => !before.includes(one)),
+    ...before.filter((one) => !people.includes(one)),
+  ];
+  for (const userId of changed) {
+    try {
+      await channelApi.setThreadMember(playChannelId, userId, people.includes(userId));
+    } catch (error) {
+      // They may have left the server, or can't see the channel. Whoever is mentioned later is added by Discord.
+      if (!isPermanentError(error)) throw error;
+      log.warn({ err: error, table: id, channel: playChannelId }, 'failed to change who is in a thread');
+    }
+  }
+  if (changed.length > 0) await store.show(id, { threadMembers: people });
+}
+
+/** The players, the opener, people who are invited or offered a seat; without those who gave up their seat. */
+async function peopleOf(store: PlaceParts['store'], table: Table): Promise<readonly Snowflake[]> {
+  const seated = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+  const hasBegun = table.state !== null;
+  const sittings = hasBegun ? await store.sittings(table.id, table) : [];
+  const left = sittings.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.userId] : []));
+  const offers = hasBegun && isOpen(table) ? await store.offers(table.id) : [];
+  const offered = offers.flatMap((offer) =>
+    offer.ended === null && holds(offer, table) ? [offer.toId] : [],
+  );
+  const others = table.invited.filter((one) => !left.includes(one));
+  return [...new Set([...seated, table.openerId, ...others, ...offered])].filter((one) => !isForgotten(one));
+}
+
 /** Names a thread after the current players, in the background: Discord delays a third name in ten minutes. */
 export async function renameThread(
   parts: PlaceParts & { readonly queue: KeyedQueue },
@@ -63,7 +127,7 @@ export async function renameThread(
   if (!parts.queue.isAwaited(key)) await parts.queue.run(key, () => rename(parts, id));
 }
 
-async function rename({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
+export async function rename({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
   try {
     const table = await store.load(id);
     const { playChannelId } = table?.showing ?? {};
@@ -79,7 +143,7 @@ async function makeThread(
   parts: PlaceParts,
   table: Table,
   lobby: Snowflake | null,
-  type: ThreadType,
+  type: ThreadChannelType,
 ): Promise<Snowflake> {
   const { channelApi, log, store, now } = parts;
   const { id, channelId } = table;
@@ -110,7 +174,11 @@ async function makeThread(
  * Replaces a thread, from a message with its name: two processes that find the old one gone at the same time send that message
  * once, and make one thread. If messages are allowed only in threads, creates a standalone thread.
  */
-async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadType): Promise<Snowflake> {
+async function replaceThread(
+  channelApi: ChannelApi,
+  table: Table,
+  type: ThreadChannelType,
+): Promise<Snowflake> {
   const { id, channelId, showing } = table;
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };

@@ -101,6 +101,8 @@ export const lobbyButtons = declareCustomIds({
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],
+  /** Whether a private table is opened where everybody can read it. */
+  place: ['l:{table}:place:{does}', { table: tableId, does: oneOf<'open' | 'dont'>('open', 'dont') }],
   counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
 });
 

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
-import { type Table, tableChannel } from '../../tables/table.ts';
+import { lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { RulesGame } from '../../texts/locales.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
@@ -55,8 +55,9 @@ function whoseTurn(t: Translate, table: Table | null): string {
 
 export function goToButton(t: Translate, table: Table, label: TextKey = 'button.goToTable') {
   const { showing } = table;
-  const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
-  return [linkButton(tableLink(table, tableChannel(table), message), t(label))];
+  const place = tableChannel(table);
+  const message = showing.turnMessageId ?? (place === lobbyChannel(table) ? showing.lobbyMessageId : null);
+  return [linkButton(tableLink(table, place, message), t(label))];
 }
 
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>

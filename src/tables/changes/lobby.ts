@@ -28,7 +28,7 @@ import { startGame, withAutoPlay } from './turns.ts';
 
 export interface Opening
   extends Pick<NewTable, 'guildId' | 'channelId' | 'locale' | 'game' | 'size' | 'pace' | 'isPrivate'>,
-    Pick<NewTable, 'counts' | 'invited' | 'secret' | 'lobbyMessageId'> {
+    Pick<NewTable, 'counts' | 'invited' | 'secret' | 'lobbyMessageId' | 'threadMembers'> {
   readonly opener: Person;
   /** The opener's seat; null if they don't sit down. */
   readonly color: SeatColor | null;

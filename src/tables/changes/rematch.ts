@@ -5,7 +5,7 @@ import type { Person, Seat, TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
-import { isOpen, type Table } from '../table.ts';
+import { isHidden, isOpen, type Table } from '../table.ts';
 import { createTable, newLobby, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
@@ -91,6 +91,7 @@ function rematchOf(
     isPrivate,
     counts,
     invited: others,
+    ...(isHidden(table) && { threadMembers: [] as const }),
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
       others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, at)] : [],

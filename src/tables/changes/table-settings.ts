@@ -4,7 +4,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { isOpen, type Table, tableChannel } from '../table.ts';
+import { isOpen, lobbyChannel, type Table, tableChannel } from '../table.ts';
 import { withReminders } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 
@@ -29,7 +29,7 @@ export function moveTable(
 const movedNotices = (table: Table, now: Date): readonly NewNotice[] =>
   (
     [
-      [table.channelId, table.showing.lobbyMessageId],
+      [lobbyChannel(table), table.showing.lobbyMessageId],
       [tableChannel(table), table.showing.turnMessageId],
     ] as const
   ).flatMap(([channelId, messageId]) => {

@@ -29,6 +29,7 @@ describe('the card of a game in direct messages', () => {
     showing: {
       lobbyMessageId: '5',
       playChannelId: '9101',
+      threadMembers: null,
       turnMessageId: '6',
       turnShown: 1,
       versionShown: 1,
@@ -92,7 +93,7 @@ describe('a lobby', () => {
     expect(terms({}).join()).not.toContain('isn’t rated');
   });
 
-  const own = 'This game is for its players’ eyes only, and isn’t rated';
+  const own = 'This game isn’t rated, and counts only for its players';
   const counts = 'This game counts on the server';
   test.each<[string, Parameters<typeof aTable>[0], string | null]>([
     ['a private table’s game is for its players alone', { isPrivate: true }, own],
@@ -101,21 +102,21 @@ describe('a lobby', () => {
     ['a public one’s counts, and nothing is said', {}, null],
     ['a public one’s counts, whatever was chosen', { counts: false }, null],
   ])('who sees the result: %s', (_, given, said) => {
-    const lines = terms(given).filter((line) => line.includes('eyes only') || line.includes('counts on'));
+    const lines = terms(given).filter((line) => line.includes('counts only') || line.includes('counts on'));
     expect(lines).toEqual(said === null ? [] : [expect.stringContaining(said)]);
   });
 
   test.each<[string, Parameters<typeof aTable>[0], string, readonly string[]]>([
     ['of a public table', {}, '3', []],
     ['of a private table', { isPrivate: true }, '3', ['Count on this server']],
-    ['of one that counts', { isPrivate: true, counts: true }, '3', ['For players’ eyes only']],
+    ['of one that counts', { isPrivate: true, counts: true }, '3', ['Count only for its players']],
     ['of a private table, for another than its opener', { isPrivate: true }, 'Anna', []],
   ])('the choice who sees the result is among the options %s', (_, given, userId, expected) => {
     const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), userId);
     const labels = rows.flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one.label] : [])),
     );
-    expect(labels.filter((label) => /server|eyes/.test(label ?? ''))).toEqual(expected);
+    expect(labels.filter((label) => /server|players/.test(label ?? ''))).toEqual(expected);
   });
 
   test('has one button to join, and those that are rare behind another', () => {
@@ -158,9 +159,13 @@ describe('a lobby', () => {
     [
       'a private one, of those who are invited',
       { isPrivate: true, invited: ['4'] },
-      'Private table. Invited: <@4>.',
+      'Private table: only invited people can sit down, but everyone here can read it. Invited: <@4>.',
     ],
-    ['a private one without them', { isPrivate: true }, 'Private table. Invited: nobody.'],
+    [
+      'one in a private thread, and who else can read that',
+      { isPrivate: true, showing: { ...aTable().showing, threadMembers: ['3'] } },
+      '🔒 Private: only you at the table, and those you invite, see this thread. Members who manage threads can read it, too. Invited: nobody.',
+    ],
   ])('%s', (_, given, line) => {
     const found = terms(given).find((one) => /Private|Invited/.test(one)) ?? null;
     expect(found).toBe(line);

@@ -1,6 +1,9 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { isWithoutPlaceForNow } from '../../../src/discord/features/lobby/new.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
+import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { directGuildOf, tableChannel } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
@@ -168,5 +171,100 @@ describe('a thread’s name', () => {
     bot.discord.fail({ method: 'PATCH', path: /./, error: MISSING_PERMISSION });
     await renameThread(bot.context, table.id);
     expect(bot.logged(40)).toEqual(['failed to rename a thread']);
+  });
+});
+
+describe('a private table', () => {
+  /** Anna's, in a private thread of channel 2, with Bert invited. */
+  async function hidden(prepare: (bot: TestBot) => unknown = () => {}) {
+    const bot = new TestBot();
+    bot.discord.addChannel('2');
+    await prepare(bot);
+    const more = { size: 2, isPrivate: true, lobbyMessageId: null, invited: [idOf('bert')] };
+    const opening = bot.world.opening(['anna'], { ...more, threadMembers: [] });
+    const { id } = sure(await openLobby(bot.world.tables, opening));
+    await refreshTable(bot.context, id);
+    const table = () => bot.world.table(id);
+    const members = async () => [...bot.discord.channel(tableChannel(await table())).members].sort();
+    return { bot, id, table, members };
+  }
+
+  const ids = (...names: Parameters<typeof idOf>[0][]) => names.map((name) => idOf(name)).sort();
+
+  test('has its lobby in a private thread with its people, and nothing in the channel', async () => {
+    const { bot, table, members } = await hidden();
+    const { playChannelId, lobbyMessageId } = (await table()).showing;
+    const started = bot.discord.requests.find(({ path }) => path === '/channels/2/threads');
+    expect(started?.body).toMatchObject({ type: ChannelType.PrivateThread });
+    expect(bot.discord.contents(playChannelId ?? '')).toEqual([expect.stringContaining('🔒 Private')]);
+    expect(lobbyMessageId).not.toBeNull();
+    expect(await members()).toEqual(ids('anna', 'bert'));
+    expect(bot.discord.contents('2')).toEqual([]);
+  });
+
+  test('is played there, without those who left, and with those who take over', async () => {
+    const { bot, id, table, members } = await hidden();
+    const thread = tableChannel(await table());
+    sure(await sitDown(bot.world.tables, id, person('bert'), null));
+    sure(await startIfFull(bot.world.tables, id));
+    await refreshTable(bot.context, id);
+    expect(tableChannel(await table())).toBe(thread);
+    expect(bot.discord.contents(thread)).toHaveLength(2);
+    bot.discord.channel(thread).archived = true;
+    sure(await handOver(bot.world.tables, id, idOf('bert'), person('carl')));
+    await refreshTable(bot.context, id);
+    expect(await members()).toEqual(ids('anna', 'carl'));
+  });
+
+  test('gets another thread with everybody, once its own is deleted', async () => {
+    const { bot, id, table, members } = await hidden();
+    for (const isPlaying of [false, true]) {
+      if (isPlaying) {
+        sure(await sitDown(bot.world.tables, id, person('bert'), null));
+        sure(await startIfFull(bot.world.tables, id));
+        await refreshTable(bot.context, id);
+      }
+      const before = tableChannel(await table());
+      bot.discord.channels.delete(before);
+      await refreshTable(bot.context, id, true);
+      expect(tableChannel(await table())).not.toBe(before);
+      expect(await members()).toEqual(ids('anna', 'bert'));
+    }
+    expect(bot.discord.contents('2')).toEqual([]);
+  });
+
+  test('is shown nowhere without one, until its opener says where', async () => {
+    const fault = { ...START, error: MISSING_PERMISSION, times: Number.POSITIVE_INFINITY };
+    const { bot, id, table } = await hidden(({ discord }) => discord.fail(fault));
+    await bot.notify({ id }, null, { kind: 'rematch', by: 'Anna' });
+    await bot.periodicTasks.run();
+    await bot.noticeSender.deliver();
+    expect([bot.discord.contents('2'), bot.did, bot.logged(40)]).toEqual([[], [], []]);
+    expect(isWithoutPlaceForNow(await table())).toBe(true);
+    await bot.world.store.show(id, { threadMembers: null });
+    await refreshTable(bot.context, id, true);
+    bot.after(10 * 60_000);
+    await bot.noticeSender.deliver();
+    expect(bot.discord.contents('2')).toEqual([
+      expect.stringContaining('everyone here can read it'),
+      expect.stringContaining('invites you'),
+    ]);
+  });
+
+  test('that loses its thread and the permission tells its opener, and stays out of the channel', async () => {
+    const { bot, id, table } = await hidden();
+    bot.discord.fail({ ...START, error: MISSING_PERMISSION, times: Number.POSITIVE_INFINITY });
+    bot.discord.channels.delete(tableChannel(await table()));
+    await refreshTable(bot.context, id, true);
+    expect([bot.did, bot.discord.contents('2')]).toEqual([['trouble 2'], []]);
+  });
+
+  test('survives that somebody can’t be added', async () => {
+    const { bot, table, members } = await hidden(({ discord }) =>
+      discord.fail({ method: 'PUT', path: new RegExp(idOf('bert')), error: MISSING_PERMISSION }),
+    );
+    expect((await table()).showing.threadMembers).toEqual([idOf('anna'), idOf('bert')]);
+    expect(await members()).toEqual(ids('anna'));
+    expect(bot.logged(40)).toContain('failed to change who is in a thread');
   });
 });

@@ -130,7 +130,7 @@ describe('why the game is over', () => {
   test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
     ['of a public table', {}, null],
     ['with hints', { terms: { ...USUAL_TERMS, hints: true } }, '💡 Not rated: hints were used.'],
-    ['of a private table', { isPrivate: true }, '🔒 For its players’ eyes only, so not rated.'],
+    ['of a private table', { isPrivate: true }, '🔒 It counts only for its players, so it isn’t rated.'],
     ['of a private table that counts', { isPrivate: true, counts: true }, null],
   ])('and whether it is rated: a game %s', (_, where, line) => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => one.includes('ot rated'));

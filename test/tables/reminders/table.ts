@@ -85,6 +85,7 @@ export function table(
     showing: {
       lobbyMessageId: null,
       playChannelId: null,
+      threadMembers: null,
       turnMessageId: null,
       turnShown: 0,
       versionShown: 0,

@@ -23,7 +23,7 @@ import {
 } from './people.ts';
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
-import { knownCutters, toldDrafts } from './secrets.ts';
+import { exposed, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
 export { forgotten, leaks, Rings, rungAtRest } from './people.ts';
@@ -54,6 +54,7 @@ export async function checkAtRest(
     const problems = [
       ...stuck(table, shown.get(id) ?? [], screen, server),
       ...withoutSequel(table, shown.get(id) ?? [], server),
+      ...exposed(table, shown.get(id) ?? [], screen, server),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await upAtRest(server, table)),

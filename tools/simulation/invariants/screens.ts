@@ -8,7 +8,7 @@ import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
-import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
+import { isOpen, isWithoutPlace, lobbyChannel, type Table, tableChannel } from '../../../src/tables/table.ts';
 import type { Tap } from '../../../test/discord/taps.ts';
 import { DAY, HOUR } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
@@ -60,7 +60,13 @@ export function stuck(
   if (showing.versionShown !== version)
     problems.push(`shows version ${showing.versionShown}, not ${version}`);
   // A manager may have deleted it, which Discord doesn't tell the bot; it closes in time.
-  if (status === 'lobby' && !isDamaged && !shown.some(({ message }) => message.id === showing.lobbyMessageId))
+  const isAsked = isWithoutPlace(table);
+  if (
+    status === 'lobby' &&
+    !isDamaged &&
+    !isAsked &&
+    !shown.some(({ message }) => message.id === showing.lobbyMessageId)
+  )
     problems.push('a lobby that nobody can use');
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
@@ -126,7 +132,7 @@ export async function untrue(
   const { state, status } = table;
   const at = (channel: string | null, id: string | null) =>
     channel && id && !unedited.has(id) && playground.admin.message(id);
-  const card = at(table.channelId, lobbyMessageId);
+  const card = at(lobbyChannel(table), lobbyMessageId);
   const turn = at(playChannelId, turnMessageId);
   const problems: string[] = [];
   if (card) problems.push(...differences('card', card, lobbyMessage(table)));

@@ -3,8 +3,8 @@ import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/tale.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
-import { isOf } from '../../../src/tables/table.ts';
-import { tapOf, tapsOn } from '../screen.ts';
+import { isOf, type Table } from '../../../src/tables/table.ts';
+import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
@@ -45,6 +45,32 @@ const OPEN_WITH = [
   "SELECT 1 FROM tables WHERE secret = ? AND status IN ('lobby', 'playing')",
   'SELECT 1 FROM seasons WHERE secret = ? AND open_in IS NOT NULL',
 ];
+
+/** A table with a private thread shows nothing elsewhere, and its people alone are in that. */
+export function exposed(
+  table: Table,
+  shown: readonly Shown[],
+  { page }: Screen,
+  { playground, database: { database } }: SimulatedServer,
+): string[] {
+  const { showing, seats, openerId, invited, id } = table;
+  if (showing.threadMembers === null) return [];
+  const offers = statement(database, OPEN_OFFERS).all(id) as readonly { readonly to_id: string }[];
+  const seated = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : []));
+  const own = new Set([playground.botId, openerId, ...seated, ...invited, ...offers.map((one) => one.to_id)]);
+  const { members = [] } = page.channels.get(showing.playChannelId ?? '') ?? {};
+  const strangers = members.filter((one) => !own.has(one));
+  const isOpenly = ({ message: { channel_id, ephemeral_for } }: Shown): boolean => {
+    const channel = page.channels.get(channel_id);
+    return ephemeral_for === undefined && channel?.kind !== 'dm' && !channel?.members;
+  };
+  return [
+    ...strangers.map((one) => `${one} is in its private thread`),
+    ...shown.filter(isOpenly).map(({ message }) => `everybody sees ${message.id}: ${message.content}`),
+  ];
+}
+
+const OPEN_OFFERS = 'SELECT to_id FROM offers WHERE table_id = ? AND ended IS NULL';
 
 /** Nobody is known to have cut a scene who didn't want to be. */
 export function knownCutters(database: SqliteDatabase, { deeds }: Witness): string[] {

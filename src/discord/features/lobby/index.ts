@@ -50,7 +50,14 @@ import {
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { leaveButton, links, lobbyButtons } from '../../views/links.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
-import { joinedMessage, newOptions, newTable } from './new.ts';
+import {
+  answerPlaceQuestion,
+  isWithoutPlaceForNow,
+  joinedMessage,
+  newOptions,
+  newTable,
+  placeQuestion,
+} from './new.ts';
 
 type AtTable = { readonly table: string };
 type Act<Values> = (
@@ -242,6 +249,10 @@ const lobbyRoutes = respond(
     counting: inLobby((tables, { user }, { table, counts }) =>
       changeCounting(tables, table, user.id, counts),
     ),
+    place: updating(async (context, interaction, { table: id, does }) => {
+      const table = await loadTable(context, interaction, id);
+      if (table) await answerPlaceQuestion(context, interaction, table, does);
+    }),
     rematch: updating(playAgain),
   },
   {
@@ -255,6 +266,7 @@ const lobbyRoutes = respond(
     pace: 'changePace',
     choosePace: 'changePace',
     counting: 'changeCounting',
+    place: 'abort',
     rematch: 'playAgain',
   },
 );
@@ -289,7 +301,8 @@ export async function playAgain(
   const table = (await findTable(context.tables, next.id)) ?? next;
   // In direct messages its turn is below the tapped message.
   if (isDirect(table)) return;
-  await replyPrivately(interaction, joinedMessage(t, table));
+  const isAsked = isWithoutPlaceForNow(table) && table.openerId === interaction.user.id;
+  await replyPrivately(interaction, isAsked ? placeQuestion(t, table) : joinedMessage(t, table));
 }
 
 export const lobbyFeature: Feature = {

@@ -7,11 +7,20 @@ import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/dice.ts';
 import { gameOf, tableSizes } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
+import { isTimed } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
-import { directGuildOf, isDirect, type Table } from '../../../tables/table.ts';
+import {
+  directGuildOf,
+  isDirect,
+  isHidden,
+  isWithoutPlace,
+  lobbyChannel,
+  type Table,
+} from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { accessToParent } from '../../api/channel-access.ts';
 import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
-import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, localeFor, newTableLocale, translatorFor } from '../../handling/context.ts';
@@ -31,8 +40,9 @@ import {
   withCooldownRefund,
 } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
+import { acceptedTable, answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
+import { lobbyButtons } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 export const newTable =
@@ -107,7 +117,7 @@ async function open(
   context: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   settings: GuildSettings,
-  opening: Omit<Opening, 'secret' | 'lobbyMessageId'>,
+  opening: Opened,
 ): Promise<void> {
   const waits =
     opening.guildId !== directGuildOf(interaction.user.id) && opening.computers < opening.size - 1;
@@ -116,14 +126,42 @@ async function open(
   // it when the secret is chosen.
   const secret = Secret.fresh();
   const opened = await withCooldownRefund(context, interaction, opening.guildId, settings, () =>
-    openLobby(context.tables, { ...opening, secret, lobbyMessageId: null }),
+    openLobby(context.tables, { ...inPrivate(interaction, opening), secret, lobbyMessageId: null }),
   );
   if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);
-  const { table } = opened;
-  if (!(await showLobby(context, interaction, table))) return;
-  await invite(context, interaction, table);
-  const started = await startIfFull(context.tables, table.id);
-  if (started.ok) await refreshTable(context, table.id);
+  if (await showLobby(context, interaction, opened.table)) await begin(context, interaction, opened.table.id);
+}
+
+/** Calls the invited people to a visible lobby, and starts it if it is full. */
+async function begin(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  id: string,
+): Promise<void> {
+  const table = await findTable(following(context.tables), id);
+  if (table) await invite(context, interaction, table);
+  const started = await startIfFull(context.tables, id);
+  if (started.ok) await refreshTable(context, id);
+}
+
+type Opened = Omit<Opening, 'secret' | 'lobbyMessageId'>;
+
+/** The opener plays computer players alone. */
+const isAlone = ({ size, computers, color, voters }: Opened): boolean =>
+  color !== null && !voters && computers === size - 1;
+
+/** A private table gets a private thread, and so does one that nobody else would look at: its game counts nevertheless. */
+function inPrivate(interaction: ButtonInteraction | ChatInputCommandInteraction, opening: Opened): Opened {
+  const { guildId, opener, isPrivate } = opening;
+  if (guildId === directGuildOf(opener.userId) || !(isPrivate || isAlone(opening))) return opening;
+  const { channelId, threads } = accessToParent(interaction);
+  return {
+    ...opening,
+    ...(threads.private && { channelId }),
+    isPrivate: true,
+    counts: !isPrivate,
+    threadMembers: [],
+  };
 }
 
 type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
@@ -160,7 +198,10 @@ export async function openHere(
   });
 }
 
-/** False if the table is in direct messages and can't be shown there: then it is closed, and the person told. */
+/**
+ * False if the table can't be shown: in direct messages it is closed, and the person told; if there is no private thread, they are
+ * asked.
+ */
 async function showLobby(
   context: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
@@ -168,7 +209,8 @@ async function showLobby(
 ): Promise<boolean> {
   const message = firstLobbyMessage(table);
   // A private question is replaced by the answer.
-  const isAnswer = !isOnEphemeral(interaction) && interaction.channelId === table.channelId;
+  const isHere = !isHidden(table) && interaction.channelId === table.channelId;
+  const isAnswer = !isOnEphemeral(interaction) && isHere;
   const lobbyMessageId = isAnswer ? await acknowledgementOf(interaction).replyPublicly(message) : null;
   if (lobbyMessageId !== null) {
     await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });
@@ -182,10 +224,51 @@ async function showLobby(
     await replyPrivately(interaction, plain(t('refused.directClosed')));
     return false;
   }
-  const done = joinedMessage(t, shown);
+  const isAsked = isWithoutPlaceForNow(shown);
+  const done = isAsked ? placeQuestion(t, shown) : openedMessage(t, shown);
   if (isOnEphemeral(interaction)) await answer(interaction, done);
   else await replyPrivately(interaction, done);
-  return true;
+  return !isAsked;
+}
+
+/** Whether there is no private thread for a table, whose opener has to say whether it is opened even so. */
+export const isWithoutPlaceForNow = (table: Table): boolean =>
+  table.status === 'lobby' && isWithoutPlace(table) && table.showing.versionShown === table.version;
+
+export function placeQuestion(t: Translate, { id, number }: Table): OutMessage {
+  const buttons = (['open', 'dont'] as const).map((does) =>
+    button(lobbyButtons.place({ table: id, does }), t(`button.place.${does}`)),
+  );
+  return plain(t('place.ask', { number }), rowsOf(buttons));
+}
+
+/** The answer to the question: the table is shown where everybody can read it, or closed. */
+export async function answerPlaceQuestion(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: Table,
+  does: 'open' | 'dont',
+): Promise<void> {
+  const { tables, store } = context;
+  const { id } = table;
+  const t = await translatorFor(context, interaction);
+  if (isWithoutPlaceForNow(table) && does === 'dont') {
+    const closed = await closeTable(tables, id, personOf(interaction), false);
+    if (await acceptedTable(context, interaction, closed)) await answer(interaction, plain(t('place.dont')));
+    return;
+  }
+  if (isWithoutPlaceForNow(table)) {
+    await store.show(id, { threadMembers: null });
+    await refreshTable(context, id, true);
+    await begin(context, interaction, id);
+  }
+  await answer(interaction, joinedMessage(t, (await findTable(following(tables), id)) ?? table));
+}
+
+function openedMessage(t: Translate, table: Table): OutMessage {
+  if (!isHidden(table)) return joinedMessage(t, table);
+  const alone = isTimed(table) || table.seats.length < table.size ? 'no' : 'yes';
+  return plain(t('place.opened', { number: table.number, alone }), rowsOf(goToButton(t, table)));
 }
 
 /** For a person who joined a table that is shown elsewhere. */
@@ -200,10 +283,11 @@ async function invite(
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
 ): Promise<void> {
-  if (table.invited.length === 0) return;
+  // Those of an earlier game are called by a notice.
+  if (table.invited.length === 0 || table.firstAfter !== null) return;
   try {
     const message = invitation(table, personOf(interaction).name);
-    await channelApi.send(table.channelId, message, { nonce: interaction.id });
+    await channelApi.send(lobbyChannel(table), message, { nonce: interaction.id });
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
