@@ -90,6 +90,13 @@ module.exports = {
       },
     },
     {
+      name: 'runs-without-development-packages',
+      comment: 'What the bot imports is in `dependencies` of package.json.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

@@ -1,4 +1,4 @@
-# The bot alone, without development packages and not as root: docker build --tag haruspex .
+# The bot alone, without the packages that its bundles contain and not as root: docker build --tag haruspex .
 # See docs/operations.md; compose.yaml runs it with PostgreSQL.
 
 FROM node:24-bookworm-slim AS build
@@ -10,7 +10,7 @@ COPY prisma prisma
 COPY scripts/node-version.mjs scripts/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && node scripts/unbundled.mjs
 
 FROM node:24-bookworm-slim
 # Makes malloc return freed memory: docs/operations.md.

@@ -15,6 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { derivePostgresql } from '../prisma/generate.mjs';
 import { withConstants } from './constants.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from './third-party.mjs';
+import { UNBUNDLED } from './unbundled.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const src = path.join(root, 'src');
@@ -144,9 +145,6 @@ export async function build() {
     ...['backup', 'ratings', 'restore'].map((name) => `src/cli/${name}.ts`),
     ...['engine/index', 'game-record', 'puzzles/make', 'training/train'].map((name) => `tools/${name}.ts`),
   ];
-  const { dependencies, optionalDependencies } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
   const { metafile, outputFiles } = await build({
     entryPoints: [...entries.map((name) => path.join(root, name)), ...workers].map((file) => ({
       in: file,
@@ -163,15 +161,7 @@ export async function build() {
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
     // Optional imports of packages.
-    external: [
-      ...Object.keys({ ...dependencies, ...optionalDependencies }),
-      'esbuild',
-      'pg-native',
-      'zlib-sync',
-      'bufferutil',
-      'utf-8-validate',
-      'tsx',
-    ],
+    external: [...UNBUNDLED, 'esbuild', 'pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate', 'tsx'],
     // CommonJS packages call `require` for Node's modules.
     banner: {
       js: "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);",

@@ -1,6 +1,7 @@
 // Lists the packages that ship with the bot and their licenses: docs/third-party.md, and the licenses' texts in dist/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unbundledFolders } from './unbundled.mjs';
 
 /** Matches a package's folder as the lock file names it: the deepest one of a path. */
 const PACKAGE = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
@@ -19,11 +20,8 @@ const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'n
 export function thirdParties(root, metafile) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const bundled = Object.keys(metafile.inputs).flatMap((input) => PACKAGE.exec(input)?.[1] ?? []);
-  const installed = Object.keys(packages).filter(
-    (folder) => folder.startsWith('node_modules/') && !packages[folder].dev && !packages[folder].link,
-  );
   const found = new Map();
-  for (const folder of new Set([...bundled, ...installed])) {
+  for (const folder of new Set([...bundled, ...unbundledFolders(root)])) {
     const { license: stated, os, optional } = packages[folder] ?? {};
     const license = stated?.replace(/^\((.*)\)$/, '$1');
     if (!license) throw new Error(`${folder} has no license in package-lock.json.`);

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPlayground } from '@haruspex/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unbundledFolders } from '../scripts/unbundled.mjs';
 import { BotProcess } from './e2e/bot-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -100,13 +101,9 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     for (const folder of [build, image, home]) rmSync(folder, { recursive: true });
   });
 
-  /** The packages of a production install. */
+  /** Those that scripts/unbundled.mjs leaves. */
   function copyPackages(): void {
-    const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-      packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-    };
-    for (const [folder, { dev }] of Object.entries(packages)) {
-      if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder)) continue;
+    for (const folder of unbundledFolders(ROOT)) {
       const from = path.join(ROOT, folder);
       if (existsSync(from)) cpSync(from, path.join(image, folder), { recursive: true });
     }

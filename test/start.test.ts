@@ -37,8 +37,8 @@ describe('the oldest Node that is promised', () => {
   test('is enough for all packages, so that npm ci warns of none that we choose', () => {
     const unfit = `:attr(engines, [node]):not(:semver(${MIN_NODE}.0, :attr(engines, [node])))`;
     const { stdout } = run('npm', ['query', '--package-lock-only', unfit]);
-    // Prisma's command line loads it at its start, and the bot doesn't have it.
-    expect(JSON.parse(stdout)).toMatchObject([{ name: '@prisma/streams-local', dev: true }]);
+    // Prisma's command line loads it at its start, and no bundle contains it.
+    expect(JSON.parse(stdout)).toMatchObject([{ name: '@prisma/streams-local' }]);
   });
 });
 
@@ -93,4 +93,16 @@ describe("without Prisma's client", () => {
       stderr: 'The database client is of another version: run "npm ci".\n',
     });
   });
+});
+
+test('of all packages, an installation that never builds again keeps those that no bundle contains', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+  for (const name of ['scripts', 'package-lock.json'])
+    cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+  const all = ['@napi-rs/canvas', '@napi-rs/canvas-linux-x64-gnu', '@prisma/client', 'discord.js', 'gifenc'];
+  for (const name of all) mkdirSync(path.join(copy, 'node_modules', name), { recursive: true });
+  expect(node(['scripts/unbundled.mjs'], copy)).toEqual({ status: 0, stdout: '', stderr: '' });
+  const kept = all.filter((name) => existsSync(path.join(copy, 'node_modules', name)));
+  expect(kept).toEqual(['@napi-rs/canvas', '@napi-rs/canvas-linux-x64-gnu', 'gifenc']);
+  rmSync(copy, { recursive: true });
 });
