@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache-limits.ts';
+import { MINUTE_MS } from '../tables/clock/pace.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { GuildSettings } from '../tables/settings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Tables that a person can open in a row before the server's wait begins. */
 export const OPENING_BURST = 3;

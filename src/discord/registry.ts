@@ -212,13 +212,13 @@ export const isSelect = (interaction: Interaction): interaction is SelectInterac
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
   const tables = forInteraction(services.tables, interaction.id);
   const changed = new Set<string>();
-  const noteStored: TablesContext['noteStored'] = (id, table) => {
-    tables.noteStored?.(id, table);
-    changed.add(table);
+  const noteChanged: TablesContext['noteChanged'] = (table, hasNotices, cause) => {
+    tables.noteChanged?.(table, hasNotices, cause);
+    if (cause !== undefined) changed.add(table.id);
   };
   const context: HandlerContext = {
     ...services,
-    tables: { ...tables, noteStored },
+    tables: { ...tables, noteChanged },
     changed,
     press: async (customId) => {
       if (interaction.isButton()) await press(context, interaction, routeOf(customId));

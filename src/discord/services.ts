@@ -120,8 +120,10 @@ export function createServices(parts: BotParts): Services {
     dice,
     services: tableServices(services),
     now,
-    noteStored: (id) => metrics?.stored(id),
-    noteChanged: (...change) => noticeSender.noteChanged(...change),
+    noteChanged(table, hasNotices, interactionId) {
+      noticeSender.noteChanged(table, hasNotices);
+      if (interactionId !== undefined) metrics?.stored(interactionId);
+    },
   };
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();

@@ -21,6 +21,9 @@ export const drawableBy =
     view,
   });
 
+/** Discord accepts files of 10 MiB from everybody, minus the rest of the request. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 64 * 1024;
+
 export interface DescribedPicture {
   readonly bytes: Buffer;
   readonly type: 'image/png' | 'image/webp' | 'image/jpeg';

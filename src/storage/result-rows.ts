@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { gameName, seatColor } from '../tables/game-registry.ts';
 import { type Occupant, type Snowflake, snowflake } from '../tables/game-types.ts';
-import type { CareerGame } from '../tables/results/profile.ts';
 import {
+  type CareerGame,
   type Faces,
   type FinishedTable,
   type GameResult,

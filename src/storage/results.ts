@@ -1,8 +1,7 @@
 import { gameOf } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { NO_GAMES, withGame } from '../tables/results/profile.ts';
 import { isEstablished, lowOf, periodsAt, rangeOf } from '../tables/results/ratings.ts';
-import { type FinishedTable, TITLES } from '../tables/results/result.ts';
+import { type FinishedTable, NO_GAMES, TITLES, withGame } from '../tables/results/result.ts';
 import {
   type Award,
   type AwardStore,

@@ -21,8 +21,7 @@ import type {
 } from './game-types.ts';
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
-import type { GameCareer } from './results/profile.ts';
-import type { FinishedGame, GameResult, Title } from './results/result.ts';
+import type { FinishedGame, GameCareer, GameResult, Title } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Question, TableOf } from './table.ts';
 

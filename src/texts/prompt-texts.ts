@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { fnv1aOf } from '../hash.ts';
 import { capitalized } from '../text.ts';
-import { languageOf } from './index.ts';
-import { readLanguages } from './locales.ts';
+import { languageOf, readLanguages } from './index.ts';
 
 /** The prompts for a story's scenes and endings, several for each, from `assets/prompts/<language>.json`. */
 

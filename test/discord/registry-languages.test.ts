@@ -5,7 +5,7 @@ import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 
 // The files of a worker share their imports, so everything is loaded again before and after this one.
 vi.hoisted(() => vi.resetModules());
@@ -14,9 +14,9 @@ afterAll(() => {
 });
 
 // Chinese is written in two of Discord's locales; no texts of ours are.
-vi.mock('../../src/texts/locales.ts', async (original) => {
+vi.mock('../../src/texts/index.ts', async (original) => {
   const { madeUpFrom } = await import('../texts/made-up.ts');
-  const real = await original<typeof import('../../src/texts/locales.ts')>();
+  const real = await original<typeof import('../../src/texts/index.ts')>();
   return { ...real, localeTexts: { ...real.localeTexts, zh: madeUpFrom(real.localeTexts.en) } };
 });
 

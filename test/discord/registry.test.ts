@@ -10,7 +10,7 @@ import {
   globalCommands,
   slashCommands,
 } from '../../src/discord/registry.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
 /** The commands of servers that have turned everything on. */

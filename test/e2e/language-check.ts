@@ -3,8 +3,7 @@ import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts
 import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { listOf } from '../../src/texts/index.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { listOf, localeTexts } from '../../src/texts/index.ts';
 import { promptTexts } from '../../src/texts/prompt-texts.ts';
 import { parsed } from '../texts/message.ts';
 import { UNTIL_IN } from '../texts/terms.ts';

@@ -1,7 +1,6 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { translator } from '../../src/texts/index.ts';
-import type { PageId } from '../../src/texts/locales.ts';
+import { type PageId, translator } from '../../src/texts/index.ts';
 import { labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 

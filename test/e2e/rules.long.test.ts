@@ -1,8 +1,7 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { translator } from '../../src/texts/index.ts';
-import type { PageId } from '../../src/texts/locales.ts';
+import { type PageId, translator } from '../../src/texts/index.ts';
 import { test as alone } from './fixtures.ts';
 import { labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../src/texts/index.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts, translator } from '../../src/texts/index.ts';
 import type { Texts } from './flaws.ts';
 import { longestText } from './longest.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parsePage, readJson, readPage } from '../../src/texts/locales.ts';
+import { parsePage, readJson, readPage } from '../../src/texts/index.ts';
 
 const PAGE = `---
 keywords: goal, object

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { slashCommands } from '../../src/discord/registry.ts';
-import { rememberCommands, rememberGuildCommands, translator } from '../../src/texts/index.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts, rememberCommands, rememberGuildCommands, translator } from '../../src/texts/index.ts';
 import { commandsIn } from './naming.ts';
 
 afterEach(() => rememberCommands([]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 import { flawsOf, notSame } from './flaws.ts';
 import { namingFlaws, quotingFlaws } from './naming.ts';
 import { NAMES, SHARED } from './same.ts';

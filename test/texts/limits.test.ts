@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 import { badNames, longButtons, tooLong, undrawable } from './limits.ts';
 import { LONG_BUTTONS } from './same.ts';

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
-import { type TextKey, translator } from '../../src/texts/index.ts';
-import { loadLocale, localeTexts, parsePage } from '../../src/texts/locales.ts';
+import { loadLocale, localeTexts, parsePage, type TextKey, translator } from '../../src/texts/index.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 
 const codes = Object.keys(localeTexts);

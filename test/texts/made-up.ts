@@ -1,4 +1,4 @@
-import type { LocaleTexts } from '../../src/texts/locales.ts';
+import type { LocaleTexts } from '../../src/texts/index.ts';
 
 /** Invents a language: English with every name and sentence marked, so that texts from elsewhere stand out. */
 export const madeUpFrom = (english: LocaleTexts): LocaleTexts =>

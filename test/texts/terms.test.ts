@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 import { promptTexts } from '../../src/texts/prompt-texts.ts';
 import { readTerms, type Term, termFlaws, timeFlaws, unusedTerms } from './terms.ts';
 

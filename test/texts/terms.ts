@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../src/texts/locales.ts';
+import { readJson } from '../../src/texts/index.ts';
 import type { Texts } from './flaws.ts';
 import { literalsOf, parsed } from './message.ts';
 

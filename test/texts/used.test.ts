@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandDefinitions } from '../../src/discord/registry.ts';
-import { localeTexts } from '../../src/texts/locales.ts';
+import { localeTexts } from '../../src/texts/index.ts';
 import { mentionsIn, unusedOf } from './used.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');

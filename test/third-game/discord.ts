@@ -13,7 +13,7 @@ import { addTexts, type Catalog, type Translate, translator } from '../../src/te
 import { MOST, type State } from './rules.ts';
 import './table.ts';
 
-declare module '../../src/texts/locales.ts' {
+declare module '../../src/texts/index.ts' {
   interface OwnTexts {
     readonly 'game.nim': string;
     readonly 'name.nim': string;

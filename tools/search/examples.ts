@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFile } from '../../src/project-file.ts';
-import type { LocaleTexts, PageId } from '../../src/texts/locales.ts';
+import type { LocaleTexts, PageId } from '../../src/texts/index.ts';
 import { isPageId, PAGES } from '../../src/texts/rules/pages.ts';
 
 export const PAGE_PARTS = ['title', 'short', 'more', 'keywords'] as const;

@@ -31,8 +31,7 @@ import { storyButtons } from './buttons.ts';
 import { oneLine } from './form-fields.ts';
 import { sendNoticesAndRefresh, storySeat } from './story-actions.ts';
 import { lastSentences } from './story-so-far.ts';
-import { endingText } from './story-texts.ts';
-import { type StoryReplay, taleOf } from './tale.ts';
+import { endingText, type StoryReplay, taleOf } from './story-texts.ts';
 import { tableauView } from './turn.ts';
 
 export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {

@@ -41,9 +41,8 @@ import { openForm } from './open-form.ts';
 import { chooseEnd, onSafety, openTerms, safetyButton, submitTerms } from './safety.ts';
 import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
-import { eventLines } from './story-texts.ts';
+import { eventLines, eventsIn, type StoryReplay, taleOf } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
-import { eventsIn, type StoryReplay, taleOf } from './tale.ts';
 import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-messages.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 

@@ -37,8 +37,7 @@ import { languageName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
-import { eventLines, isNotable } from './story-texts.ts';
-import { eventsIn, type StoryReplay } from './tale.ts';
+import { eventLines, eventsIn, isNotable, type StoryReplay } from './story-texts.ts';
 import {
   carriedInLobby,
   endChoice,

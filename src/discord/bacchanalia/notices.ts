@@ -24,15 +24,15 @@ import { nameAt, nameOn, plainName } from '../views/names.ts';
 import { nameButton, storyCard, titleNotice } from './end-message.ts';
 import { loadPublishedCopies } from './publication.ts';
 import { safetyNotice } from './safety.ts';
-import { storyWords } from './story-texts.ts';
 import {
   type CurrentTale,
   charactersIn,
   ownMessagesOf,
   type StoryReplay,
+  storyWords,
   taleOf,
   tellingOf,
-} from './tale.ts';
+} from './story-texts.ts';
 import {
   chronicleTakenBack,
   doubtMessage,

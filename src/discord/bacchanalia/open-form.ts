@@ -14,13 +14,19 @@ import { type HandlerContext, localeFor } from '../handling/context.ts';
 import { openModal, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
+import { type Introduction, introductionForm, tieTo } from './cast.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
-import { type Introduction, introductionForm, tieTo } from './introduction.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
 import { memoryLines, sinceLines, thingsToWeave, weaveLine } from './story-so-far.ts';
-import { endingChoiceText, storyRefusalText } from './story-texts.ts';
-import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
+import {
+  type CurrentTale,
+  cutTaleOf,
+  endingChoiceText,
+  type StoryReplay,
+  storyRefusalText,
+  taleOf,
+} from './story-texts.ts';
 import { carriedLine } from './terms-text.ts';
 import { sceneLines } from './turn.ts';
 

@@ -29,7 +29,7 @@ import { openModal, promiseUpdate } from '../handling/reply.ts';
 import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { chosenIn, oneLine, textIn } from './form-fields.ts';
-import { type StoryReplay, taleOf } from './tale.ts';
+import { type StoryReplay, taleOf } from './story-texts.ts';
 import { personAt } from './tale-messages.ts';
 
 const LIST = 'carried';

@@ -12,7 +12,7 @@ import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
-import { ownMessagesOf } from './tale.ts';
+import { ownMessagesOf } from './story-texts.ts';
 import { cutMessage } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. Returns whether it was done. */

@@ -8,8 +8,7 @@ import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameInSentence } from '../../texts/prompt-texts.ts';
 import { plainLabel, plainName, plainText, who } from '../views/names.ts';
-import { sheetLines } from './story-texts.ts';
-import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
+import { type CurrentTale, type StoryReplay, sheetLines, taleOf } from './story-texts.ts';
 
 const MAX_LAST_LENGTH = 300;
 const MAX_FIRST_LENGTH = 90;

@@ -4,9 +4,9 @@ import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bac
 import type { StoryRequest } from '../../tables/bacchanalia/settings.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
+import { sheetIn } from './cast.ts';
 import { keepDraft, keepUntold, tellDraft, type Writing } from './draft.ts';
 import { type Filled as Fields, readForm } from './form-fields.ts';
-import { sheetIn } from './introduction.ts';
 import {
   endingValue,
   lateEndings,
@@ -16,7 +16,7 @@ import {
   type WriteValues,
 } from './open-form.ts';
 import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
-import { taleOf } from './tale.ts';
+import { taleOf } from './story-texts.ts';
 
 type Filled = Fields & { readonly character: CharacterSheet | null };
 

@@ -27,16 +27,17 @@ import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
 import { MAX_WOVEN_LENGTH } from './form-fields.ts';
-import { sheetLines, umbraName } from './story-texts.ts';
 import {
   type CurrentTale,
   numbersOf,
   type OwnMessages,
   type StoryReplay,
+  sheetLines,
   taleOf,
   tellingOf,
+  umbraName,
   versionsOf,
-} from './tale.ts';
+} from './story-texts.ts';
 
 /** Maximum number of links shown (one per line). */
 const MAX_LINKS = 10;

@@ -5,7 +5,7 @@ import {
   PROPOSED_TERMS,
   type StoryTerms,
 } from '../../tables/bacchanalia/settings.ts';
-import { allowanceOf } from '../../tables/clock/pace.ts';
+import { allowanceOf, DAY_MS } from '../../tables/clock/pace.ts';
 import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
@@ -102,8 +102,6 @@ export function endChoice({
 }
 
 export const MAX_DAYS = 60;
-
-const DAY_MS = 24 * 3_600_000;
 
 export const inDays = (days: number, now: Date): AgreedEnd => ({
   kind: 'time',

@@ -15,14 +15,13 @@ import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';
-import { type Translate, translator } from '../../texts/index.ts';
-import type { PageId } from '../../texts/locales.ts';
+import { type PageId, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, lengthOfLines, MAX_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
+import { tieRow } from './cast.ts';
 import { dealButton } from './gift-wishes.ts';
-import { tieRow } from './introduction.ts';
 import { pausedMessage } from './safety.ts';
 import { memoryLines, sinceLines, thingsToWeave } from './story-so-far.ts';
 import {
@@ -31,13 +30,14 @@ import {
   deusName,
   endingChoiceText,
   eventLines,
+  eventsIn,
   hasGreatTwist,
   isNotable,
   nameOnButton,
   placeText,
+  type StoryReplay,
   taskText,
 } from './story-texts.ts';
-import { eventsIn, type StoryReplay } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
 
 /** Discord's limit, less a reserve for more lines. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { MAX_FILE_BYTES } from '../../pictures/painter.ts';
 import { closeTable } from '../../tables/changes/closing.ts';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
 import { following } from '../../tables/changes/table-transaction.ts';
@@ -19,13 +20,10 @@ import { renameThread } from '../table-message/thread.ts';
 
 const zip = promisify(gzip);
 
-/** Discord accepts 10 MiB from everybody, minus the rest of the request. */
-const MAX_BYTES = 10 * 1024 * 1024 - 100_000;
-
 /** All data of a person as a JSON file, compressed if large; null if it is too large even so. */
 export async function dataFile(
   data: Readonly<Record<string, unknown>>,
-  most = MAX_BYTES,
+  most = MAX_FILE_BYTES,
 ): Promise<OutFile | null> {
   const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
   if (content.length <= most) return { content, name: 'haruspex-data.json' };

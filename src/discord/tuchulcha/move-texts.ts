@@ -23,8 +23,7 @@ import {
 } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
-import type { TextValues, Translate } from '../../texts/index.ts';
-import type { PageId } from '../../texts/locales.ts';
+import type { PageId, TextValues, Translate } from '../../texts/index.ts';
 import type { GameWords, RulePage } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';

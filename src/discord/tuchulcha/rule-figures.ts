@@ -7,7 +7,7 @@ import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
-import type { FigureKey } from '../../texts/locales.ts';
+import type { FigureKey } from '../../texts/index.ts';
 import type { GameFeature } from '../game-features.ts';
 import { boardView } from './board-message.ts';
 import { diceOfTurn, numberSteps, turnOn, withHits, writtenPosition } from './move-texts.ts';

@@ -20,8 +20,7 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
-import type { TextKey, Translate } from '../../texts/index.ts';
-import type { PageId } from '../../texts/locales.ts';
+import type { PageId, TextKey, Translate } from '../../texts/index.ts';
 import { button, type OutMessage } from '../api/message.ts';
 import { type LobbyView, links } from './links.ts';
 

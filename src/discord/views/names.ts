@@ -1,5 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../tables/clock/pace.ts';
 import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import {
   isForgotten,
@@ -166,10 +167,6 @@ function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string 
   if (occupant.kind === 'voters') return labelOn(t, table, color);
   return occupant.name || t('who.gone');
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The time from the first to the last log entry: minutes, hours or days. */
 export function timeTaken(t: Translate, log: readonly Pick<LoggedAction, 'at'>[]): string {

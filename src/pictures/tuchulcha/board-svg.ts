@@ -13,11 +13,10 @@ import { projectFile } from '../../project-file.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { shortName } from '../formats.ts';
-import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { countInk, countsOf, LOWER } from './panels.ts';
-import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
+import { headPoints, numeralMiddle, type Pawn, pawnsOf, trailLine } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
 
 /** The contents of one group. */

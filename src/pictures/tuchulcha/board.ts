@@ -7,13 +7,12 @@ import type { Disc } from '../canvas/geometry.ts';
 import { drawArt, loadArt } from '../canvas/load-art.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { around, drawSprite, type Pixels } from '../canvas/sprite.ts';
-import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
-import { drawPawn, pawnsOf } from './pawns.ts';
+import { drawBetter, drawHead, drawOrigin, drawPawn, drawTrail, pawnsOf } from './pawns.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../clock/pace.ts';
 import { pauseAt } from '../clock/pauses.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
@@ -137,8 +138,6 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
     return refuse('notOverdue');
   return by === running.userId ? refuse('aboutYou') : { ok: true, running, seat };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Minimum time between two nudges about one turn. */
 const NUDGE_EVERY_MS = 6 * HOUR_MS;

@@ -19,10 +19,8 @@ export interface TablesContext {
   readonly interactionId?: Snowflake;
   /** Tables as the interaction first read them; the write detects whether they have changed since. */
   readonly found?: Map<string, TimedTable>;
-  /** Called for each interaction whose change of a table is stored. */
-  readonly noteStored?: (interactionId: Snowflake, tableId: string) => void;
-  /** Called for each stored change of a table; `hasNotices`: it has written some. */
-  readonly noteChanged?: (table: Table, hasNotices: boolean) => void;
+  /** Called for each stored change of a table. `hasNotices`: it has written some. `interactionId`: what caused it, if anything did. */
+  readonly noteChanged?: (table: Table, hasNotices: boolean, interactionId?: Snowflake) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -57,7 +55,7 @@ type RemindersDecision =
 
 type Storing = { readonly store: TableStore } & Pick<
   TablesContext,
-  'interactionId' | 'found' | 'noteStored' | 'noteChanged'
+  'interactionId' | 'found' | 'noteChanged'
 >;
 
 /**
@@ -117,13 +115,8 @@ function take({ found }: Storing, id: string): TimedTable | undefined {
   return read;
 }
 
-function stored(
-  { noteStored, noteChanged, interactionId }: Storing,
-  table: Table,
-  hasNotices: boolean,
-): Accepted {
-  noteChanged?.(table, hasNotices);
-  if (interactionId !== undefined) noteStored?.(interactionId, table.id);
+function stored({ noteChanged, interactionId }: Storing, table: Table, hasNotices: boolean): Accepted {
+  noteChanged?.(table, hasNotices, interactionId);
   return { ok: true, table };
 }
 

@@ -10,14 +10,16 @@ interface Allowance {
   readonly capMs: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 
 const REFILL: Readonly<Record<Pace, number | null>> = {
-  live: 5 * MINUTE,
-  quick: 2 * HOUR,
-  daily: 24 * HOUR,
-  slow: 72 * HOUR,
+  live: 5 * MINUTE_MS,
+  quick: 2 * HOUR_MS,
+  daily: DAY_MS,
+  slow: 3 * DAY_MS,
   none: null,
 };
 
@@ -28,7 +30,7 @@ export function allowanceOf(pace: Pace): Allowance | null {
 }
 
 /** Stands for a turn's time at a pace without a limit. */
-const UNLIMITED_MS = 72 * HOUR;
+const UNLIMITED_MS = 3 * DAY_MS;
 
 /** A turn's time without any that was saved, in ms. */
 export const periodMs = (pace: Pace): number => REFILL[pace] ?? UNLIMITED_MS;

@@ -1,5 +1,5 @@
 import { completeAgreement } from '../agreements.ts';
-import { type Pace, periodMs } from '../clock/pace.ts';
+import { DAY_MS, type Pace, periodMs } from '../clock/pace.ts';
 import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
 import type { Instant, Snowflake } from '../game-types.ts';
@@ -8,8 +8,6 @@ import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import { nextCountAt, settingsOf, type Timing, takeoverAt, timeLeft, timeoutAt, whenLeft } from './timing.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Idle time after which a game's closing is announced. */
 export const IDLE_MS = 30 * DAY_MS;

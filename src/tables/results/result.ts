@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   anyColor,
+  type CareerOf,
   counter,
   type DeedsOf,
   type GameName,
@@ -129,3 +130,129 @@ export const TITLES = [
 ] as const;
 
 export type Title = (typeof TITLES)[number];
+
+export interface CareerGame extends RatedPlacing {
+  readonly tableId: string;
+  readonly game: GameName;
+  readonly position: number;
+  readonly players: number;
+  readonly finishedAt: Date;
+}
+
+/** A game's totals of a person's deeds. */
+export interface GameCareer<G extends GameName = GameName> {
+  readonly none: CareerOf<G>;
+  add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
+}
+
+interface RatingPoint {
+  readonly at: Date;
+  readonly skill: Skill;
+}
+
+/** The totals of a person's finished games: contests of any game, unless stated otherwise. */
+export interface Profile extends WonOf {
+  /** Games that were no contest (`TableGame.isContest`). */
+  readonly uncontested: number;
+  /** Ascending; only numbers of players with a game. */
+  readonly byPlayers: readonly ({ readonly players: number } & WonOf)[];
+  readonly turns: number;
+  readonly dice: number;
+  readonly pips: number;
+  /** Consecutive won games: current, and maximum. */
+  readonly streak: { readonly now: number; readonly best: number };
+  /** How often they came in 1st, 2nd, …, in games that they stayed in; as long as the largest table has players. */
+  readonly places: readonly number[];
+  /** Games that they gave up, or their seat in them. */
+  readonly left: number;
+  /** Games that they joined when they were running: not included in `games`. */
+  readonly substitute: WonOf;
+  /** Each game's totals of their deeds; only for games that they have played. */
+  readonly deeds: { readonly [G in GameName]?: CareerOf<G> };
+  /** Oldest first. If there are many games, some that are close in time are left out. */
+  readonly curve: readonly RatingPoint[];
+}
+
+const NONE: WonOf = { games: 0, wins: 0 };
+
+export const NO_GAMES: Profile = {
+  ...NONE,
+  uncontested: 0,
+  byPlayers: [],
+  deeds: {},
+  turns: 0,
+  dice: 0,
+  pips: 0,
+  streak: { now: 0, best: 0 },
+  places: [],
+  left: 0,
+  substitute: NONE,
+  curve: [],
+};
+
+export const contestsOf = ({ games, substitute }: Profile): number => games + substitute.games;
+
+export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
+
+/** The profile after another game. A person's own play counts, whatever happened to the seat later. */
+export function withGame(
+  profile: Profile,
+  game: CareerGame,
+  { isContest, career }: { readonly isContest: boolean; readonly career: GameCareer },
+): Profile {
+  const { part, won, turns, dice, pips } = game;
+  const own = career.add(profile.deeds[game.game] ?? career.none, game.deeds, won);
+  const deeds = { ...profile.deeds, [game.game]: own };
+  if (!isContest) return { ...profile, deeds, uncontested: profile.uncontested + 1 };
+  const sum = {
+    ...profile,
+    deeds,
+    turns: profile.turns + turns,
+    dice: profile.dice + dice,
+    pips: profile.pips + pips,
+  };
+  return part === 'substitute'
+    ? { ...sum, substitute: withOne(profile.substitute, won) }
+    : { ...sum, ...withOwnGame(profile, game) };
+}
+
+function withOwnGame(profile: Profile, { players, part, rank, won, finishedAt, skill }: CareerGame) {
+  const now = won ? profile.streak.now + 1 : 0;
+  const isWhole = part === 'whole';
+  return {
+    ...withOne(profile, won),
+    byPlayers: withTable(profile.byPlayers, players, won),
+    streak: { now, best: Math.max(now, profile.streak.best) },
+    places: isWhole ? withPlace(profile.places, players, rank) : profile.places,
+    left: profile.left + (isWhole ? 0 : 1),
+    curve: skill ? withPoint(profile.curve, { at: finishedAt, skill }) : profile.curve,
+  };
+}
+
+function withTable(before: Profile['byPlayers'], players: number, won: boolean): Profile['byPlayers'] {
+  const same = before.find((one) => one.players === players) ?? NONE;
+  const others = before.filter((one) => one.players !== players);
+  return [...others, { players, ...withOne(same, won) }].sort((one, other) => one.players - other.players);
+}
+
+const withPlace = (before: Profile['places'], players: number, rank: number | null): Profile['places'] =>
+  Array.from(
+    { length: Math.max(before.length, players) },
+    (_, index) => (before[index] ?? 0) + (rank === index + 1 ? 1 : 0),
+  );
+
+/** Maximum number of points of a curve. */
+const MAX_POINTS = 250;
+
+function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve'] {
+  const curve = [...before, point];
+  if (curve.length > MAX_POINTS) curve.splice(mostCrowded(curve), 1);
+  return curve;
+}
+
+/** The point whose neighbors are closest to each other in time. */
+function mostCrowded(curve: readonly RatingPoint[]): number {
+  const times = curve.map(({ at }) => at.getTime());
+  const gaps = times.slice(2).map((time, index) => time - (times[index] ?? 0));
+  return 1 + gaps.indexOf(Math.min(...gaps));
+}

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { isForgotten, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
-import type { Profile } from './profile.ts';
-import { type Faces, type FinishedTable, type Skill, TITLES, type Title, type WonOf } from './result.ts';
+import {
+  type Faces,
+  type FinishedTable,
+  type Profile,
+  type Skill,
+  TITLES,
+  type Title,
+  type WonOf,
+} from './result.ts';
 
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;

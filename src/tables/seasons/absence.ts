@@ -1,4 +1,5 @@
 import { replayActions } from '../../games/game.ts';
+import { HOUR_MS } from '../clock/pace.ts';
 import type { Interval } from '../clock/pauses.ts';
 import { gameOf } from '../game-registry.ts';
 import type { LoggedAction, SeatColor, SetupOf, Snowflake } from '../game-types.ts';
@@ -60,7 +61,6 @@ export const timeTaken = (
   ms: (userId: Snowflake, from: Date, to: Date) => number,
 ): number => times.reduce((sum, { from, to, isMissed }) => (isMissed ? sum : sum + ms(userId, from, to)), 0);
 
-const HOUR_MS = 3_600_000;
 /** How long a reserve may take a seat after its third missed turn. */
 const RESERVE_WINDOW_MS = 48 * HOUR_MS;
 

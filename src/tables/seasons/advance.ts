@@ -1,4 +1,5 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
+import { MINUTE_MS } from '../clock/pace.ts';
 import { type Interval, runningMs } from '../clock/pauses.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
@@ -10,7 +11,7 @@ import type { Table } from '../table.ts';
 import { isAbsent, reserveWindow, type SeatTurns, timeTaken, turnsOfSeats } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide, drawNextRound, nextRound } from './rounds.ts';
-import { MINUTE_MS, type SeasonChange, type SeasonTable, type StoredSeason } from './season.ts';
+import type { SeasonChange, SeasonTable, StoredSeason } from './season.ts';
 import { dueAtStart } from './season-log.ts';
 import {
   colorsInOrder,

@@ -1,10 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../clock/pace.ts';
 import { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
 import { nextRound, wasAbsent } from './rounds.ts';
 import {
   atStart,
-  DAY_MS,
   type EveningTerms,
   fewestPeople,
   isOver,
@@ -12,7 +12,6 @@ import {
   joiningClosesAt,
   MAX_MOVES,
   MAX_WEEKS,
-  MINUTE_MS,
   type Season,
   type SeasonChange,
   type SeasonChanged,

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import { pace } from '../clock/pace.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, pace, WEEK_MS } from '../clock/pace.ts';
 import type { Secret } from '../fairness/dice.ts';
 import { gameName } from '../game-registry.ts';
 import { counter, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
@@ -285,11 +285,6 @@ export interface SeasonStore {
   claimSeasonPost(id: string, key: string, now: Date, lost: Date): Promise<number | null>;
   settleSeasonPost(id: string, key: string, state: 'sent' | 'dropped'): Promise<void>;
 }
-
-export const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-export const WEEK_MS = 7 * DAY_MS;
 
 export const MAX_WEEKS = 52;
 export const MAX_MOVES = 2;

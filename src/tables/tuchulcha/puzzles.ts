@@ -15,6 +15,7 @@ import type { Consequences, Puzzle, PuzzleTurn } from '../../games/tuchulcha/puz
 import type { Devotion } from '../../games/tuchulcha/types.ts';
 import { fnv1aOf } from '../../hash.ts';
 import { projectFile } from '../../project-file.ts';
+import { DAY_MS, HOUR_MS } from '../clock/pace.ts';
 import { counter, locale, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import { NEWCOMER } from '../results/ratings.ts';
 import type { Skill } from '../results/result.ts';
@@ -271,9 +272,6 @@ function hashOf(text: string): number {
   const hash = fnv1aOf(text);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
-
-const DAY_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
 
 /** The current day, if days begin at this UTC hour. */
 export const dayAt = (now: Date, hour: number): Day => Math.floor((now.getTime() - hour * HOUR_MS) / DAY_MS);

@@ -8,11 +8,11 @@ import {
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { findGameOver, type GameEvent } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type Sitting, VOTERS } from '../game-types.ts';
-import type { GameCareer } from '../results/profile.ts';
 import { BETA, COMPUTER, ESTABLISHED_SIGMA, muOf } from '../results/ratings.ts';
 import {
   type Faces,
   type FinishedGame,
+  type GameCareer,
   type GameResult,
   holderAt,
   type Placing,

@@ -3,7 +3,7 @@ import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
-import { type LocaleTexts, localeTexts } from '../locales.ts';
+import { type LocaleTexts, localeTexts } from '../index.ts';
 
 /** Reduces a lower-case word to the part that its forms share. */
 type Stem = (word: string) => string;

@@ -9,7 +9,7 @@ import {
   type RulesGame,
   type RulingKey,
   readJson,
-} from '../locales.ts';
+} from '../index.ts';
 
 export interface RulesPage {
   readonly id: PageId;

@@ -1,6 +1,6 @@
 import { fnv1aOf } from '../../hash.ts';
 import { startOf } from '../../text.ts';
-import type { PageId, RulesGame } from '../locales.ts';
+import type { PageId, RulesGame } from '../index.ts';
 import {
   RULES_LANGUAGES,
   type RulesLanguage,

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacchanalia/publication.ts';
-import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
+import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage, messagesOfTale } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';

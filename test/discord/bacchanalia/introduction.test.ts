@@ -1,8 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { introductionForm, sheetIn, tieRow, tieTo } from '../../../src/discord/bacchanalia/introduction.ts';
-import { nameOnButton } from '../../../src/discord/bacchanalia/story-texts.ts';
-import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
+import { introductionForm, sheetIn, tieRow, tieTo } from '../../../src/discord/bacchanalia/cast.ts';
+import { nameOnButton, taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { who } from '../../../src/discord/views/names.ts';
 import { SHEET_LIMITS } from '../../../src/games/bacchanalia/action.ts';

@@ -16,8 +16,7 @@ import {
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { translator } from '../../../src/texts/index.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 import { parseTap } from '../taps.ts';
 

@@ -20,8 +20,13 @@ import type {
   SceneLine,
   Twist,
 } from '../../../src/games/bacchanalia/state.ts';
-import { LANGUAGES, type Translate, translator } from '../../../src/texts/index.ts';
-import { localeTexts, type TextKey } from '../../../src/texts/locales.ts';
+import {
+  LANGUAGES,
+  localeTexts,
+  type TextKey,
+  type Translate,
+  translator,
+} from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { dealt, laid } from '../../games/bacchanalia/table.ts';
 import { storyTable } from './a-story.ts';

@@ -14,7 +14,7 @@ import { drawFirst, rollOf, Secret } from '../../../src/tables/fairness/dice.ts'
 import type { LoggedAction, Seat } from '../../../src/tables/game-types.ts';
 import type { Faces } from '../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);

@@ -9,7 +9,7 @@ import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { boardInLines, describeBoard } from '../../../src/pictures/tuchulcha/alt.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { hear } from '../../pictures/tuchulcha/alt-reader.ts';

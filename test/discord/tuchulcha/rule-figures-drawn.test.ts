@@ -7,7 +7,7 @@ import {
 } from '../../../src/discord/tuchulcha/rule-figures.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/notation.ts';
 import { describeBoard } from '../../../src/pictures/tuchulcha/alt.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 
 const figures = Object.entries(FIGURES) as [FigureId, Figure][];
 

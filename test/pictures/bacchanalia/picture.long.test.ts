@@ -19,7 +19,7 @@ import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { fillShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { drawPicture } from '../draw.ts';

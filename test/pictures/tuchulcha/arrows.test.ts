@@ -4,10 +4,9 @@ import type { Move, Origin, Target } from '../../../src/games/tuchulcha/types.ts
 import { distance, type Point } from '../../../src/pictures/canvas/geometry.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
-import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';
-import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { drawHead, targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, Role } from '../../../src/games/tuchulcha/board.ts';
 import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
-import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/arrows.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Layout, layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { crosses, placeTags, TAG_RADIUS, touches } from '../../../src/pictures/tuchulcha/letters.ts';
 import { panelBoxes } from '../../../src/pictures/tuchulcha/panels.ts';
-import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { headPoints, pawnsOf, stackBoxes, trailLine } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { numberBoxes } from '../../../src/pictures/tuchulcha/road.ts';
 import { firstOf } from '../../runs.ts';
 import { randomViews } from './random-views.ts';

@@ -16,7 +16,7 @@ import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import type { Outcome, TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
-import { gamesOf } from '../../../src/tables/results/profile.ts';
+import { gamesOf } from '../../../src/tables/results/result.ts';
 import { type LeaderboardEntry, peopleOf } from '../../../src/tables/results/results-store.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';

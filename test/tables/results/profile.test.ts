@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../src/tables/game-registry.ts';
-import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/profile.ts';
+import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/result.ts';
 import type { RaceDeeds } from '../../../src/tables/tuchulcha/settings.ts';
 
 /** The profile of a career, oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageId, RulesGame } from '../../../src/texts/locales.ts';
+import type { PageId, RulesGame } from '../../../src/texts/index.ts';
 import { PAGES, pageOf, RULES_GAMES } from '../../../src/texts/rules/pages.ts';
 import { ASKED } from './asked/index.ts';
 import { searchRules } from './search-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { RULES_LANGUAGES, rulesIn, STEMMERS } from '../../../src/texts/rules/languages.ts';
 
 /** Languages without a stemmer, in which words are searched as written. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../../src/discord/tuchulcha/rule-figures.ts';
-import type { RulesGame, RulingKey } from '../../../src/texts/locales.ts';
+import type { RulesGame, RulingKey } from '../../../src/texts/index.ts';
 import {
   GROUPS,
   GROUPS_OF,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../../src/project-file.ts';
-import type { RulingKey } from '../../../src/texts/locales.ts';
+import type { RulingKey } from '../../../src/texts/index.ts';
 
 type Page = { readonly rulings?: Readonly<Partial<Record<RulingKey, string>>> };
 

@@ -1,4 +1,4 @@
-import type { PageId, RulesGame } from '../../../src/texts/locales.ts';
+import type { PageId, RulesGame } from '../../../src/texts/index.ts';
 import { findPages } from '../../../src/texts/rules/rules-index.ts';
 
 export const searchRules = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageId } from '../../../src/texts/locales.ts';
+import type { PageId } from '../../../src/texts/index.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../src/texts/rules/rules-index.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { describe, expect, test } from 'vitest';
-import { localeTexts } from '../../../src/texts/locales.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { RULES_LANGUAGES, type RulesLanguage, rulesIn } from '../../../src/texts/rules/languages.ts';
 import { PAGES } from '../../../src/texts/rules/pages.ts';
 import { indexRules } from '../../../src/texts/rules/rules-index.ts';

@@ -1,6 +1,6 @@
 /** Secrets: who votes for what, who cuts a scene, words that aren't told yet, dice and draws. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
-import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/tale.ts';
+import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';

@@ -2,8 +2,15 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { shorten } from '../../../text.ts';
-import { languageOf, type Translate, translator } from '../../../texts/index.ts';
-import type { GroupId, PageId, RulesGame, TextKey } from '../../../texts/locales.ts';
+import {
+  type GroupId,
+  languageOf,
+  type PageId,
+  type RulesGame,
+  type TextKey,
+  type Translate,
+  translator,
+} from '../../../texts/index.ts';
 import {
   GROUPS_OF,
   gameOfGroup,

@@ -1,6 +1,11 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type Translate, translator } from '../../../texts/index.ts';
-import type { GroupId, PageId, RulesGame } from '../../../texts/locales.ts';
+import {
+  type GroupId,
+  type PageId,
+  type RulesGame,
+  type Translate,
+  translator,
+} from '../../../texts/index.ts';
 import {
   GROUPS,
   isPageId,

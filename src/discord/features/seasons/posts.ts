@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { sharedPicture } from '../../../pictures/index.ts';
+import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
-import { LAST_CALL_MS, type StoredSeason, WEEK_MS } from '../../../tables/seasons/season.ts';
+import { LAST_CALL_MS, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';

@@ -1,13 +1,12 @@
+import { DAY_MS, WEEK_MS } from '../../../tables/clock/pace.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import {
-  DAY_MS,
   lengthMs,
   type Season,
   type SeasonEntry,
   type SeasonTerms,
   type StoredSeason,
-  WEEK_MS,
 } from '../../../tables/seasons/season.ts';
 import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
 import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';

@@ -7,13 +7,14 @@ import { PIGMENT } from '../../canvas/palette.ts';
 import { line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { withDrawableNames } from '../../draw-picture.ts';
+import { MAX_FILE_BYTES } from '../../painter.ts';
 import { paintBoard } from '../board.ts';
 import { type FilmFrame, frameTitle } from './frame.ts';
 import { type Colors, GifWriter, paletteOf } from './gif.ts';
 import { drawMotion, type Motion, motionBetween, reachOf } from './motion.ts';
 
 export interface FilmOptions {
-  /** Maximum number of bytes of the file; default: just under Discord's 10 MiB. */
+  /** Maximum number of bytes of the file; default: what Discord accepts. */
   readonly limit?: number;
   /** Default: a whole game. */
   readonly kind?: FilmKind;
@@ -143,9 +144,6 @@ function turnTimings(
 /** The unit of a GIF's delays. */
 const inHundredths = (ms: number): number => Math.round(ms / 10) * 10;
 
-/** Discord accepts 10 MiB, minus the rest of the request. */
-const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
-
 /** Width in pixels, number of colors, and milliseconds between two pictures of a motion. */
 interface Quality {
   readonly width: number;
@@ -181,7 +179,7 @@ export async function makeFilm(
   options: FilmOptions,
   onProgress: OnProgress,
 ): Promise<Film> {
-  const { limit = LIMIT, kind = 'game' } = options;
+  const { limit = MAX_FILE_BYTES, kind = 'game' } = options;
   const qualities = QUALITIES[kind];
   const [best] = qualities;
   // Copied together, so that data shared by frames stays shared.

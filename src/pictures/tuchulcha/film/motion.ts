@@ -5,10 +5,9 @@ import { alongPath, type Box, distance, inside, lengthOf, lerp, type Point } fro
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
-import { trailLine } from '../arrows.ts';
 import { colorStates, type ShownMove } from '../board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
-import { drawPawn, type Pawn, type PawnPlace, placePoint } from '../pawns.ts';
+import { drawPawn, type Pawn, type PawnPlace, placePoint, trailLine } from '../pawns.ts';
 
 interface Flight {
   readonly pawn: Pawn;

@@ -6,8 +6,7 @@ import {
   periodsOffered,
 } from '../../../../src/discord/features/leaderboard/message.ts';
 import { periodText } from '../../../../src/pictures/formats.ts';
-import { translator } from '../../../../src/texts/index.ts';
-import { localeTexts } from '../../../../src/texts/locales.ts';
+import { localeTexts, translator } from '../../../../src/texts/index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -6,11 +6,10 @@ import { deletionQuestion, privacyMessage } from '../../../../src/discord/featur
 import { profileMessage, profileText, profileView } from '../../../../src/discord/features/profile.ts';
 import { sharedBy } from '../../../../src/discord/handling/reply.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/results/result-views.ts';
-import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
+import { NO_GAMES, type Profile } from '../../../../src/tables/results/result.ts';
 import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../../src/tables/table.ts';
-import { translator } from '../../../../src/texts/index.ts';
-import { localeTexts } from '../../../../src/texts/locales.ts';
+import { localeTexts, translator } from '../../../../src/texts/index.ts';
 import { aTable } from '../../a-table.ts';
 
 const NAME = '_'.repeat(32);

@@ -14,8 +14,7 @@ import type { MessageToDraw } from '../../../../src/discord/views/game-presenter
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
 import { DrawingQueue } from '../../../../src/pictures/drawing-queue.ts';
 import type { Table } from '../../../../src/tables/table.ts';
-import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
-import type { PageId, RulesGame } from '../../../../src/texts/locales.ts';
+import { LANGUAGES, type PageId, type RulesGame, translator } from '../../../../src/texts/index.ts';
 import { PAGES, pageOf, RULES_GAMES } from '../../../../src/texts/rules/pages.ts';
 import { drawPicture } from '../../../pictures/draw.ts';
 import { parseTap } from '../../taps.ts';

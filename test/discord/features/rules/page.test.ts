@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { contentsMessage, mainPages } from '../../../../src/discord/features/rules/index.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../../src/discord/features/rules/page.ts';
-import { translator } from '../../../../src/texts/index.ts';
-import { localeTexts, type PageId } from '../../../../src/texts/locales.ts';
+import { localeTexts, type PageId, translator } from '../../../../src/texts/index.ts';
 import { GROUPS, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
 import { parseTap } from '../../taps.ts';
 

@@ -12,7 +12,7 @@ import { describeSummary } from '../../../../src/pictures/tuchulcha/summary.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
-import { localeTexts } from '../../../../src/texts/locales.ts';
+import { localeTexts } from '../../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';

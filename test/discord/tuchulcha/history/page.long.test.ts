@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gamePage } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import { gameHtml } from '../../../../src/discord/tuchulcha/history/page/html.ts';
 import { computerName } from '../../../../src/tables/game-registry.ts';
-import { localeTexts } from '../../../../src/texts/locales.ts';
+import { localeTexts } from '../../../../src/texts/index.ts';
 import { firstOf, spreadOf } from '../../../runs.ts';
 import { finishedGame, someFacts } from './a-game.ts';
 

@@ -1,4 +1,4 @@
-import type { PageId } from '../../../../src/texts/locales.ts';
+import type { PageId } from '../../../../src/texts/index.ts';
 import { BACCHANALIA } from './bacchanalia.ts';
 import { BOT } from './bot.ts';
 import { de } from './de.ts';
