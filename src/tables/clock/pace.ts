@@ -36,7 +36,7 @@ const UNLIMITED_MS = 3 * DAY_MS;
 export const periodMs = (pace: Pace): number => REFILL[pace] ?? UNLIMITED_MS;
 
 /** How long the others can choose what happens with a turn whose time is up, in ms: people who play live don't wait. */
-export const choiceMs = (pace: Pace): number => (pace === 'live' ? MINUTE : periodMs(pace));
+export const choiceMs = (pace: Pace): number => (pace === 'live' ? MINUTE_MS : periodMs(pace));
 
 /** The bank at the beginning of a turn, in ms, 0..cap; an overdrawn bank counts as empty. 0 for a table without a clock. */
 export function refill(pace: Pace, bankMs: number): number {
