@@ -73,7 +73,7 @@ describe('/tuchulcha move', () => {
     expect((await move(thana, 'lounge', options)).content).toContain('goes on in');
   });
 
-  test('moves nothing to where it is, to where the bot may not write, nor where no tables may be', async ({
+  test('moves nothing to where it is, the bot may not write, a player can’t read, or no tables may be', async ({
     harness,
     aule,
     larthia,
@@ -85,6 +85,12 @@ describe('/tuchulcha move', () => {
     admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
     expect((await move(aule, 'lounge')).content).toContain('I’m not allowed to attach files');
     admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
+    admin.setPersonPermissions(aule.id, PermissionFlagsBits.Administrator);
+    admin.close(admin.channelId('lounge'));
+    expect((await move(aule, 'lounge')).content).toMatch(
+      /^Not everyone at table 1 .* this channel: Larthia\./,
+    );
+    admin.close(admin.channelId('lounge'), 0n);
     await arrange(aule, { channels: [admin.channelId('games')] });
     expect((await move(aule, 'lounge')).content).toContain('You can’t open tables here');
     expect(await game.table()).toEqual(before);

@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
-import { isPermanentError, orNull } from './channel-api.ts';
+import { isMemberGone, isPermanentError, orNull } from './channel-api.ts';
 
 /** Permissions that the bot needs in channels of tables. */
 type NeededPermission = Extract<
@@ -173,6 +173,26 @@ function isMember({ channels }: Client, id: Snowflake): boolean {
 /** Forums contain only posts. */
 function hasMessages({ channels }: Client, id: Snowflake | null): boolean {
   return (id !== null && channels.cache.get(id)?.isTextBased()) ?? false;
+}
+
+/** The people among these who are on the server, and can't read a channel. Discord is asked, unless nobody is shut out. */
+export async function shutOutOf(
+  { channels }: Client,
+  channelId: Snowflake,
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
+  const channel = channels.cache.get(channelId);
+  const place = channel?.isThread() ? channel.parent : channel;
+  if (!place || !('permissionOverwrites' in place)) return [];
+  const { guild, permissionOverwrites } = place;
+  const isOpen = isReader(place, place.permissionsFor(guild.roles.everyone));
+  if (isOpen && !permissionOverwrites.cache.some(({ deny }) => deny.any(['ViewChannel', 'Connect'])))
+    return [];
+  const shutOut = people.map(async (user) => {
+    const member = await orNull(isMemberGone, guild.members.fetch({ user, force: true, cache: false }));
+    return member && !isReader(place, place.permissionsFor(member)) ? [user] : [];
+  });
+  return (await Promise.all(shutOut)).flat();
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
+import { presentPeople } from '../../tables/seats.ts';
 import { isHidden, isOpen, lobbyChannel, type Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
-import { lookUpAccess, lookUpHome } from '../api/channel-access.ts';
+import { listOf, translator } from '../../texts/index.ts';
+import { lookUpAccess, lookUpHome, shutOutOf } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
@@ -13,7 +14,7 @@ import { whyNotHere } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
-import { channelLink } from '../views/names.ts';
+import { channelLink, nameAt } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
 export const moveFeature: Feature = {
@@ -39,7 +40,14 @@ export const moveFeature: Feature = {
         if (refusal !== null) return replyPrivately(interaction, plain(refusal));
         if (isHidden(before) && (await lookUpHome(interaction)).threads.private === null)
           return replyPrivately(interaction, plain(t('move.noPrivateThread', { number })));
-        const { user } = interaction;
+        const { user, client } = interaction;
+        const seated = presentPeople(before.seats).map(({ userId }) => userId);
+        const shutOut = (await shutOutOf(client, channelId, seated)).map((userId) => nameAt(before, userId));
+        if (shutOut.length > 0)
+          return replyPrivately(
+            interaction,
+            plain(t('move.hidden', { number, people: listOf(locale, shutOut) })),
+          );
         const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
         if (!(await acceptedTable(context, interaction, outcome))) return;
         await gameFeatureOf(before).moved?.(context.store, before);

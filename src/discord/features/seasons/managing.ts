@@ -13,8 +13,8 @@ import { isOver, nextOpensAt, type Season, type StoredSeason } from '../../../ta
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
 import { shorten, startOf } from '../../../text.ts';
-import type { Translate } from '../../../texts/index.ts';
-import { lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
+import { lookUpAccess, lookUpHome, shutOutOf } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import {
   button,
@@ -212,6 +212,9 @@ async function manage(
   return stored;
 }
 
+/** The maximum number of people who are named in a refusal. */
+const MAX_NAMED = 10;
+
 /** Moves the card and the tables to the channel where the button was pressed: the old one may be gone. */
 async function moveHere(
   context: HandlerContext,
@@ -226,6 +229,12 @@ async function moveHere(
   const refusal =
     before && (await whyNotHere(locale, interaction, settings, before.season.terms.game, lookUpHome));
   if (refusal) return answer(interaction, managePanel(t, before, context.now(), refusal));
+  const shutOut = before ? await shutOutOf(interaction.client, channelId, before.season.people) : [];
+  if (before && shutOut.length > 0) {
+    const names = shutOut.slice(0, MAX_NAMED).map((userId) => nameIn(t, before, userId));
+    const sentence = t('move.hidden', { number: 'season', people: listOf(locale, names) });
+    return answer(interaction, managePanel(t, before, context.now(), sentence));
+  }
   const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored, null)) {
