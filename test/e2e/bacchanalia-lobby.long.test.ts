@@ -304,8 +304,9 @@ describe.concurrent('its lobby', () => {
       'Lascia il posto',
       'Altre scelte…',
     ]);
-    const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
-    expect(refusal.content).toContain('anyone at the table can invite you');
+    expect(lobby.content).toContain('🔒 Privato: questo thread lo vedete solo voi al tavolo');
+    expect(thana.messages().filter(({ content }) => content.includes('Per adulti'))).toEqual([]);
+    await expect(thana.press(lobby, 'Siediti al tavolo')).rejects.toThrow(/not there/);
     await presses(game, larthia, 'Siediti al tavolo');
     expect(await seated(game)).toEqual(['blue Aule', 'red Larthia']);
     aule.setLocale('nl');

@@ -222,6 +222,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'tables.opener_id',
         'tables.reminders',
         'tables.seat_history',
+        'tables.thread_members',
         'votes.user_id',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([

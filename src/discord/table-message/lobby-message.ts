@@ -258,9 +258,11 @@ function closedText(t: Translate, table: Table): string {
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 
-/** Nobody else reads direct messages. */
+/** Nobody else reads direct messages or a private thread. */
 const follow = (t: Translate, table: Table): APIButtonComponent[] =>
-  isDirect(table) ? [] : [button(links.follow({ table: table.id, at: 'end' }), t('button.follow'))];
+  isDirect(table) || isHidden(table)
+    ? []
+    : [button(links.follow({ table: table.id, at: 'end' }), t('button.follow'))];
 
 function linkRows(t: Translate, table: Table, others: readonly APIButtonComponent[]) {
   const { showing } = table;
