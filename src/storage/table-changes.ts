@@ -209,7 +209,7 @@ async function eraseTakenBack(tx: TransactionClient, table: Table): Promise<stri
   const rows = await tx.tableAction.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
   const actions = parseLog(id, game, rows).map(({ action }) => action);
   const erased: string[] = [];
-  for (const [seq, action] of gameOf(table).entriesTakenBack(setup, actions)) {
+  for (const [seq, action] of gameOf(table).entriesTakenBack?.(setup, actions) ?? []) {
     const before = rows[seq]?.action ?? '';
     const after = JSON.stringify(action);
     if (before === after) continue;

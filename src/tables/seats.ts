@@ -189,7 +189,7 @@ export function peopleToAct(table: Acting): readonly Person[] {
   const first = personToAct(table);
   if (!first || !state) return [];
   const game = gameOf(table);
-  if (!game.sharesClock(state)) return [first];
+  if (!game.sharesClock?.(state)) return [first];
   const asked = game.rules.toAct(state);
   return presentPeople(seats.filter(({ color }) => asked.includes(color)));
 }
@@ -208,14 +208,15 @@ export function whyNotNow(
 ): TableRefusal | null {
   if (!table) return { code: 'noSuchTable' };
   const game = gameOf(table);
-  const afterwards = table.status === 'finished' && request !== null && game.isAllowedAfterEnd(request);
-  if ((table.status !== 'playing' && !afterwards) || !table.state) return { code: 'notPlaying' };
+  const isAfterwards = (request !== null && game.isAllowedAfterEnd?.(request)) ?? false;
+  if ((table.status !== 'playing' && !(table.status === 'finished' && isAfterwards)) || !table.state)
+    return { code: 'notPlaying' };
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
-  const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
+  const color = request && game.isForAnybody?.(request) ? null : game.toAct(table.state);
   // A stand-in doesn't matter once the player is out of the game.
   if (seat.standIn && isInGame(table, seat)) return { code: 'away' };
-  if (isPaused(table) && !(request && game.isAllowedAfterEnd(request))) return { code: 'paused' };
+  if (isPaused(table) && !isAfterwards) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
   return version === null || table.version === version ? null : { code: 'stale' };
 }

@@ -51,22 +51,22 @@ export interface TableGame<G extends GameName = GameName> {
   /** The seat of the next turn, as far as known. */
   next(state: StateOf<G>): SeatColor<G> | null;
   isInGame(state: StateOf<G>, color: SeatColor<G>): boolean;
-  /** Whether other players than the one to act may make the request. */
-  isForAnybody(request: RequestOf<G>): boolean;
-  /** Whether a request may be made after the end of the game: it doesn't change the result. */
-  isAllowedAfterEnd(request: RequestOf<G>): boolean;
+  /** Whether other players than the one to act may make the request; left out: none. */
+  isForAnybody?(request: RequestOf<G>): boolean;
+  /** Whether a request may be made after the end of the game: it doesn't change the result. Left out: none. */
+  isAllowedAfterEnd?(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, except for requests after the end. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** Notices after any change of a running game. `seq`: its last log entry. */
   tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly PendingNotice[];
-  /** The numbers of the turns with announced moments. `turn`: the turn in which the events begin. */
-  turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
-  /** Whether all players to act share one clock; the player to act is the first of them. */
-  sharesClock(state: StateOf<G>): boolean;
-  /** When the game continues automatically; null if it doesn't. */
-  dueAt(state: StateOf<G>): Date | null;
+  /** The numbers of the turns with announced moments. `turn`: the turn in which the events begin. Left out: none. */
+  turnsWithMoments?(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
+  /** Whether all players to act share one clock; the player to act is the first of them. Left out: never. */
+  sharesClock?(state: StateOf<G>): boolean;
+  /** When the game continues automatically; null, or left out: it doesn't. */
+  dueAt?(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.autoPlay} has something to do; `settings` null: whether it might, depending on settings. */
   canAutoPlay(state: StateOf<G>, playing: PlayInputs<G>): boolean;
   /** Plays on while no person has anything to decide, at most to the end of the next turn. */
@@ -74,10 +74,10 @@ export interface TableGame<G extends GameName = GameName> {
   playTurnFor(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   /** The rolls or draws of a log, by number. Throws if the log doesn't replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
-  /** Whether texts may have been permanently removed by these last log entries, which lead to this state. */
-  takesWordsBack(state: StateOf<G>, done: readonly LoggedAction<G>[]): boolean;
+  /** Whether texts may have been permanently removed by these last log entries, which lead to this state; left out: never. */
+  takesWordsBack?(state: StateOf<G>, done: readonly LoggedAction<G>[]): boolean;
   /** The log entries whose texts are permanently removed, without these texts, by index. */
-  entriesTakenBack(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
+  entriesTakenBack?(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
   /** The result of a finished game. Throws if its log doesn't replay to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
   /** Tables use their opener's language instead of the server's. */

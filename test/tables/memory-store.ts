@@ -258,7 +258,7 @@ function memoryTables(
       if (takesWordsBack && changed.setup) {
         const log = logs.get(id) ?? [];
         const actions = log.map(({ action }) => action);
-        for (const [at, action] of gameOf(changed).entriesTakenBack(changed.setup, actions)) {
+        for (const [at, action] of gameOf(changed).entriesTakenBack?.(changed.setup, actions) ?? []) {
           const entry = log[at];
           if (entry) log[at] = { ...entry, action };
         }

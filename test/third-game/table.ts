@@ -83,17 +83,12 @@ export const nimTable: TableGame<'nim'> = {
   toAct,
   next: (state) => (state.winner ? null : other(state, state.turn)),
   isInGame: () => true,
-  isForAnybody: () => false,
-  isAllowedAfterEnd: () => false,
   endOf: (log) => log.at(-1) ?? null,
   applyRequest(begun, { person, request }) {
     const done = begun.and(person.userId, request);
     return done.ok ? { ok: true, progress: done.progress } : done;
   },
   leaving: (one) => ({ type: 'leave', color: one }),
-  turnsWithMoments: () => [],
-  sharesClock: () => false,
-  dueAt: () => null,
   canAutoPlay: (state, { seats }) => isAwayToAct(state, seats),
   autoPlay(from, { seats }) {
     let progress = from;
@@ -102,8 +97,6 @@ export const nimTable: TableGame<'nim'> = {
   },
   playTurnFor: takeOne,
   chances: () => [],
-  takesWordsBack: () => false,
-  entriesTakenBack: () => new Map(),
   isContest: true,
   titles: ['luckiest'],
   career: { none: { stones: 0 }, add: (sum, { stones }) => ({ stones: sum.stones + stones }) },

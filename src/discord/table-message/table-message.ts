@@ -429,8 +429,7 @@ function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number)
   const { setup, state, status } = table;
   if (!setup || !state || status !== 'playing' || from >= state.turnNumber) return [];
   const events = replay.flatMap((entry) => entry.events);
-  const moments = gameOf(table)
-    .turnsWithMoments(setup, events, 1)
+  const moments = (gameOf(table).turnsWithMoments?.(setup, events, 1) ?? [])
     .filter((turn) => turn >= from && turn < state.turnNumber)
     .map((turn) => ({ kind: 'moment', turn }) as const);
   const question = openQuestion(table);

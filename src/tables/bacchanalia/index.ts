@@ -162,7 +162,6 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   applyRequest: applyStoryRequest,
   leaving: (color) => ({ type: 'leave', color }),
   tellsOfChange: storyTellsOfChange,
-  turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>
     skipped.length > 0 && (phase.name === 'over' || done.some(({ action }) => action.type === 'retell')),
   entriesTakenBack: redactedEntries,

@@ -107,7 +107,7 @@ export function continueGame(
   const { state, actions, events } = game.autoPlay(from, playingOf(context, { ...table, ...change }, timing));
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
-  const takesWordsBack = game.takesWordsBack(state, actions);
+  const takesWordsBack = game.takesWordsBack?.(state, actions);
   const played = {
     ...change,
     state,
@@ -161,7 +161,6 @@ const MOMENT_DUE_MS = 60_000;
 /** Great moments of turns; once the game is over, only its end is announced. */
 function momentNotices(table: Table, setup: SetupOf, events: readonly EventOf[], now: Date): NewNotice[] {
   const dueAt = new Date(now.getTime() + MOMENT_DUE_MS);
-  return gameOf(table)
-    .turnsWithMoments(setup, events, table.state?.turnNumber ?? 1)
-    .map((turn) => noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, dueAt));
+  const turns = gameOf(table).turnsWithMoments?.(setup, events, table.state?.turnNumber ?? 1) ?? [];
+  return turns.map((turn) => noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, dueAt));
 }

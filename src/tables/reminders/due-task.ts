@@ -84,7 +84,7 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
   if (running && running.turn === turnNumber && running.userId === person.userId) {
     return by === person.userId && running.overdue ? resumeTurn(running, pace, timing) : running;
   }
-  if (running && running.turn === turnNumber && gameOf(after).sharesClock(state))
+  if (running && running.turn === turnNumber && gameOf(after).sharesClock?.(state))
     return { ...running, color: seat.color, userId: person.userId, muted: false };
   const now = timing.now.getTime();
   const leftMs = initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
@@ -174,7 +174,7 @@ export function dueTask(table: Table, timing: Timing): DueTask {
   }
   if (isDue(majorityFrom(table, timing), timing))
     return { does: 'countVotes', change: remindersChange(table, reminders, timing) };
-  const due = table.state && gameOf(table).dueAt(table.state);
+  const due = (table.state && gameOf(table).dueAt?.(table.state)) ?? null;
   if (isDue(due, timing)) return { does: 'autoPlay' };
   if (!turn && !votersToAct(table) && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
     return { does: 'autoPlay' };

@@ -67,7 +67,7 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
     turn || votersToAct(table) || isDeserted(table) || isPaused(table)
       ? null
       : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
-    table.state && gameOf(table).dueAt(table.state),
+    table.state && gameOf(table).dueAt?.(table.state),
     nextCountAt(table, timing),
     proposalEndsAt(table),
     timed &&
