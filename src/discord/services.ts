@@ -145,7 +145,7 @@ export function createServices(parts: BotParts): Services {
     log,
     botId,
     now,
-    whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
+    timesOf: (table, timing) => turnTimes(tables, table, timing),
     announce: (table, texts) => noticeSender.announce(table, texts),
   });
   const notify: SharedStore['notify'] = async (notices) => {
@@ -177,7 +177,7 @@ export function createServices(parts: BotParts): Services {
     now,
     botId,
     reportTrouble,
-    people: new People({ ...store, notify }, now),
+    people: new People({ ...store, notify }, now, (id) => tableMessages.noteWords(id)),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     queue: new KeyedQueue(),
@@ -220,6 +220,7 @@ export function createServices(parts: BotParts): Services {
     isConnected: () => isConnected(client),
     isReachable: context.isTableReachable,
     refreshTable: (id) => refreshTable(context, id),
+    noteWords: (id) => tableMessages.noteWords(id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
     tasks: tasks.flatMap((task) => (task.run ? [{ run: () => task.run?.() ?? Promise.resolve() }] : [])),

@@ -37,11 +37,14 @@ export async function awakeOf(
 export class People {
   readonly #store: PeopleStore;
   readonly #now: () => Date;
+  readonly #timesChanged: (tableId: string) => void;
   readonly #changes = new KeyedQueue();
 
-  constructor(store: PeopleStore, now: () => Date) {
+  /** `timesChanged`: called for each table whose turn has got other times. */
+  constructor(store: PeopleStore, now: () => Date, timesChanged: (tableId: string) => void = () => {}) {
     this.#store = store;
     this.#now = now;
+    this.#timesChanged = timesChanged;
   }
 
   settings(userId: Snowflake): Promise<PersonSettings> {
@@ -62,8 +65,10 @@ export class People {
     for (const { id } of await this.#running(userId)) await this.#updateReminders(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
     // Their turns that began meanwhile were timed with the old settings.
-    for (const { id } of await this.#running(userId))
+    for (const { id } of await this.#running(userId)) {
       await this.#updateReminders(id, ({ reminders }) => reminders);
+      this.#timesChanged(id);
+    }
   }
 
   async #running(userId: Snowflake): Promise<readonly Table[]> {

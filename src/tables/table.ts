@@ -166,7 +166,8 @@ const turnClock = z.strictObject({
   nudgedAt: instant.nullable(),
   overdue: z
     .strictObject({
-      why: z.enum(['time', 'left']),
+      /** Time is up, the player has left the server, or is on vacation for longer than the turn's time. */
+      why: z.enum(['time', 'left', 'vacation']),
       /** The start of another period, after which the computer player plays the turn. */
       since: instant,
       removal: people,

@@ -111,7 +111,7 @@ export class TestBot {
       now,
     };
     const { tables } = this;
-    const people = new People(store, now);
+    const people = new People(store, now, (id) => this.tableMessages.noteWords(id));
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     watchFailures(discord.rest, { log, now });
     const channelApi = new ChannelApi(
@@ -131,7 +131,7 @@ export class TestBot {
       drawing,
       draw,
       avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
-      whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
+      timesOf: (table, timing) => turnTimes(tables, table, timing),
       announce: (table, texts) => this.noticeSender.announce(table, texts),
     });
     this.tableMessages = tableMessages;
@@ -194,6 +194,7 @@ export class TestBot {
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,
       refreshTable: (id) => refreshTable(this.context, id),
+      noteWords: (id) => tableMessages.noteWords(id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
       tasks: [this.puzzlePosts],

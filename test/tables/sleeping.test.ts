@@ -308,10 +308,33 @@ describe('wishes that change in the middle of a turn', () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(6);
     expect(await world.people.startVacation(person('anna'), 7)).toMatchObject({ ok: true, left: 23 });
-    expect(written(await world.hours(48))).toEqual(['6h vacation all']);
+    expect(written(await world.hours(48))).toEqual(['6h vacation all', '6h timeUp all']);
+    expect((await world.table(id)).reminders.turn?.overdue?.why).toBe('vacation');
     expect(await world.people.endVacation(person('anna'))).toBe(true);
     expect(written(await world.hours(24))).toEqual(['54h vacationOver all', '72h timeUp all']);
     expect((await world.table(id)).reminders.turn?.overdue).not.toBeNull();
+  });
+
+  test('the others of somebody on vacation may wait, or play on without them', async () => {
+    await world.people.startVacation(person('anna'), 7);
+    const id = await world.playing(['anna', 'bert', 'carl']);
+    while ((await world.mover(id)) !== 'anna') await world.plays(id);
+    const turn = await world.turnOf(id);
+    expect(kinds(await world.hours(0))).toContain('timeUp');
+    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toMatch(/nudgedLately|onVacation/);
+    sure(await giveMoreTime(world.tables, id, turn, person('bert')));
+    expect(kinds(await world.hours(3 * 24))).toEqual(['waiting']);
+    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toBe('onVacation');
+    expect(await world.turnOf(id)).toBe(turn);
+    sure(await playOverdueTurn(world.tables, id, turn, person('carl')));
+    expect(await world.mover(id)).not.toBe('anna');
+  });
+
+  test('a vacation shorter than the turn asks nobody, nor does one in a game against the computer', async () => {
+    await annasTurn(['anna', 'bert'], { pace: 'slow' });
+    await annasTurn(['anna'], { size: 2 });
+    await world.people.startVacation(person('anna'), 2);
+    expect(kinds(await world.hours(12))).toEqual(['vacation', 'vacation']);
   });
 
   test('neither vacation nor quiet hours stop the clock of a live table', async () => {
@@ -330,6 +353,7 @@ describe('wishes that change in the middle of a turn', () => {
     await world.people.startVacation(person('anna'), 2);
     expect(written(await world.hours(80))).toEqual([
       '0h vacation all',
+      '0h timeUp all',
       '60h remind 50 anna',
       '72h timeUp all',
     ]);

@@ -183,8 +183,8 @@ const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 /** Each player to act gets a message, and so does the end. */
 export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
-  current: ({ table, state, replay, until }) =>
-    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until),
+  current: ({ table, state, replay, until, away }) =>
+    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until, away),
   past: pastStage,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),
   lobby: storyLobby,

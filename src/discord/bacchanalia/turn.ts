@@ -48,6 +48,7 @@ export function storyTurn(
   state: GameState,
   replay: StoryReplay,
   until: Date | null,
+  away?: Date,
 ): MessageToDraw {
   const t = translator(table.locale);
   const picture = storyPicture('tableau', tableauView(table, state));
@@ -63,6 +64,14 @@ export function storyTurn(
   const head = [
     t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
     t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
+    ...(away
+      ? [
+          t('turn.away', {
+            who: who(t, table, table.reminders.turn?.color ?? state.turn),
+            until: stamp(away, 'F'),
+          }),
+        ]
+      : []),
   ];
   const isWriting = state.phase.name === 'scene' || state.phase.name === 'ending';
   const scene = [

@@ -34,6 +34,8 @@ export interface PeriodicTasksParts {
   readonly isConnected: () => boolean;
   readonly isReachable: (table: Table) => boolean;
   readonly refreshTable: (table: string) => Promise<void>;
+  /** Only the text of the table's turn has changed. */
+  readonly noteWords: (table: string) => void;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
   readonly tasks: readonly Pick<PeriodicTask, 'run'>[];
@@ -174,7 +176,7 @@ export class PeriodicTasks {
   }
 
   async #checkTable(id: string): Promise<void> {
-    const { store, tables, refreshTable, isReachable, now, log } = this.#parts;
+    const { store, tables, refreshTable, noteWords, isReachable, now, log } = this.#parts;
     try {
       const table = await store.load(id);
       if (!table) return;
@@ -185,6 +187,7 @@ export class PeriodicTasks {
       }
       const after = await runDueTask(tables, id, table);
       if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
+      else if (after && isAskedAboutVacation(after) !== isAskedAboutVacation(table)) noteWords(id);
       this.#failing.delete(id);
     } catch (error) {
       if (!this.#failing.has(id)) log.error({ err: error, table: id }, 'failed to check a table');
@@ -193,3 +196,5 @@ export class PeriodicTasks {
     }
   }
 }
+
+const isAskedAboutVacation = ({ reminders }: Table): boolean => reminders.turn?.overdue?.why === 'vacation';

@@ -62,7 +62,8 @@ function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   return isAway(table, userId) ? t('games.away', { game, line: waits }) : waits;
 }
 
-function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTurn): string {
+function timeText(t: Translate, { table: { game }, up, playedFor, away }: TimedTurn): string {
+  if (away) return t('games.vacation', { until: stamp(away, 'F') });
   if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
   return up ? t('games.up', { until: stamp(up) }) : '';
 }

@@ -8,7 +8,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
-import type { Timing } from '../../tables/reminders/timing.ts';
+import type { Timing, TurnTimes } from '../../tables/reminders/timing.ts';
 import type { OfferStore } from '../../tables/seat-offers.ts';
 import { hasVoters, isTimed } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
@@ -47,8 +47,8 @@ interface TableMessagesParts {
   readonly log: Logger;
   readonly botId: () => Snowflake;
   readonly now: () => Date;
-  /** When the turn's time is up, as far as known now; null if it has no limit. */
-  readonly whenUp: (table: Table, timing?: Timing) => Promise<Date | null>;
+  /** The turn's times, as far as known now. */
+  readonly timesOf: (table: Table, timing?: Timing) => Promise<Pick<TurnTimes, 'up' | 'away'>>;
   /** Announces the great moments of these turns, unless that is done or begun. Never throws. */
   readonly announce: (table: Table, texts: readonly BetweenTurns[]) => Promise<void>;
 }
@@ -147,14 +147,24 @@ export class TableMessages {
     of: object | null,
     timing?: Timing,
   ): Promise<MessageToDraw> {
-    const { store, whenUp, avatars } = this.#parts;
-    const [until, sittings, players, voting] = await Promise.all([
-      whenUp(table, timing),
+    const { store, timesOf, avatars } = this.#parts;
+    const [{ up: until, away }, sittings, players, voting] = await Promise.all([
+      timesOf(table, timing),
       store.sittings(table.id, table),
       gameViewOf(table).showsFaces ? shownPlayers(avatars, table) : {},
       this.#voting(table),
     ]);
-    return gameViewOf(table).current({ table, state, replay, until, sittings, players, voting, of });
+    return gameViewOf(table).current({
+      table,
+      state,
+      replay,
+      until,
+      ...(away && { away }),
+      sittings,
+      players,
+      voting,
+      of,
+    });
   }
 
   async #voting({ id, seats, logLength }: Table): Promise<Voting | null> {

@@ -220,12 +220,13 @@ const OF_TURN = [
 export const tuchulchaView: GameView<'tuchulcha'> = {
   showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
-  current({ table, state, replay, until, sittings, players, voting = null, of }) {
+  current(snapshot) {
+    const { table, state, replay, sittings, players, voting = null, of } = snapshot;
     if (state.phase.name === 'over') {
       const events = replay.flatMap((entry) => entry.events);
       return endMessage(table, state, events, sittings, replay, (color) => players[color]?.face, voting);
     }
-    return turnMessage({ table, state, replay, of: of as Haruspex | null, until, sittings, voting, players });
+    return turnMessage({ ...snapshot, of: of as Haruspex | null });
   },
   past: pastTurn,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),

@@ -38,6 +38,7 @@ interface TurnContext {
   readonly replay: readonly RecapAction[];
   readonly of: Haruspex | null;
   readonly until: Date | null;
+  readonly away?: Date;
   readonly sittings: readonly Sitting[];
   readonly voting?: Voting | null;
   readonly players?: ShownPlayers;
@@ -49,6 +50,7 @@ export function turnMessage({
   replay,
   of,
   until,
+  away,
   sittings,
   voting,
   players = {},
@@ -80,6 +82,7 @@ export function turnMessage({
       color: t(`color.${color}`),
       until: until ? stamp(until) : 'none',
     }),
+    away && t('turn.away', { who: who(t, table, color), until: stamp(away, 'F') }),
     neutralsLine(t, table.locale, state),
     recapLine(t, state, recapSentences(t, table, notAnnounced(since), color)),
     answeredLine(t, state, replay),

@@ -74,7 +74,10 @@ interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
   readonly replay: readonly ShownEntry<G>[];
+  /** When the turn's time is up. */
   readonly until: Date | null;
+  /** The end of the player's vacation; left out: they're here. */
+  readonly away?: Date;
   readonly sittings: readonly Sitting[];
   /** Players by color, for pictures. */
   readonly players: ShownPlayers;

@@ -14,6 +14,8 @@ import { goToButton } from './refusal.ts';
 export interface NoticeTimes {
   readonly up: Date | null;
   readonly playedFor: Date | null;
+  /** The end of the player's vacation. */
+  readonly away?: Date;
 }
 
 /** For one person: in the table's channel after their mention, or as a direct message. */
@@ -126,14 +128,13 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
   const idFor = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const voters = removalVoters(table);
   const others = voters.length;
-  const content = t('notice.timeUp', {
-    game,
-    who: who(t, table, turn.color),
-    why: turn.overdue?.why ?? 'time',
-    until: times.playedFor ? stamp(times.playedFor) : 'none',
-    others,
-    people: listOf(table.locale, voters.map(mention)),
-  });
+  const why = turn.overdue?.why ?? 'time';
+  const people = listOf(table.locale, voters.map(mention));
+  const values = { game, who: who(t, table, turn.color), others, people };
+  const content =
+    why === 'vacation'
+      ? t('notice.away', { ...values, until: times.away ? stamp(times.away, 'F') : '' })
+      : t('notice.timeUp', { ...values, why, until: times.playedFor ? stamp(times.playedFor) : 'none' });
   const choices = [
     button(idFor('wait'), t('button.late.wait')),
     button(idFor('playFor'), t('button.late.playFor', { game })),
@@ -147,8 +148,8 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
   const t = translator(table.locale);
   const { turn: running } = table.reminders;
-  if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
-    return plain(t('notice.timeUp.over'));
+  if (table.status !== 'playing' || running?.turn !== turn) return plain(t('notice.timeUp.over'));
+  if (!running.overdue) return plain(t('notice.timeUp.back', { who: who(t, table, running.color) }));
   const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
   const { votes, all } = removal(table);
   if (votes.length === 0) return plain(content, rows);

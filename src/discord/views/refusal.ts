@@ -41,7 +41,7 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
     who: onTurn || whoseTurn(t, table),
     least: table ? gameOf(table).sizes.least : 2,
     most: 'most' in refusal ? refusal.most : 0,
-    until: 'until' in refusal ? stamp(refusal.until) : '',
+    until: 'until' in refusal ? stamp(refusal.until, refusal.code === 'onVacation' ? 'F' : 'R') : '',
   };
   const isInLobby = refusal.code === 'notSeated' && table?.status === 'lobby';
   return t(isInLobby ? 'refused.joinFirst' : `refused.${refusal.code}`, values);

@@ -5,7 +5,7 @@ import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, timeUpTask } from '../reminders/due-task.ts';
-import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
+import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
@@ -162,6 +162,8 @@ function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
   if (timing.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+  const away = awayUntil(turn, timing);
+  if (away) return { ok: false, refusal: { code: 'onVacation', until: away.getTime() } };
   const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);
   if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
   return { ok: true, turn };

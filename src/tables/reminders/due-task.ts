@@ -16,9 +16,11 @@ import {
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import {
+  awayUntil,
   ballotAfter,
   graceMs,
   initialMs,
+  isAwayLong,
   majorityFrom,
   settingsOf,
   type Timing,
@@ -51,7 +53,9 @@ export function remindersAfter(
 ): RemindersChange {
   const now = timing.now.getTime();
   const base = by === null ? before.reminders : withActivity(before.reminders, now);
-  const turn = turnOf(before, after, timing, by);
+  const begun = turnOf(before, after, timing, by);
+  const { turn, notices } =
+    begun && isTimed(after) ? askIfAway(after, begun, timing) : { turn: begun, notices: [] };
   const over = turn?.turn !== before.reminders.turn?.turn || turn?.userId !== before.reminders.turn?.userId;
   const reminders: Reminders = {
     ...base,
@@ -61,7 +65,7 @@ export function remindersAfter(
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort.filter((userId) => seatOf(after, userId)) : [],
   };
-  return remindersChange(after, reminders, timing, noticesAfter(before, after, timing));
+  return remindersChange(after, reminders, timing, [...noticesAfter(before, after, timing), ...notices]);
 }
 
 /** Saves the rest of the stopped clock's time in its player's bank. */
@@ -82,7 +86,8 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
   const running = before.reminders.turn;
   const { turnNumber } = state;
   if (running && running.turn === turnNumber && running.userId === person.userId) {
-    return by === person.userId && running.overdue ? resumeTurn(running, pace, timing) : running;
+    const isLate = running.overdue !== null && running.overdue.why !== 'vacation';
+    return by === person.userId && isLate ? resumeTurn(running, pace, timing) : running;
   }
   if (running && running.turn === turnNumber && gameOf(after).sharesClock?.(state))
     return { ...running, color: seat.color, userId: person.userId, muted: false };
@@ -197,6 +202,11 @@ function announceClosing(
 }
 
 function checkTurn(table: Table, turn: TurnClock, timing: Timing): CheckedTurn {
+  const asked = askIfAway(table, turn, timing);
+  if (asked.turn !== turn) return asked;
+  // The player is back, and the clock runs again.
+  if (turn.overdue?.why === 'vacation' && !awayUntil(turn, timing))
+    return { turn: { ...turn, overdue: null }, notices: [] };
   if (!turn.overdue && isDue(timeoutAt(turn, table.pace, timing), timing)) {
     return timeUpTask(table.id, turn, 'time', timing);
   }
@@ -204,14 +214,20 @@ function checkTurn(table: Table, turn: TurnClock, timing: Timing): CheckedTurn {
   return dueReminders(table.id, turn, people, timing);
 }
 
-/** Declares the turn overdue, and asks the others how to go on. */
+const askIfAway = (table: Table, turn: TurnClock, timing: Timing): CheckedTurn =>
+  !turn.overdue && isAwayLong(table, turn, timing)
+    ? timeUpTask(table.id, turn, 'vacation', timing)
+    : { turn, notices: [] };
+
+/** Declares the turn overdue, or its player away, and asks the others how to go on. */
 export function timeUpTask(
   tableId: string,
   turn: TurnClock,
-  why: 'time' | 'left',
+  why: NonNullable<TurnClock['overdue']>['why'],
   { now }: Timing,
 ): CheckedTurn {
-  const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
+  const kind = why === 'vacation' ? 'away' : 'timeUp';
+  const key = `${turn.turn}:${turn.userId}:${kind}:${turn.since}`;
   const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);
   return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };
 }

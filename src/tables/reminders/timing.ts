@@ -1,6 +1,6 @@
 import { allowanceOf, choiceMs, type Pace, periodMs, refill, stopsForRest } from '../clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
-import { countedVacations } from '../clock/vacation.ts';
+import { countedVacations, vacationAt } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isTimed, votersToAct } from '../seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
@@ -92,9 +92,22 @@ export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
 export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, timing) : null;
 
-/** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
+/** The end of the vacation for which the turn's clock stands still; null if its player isn't on one. */
+export const awayUntil = ({ userId }: TurnClock, timing: Timing): Date | null =>
+  vacationAt(personalPausesOf(timing, userId).vacations, timing.now)?.to ?? null;
+
+/** Whether the vacation is longer than the rest of the turn's time, so that the others are asked. In a season they wait. */
+export function isAwayLong(table: Pick<Table, 'seasonId'>, turn: TurnClock, timing: Timing): boolean {
+  const until = awayUntil(turn, timing);
+  return !table.seasonId && until !== null && until.getTime() - timing.now.getTime() > timeLeft(turn, timing);
+}
+
+/**
+ * When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue, or its player is
+ * on vacation.
+ */
 export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
-  if (!turn.overdue) return null;
+  if (!turn.overdue || turn.overdue.why === 'vacation') return null;
   const rest = personalPausesOf(timing, turn.userId);
   return addRunningTime(new Date(turn.overdue.since), choiceMs(pace), rest, timing.down);
 }
@@ -104,11 +117,13 @@ interface TimingContext {
   readonly now: () => Date;
 }
 
-interface TurnTimes {
+export interface TurnTimes {
   /** When the turn's time is up; null if it has no limit, or is already up. */
   readonly up: Date | null;
   /** When a computer player plays an overdue turn. */
   readonly playedFor: Date | null;
+  /** The end of the player's vacation; left out: they're here. */
+  readonly away?: Date;
 }
 
 /**
@@ -123,9 +138,11 @@ export async function turnTimes(context: TimingContext, table: Table, known?: Ti
   }
   if (!turn || !isTimed(table)) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
+  const away = awayUntil(turn, timing);
   return {
     up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
     playedFor: takeoverAt(turn, table.pace, timing),
+    ...(away && { away }),
   };
 }
 

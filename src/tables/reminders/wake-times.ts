@@ -7,7 +7,17 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
-import { nextCountAt, settingsOf, type Timing, takeoverAt, timeLeft, timeoutAt, whenLeft } from './timing.ts';
+import {
+  awayUntil,
+  isAwayLong,
+  nextCountAt,
+  settingsOf,
+  type Timing,
+  takeoverAt,
+  timeLeft,
+  timeoutAt,
+  whenLeft,
+} from './timing.ts';
 
 /** Idle time after which a game's closing is announced. */
 export const IDLE_MS = 30 * DAY_MS;
@@ -59,7 +69,7 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
   if (completeAgreement(table)) return timing.now;
   if (table.status === 'lobby') return lobbyWakeAt(table, timing);
   if (table.status !== 'playing') return null;
-  const { reminders, pace } = table;
+  const { reminders } = table;
   const { turn } = reminders;
   const timed = isTimed(table) ? turn : null;
   const times = [
@@ -76,7 +86,7 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
         timing,
         peopleToAct(table).map(({ userId }) => userId),
       ),
-    timed && (timed.overdue ? takeoverAt(timed, pace, timing) : timeoutAt(timed, pace, timing)),
+    timed && turnEndsAt(table, timed, timing),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;
@@ -87,6 +97,13 @@ export const proposalEndsAt = ({ pace, reminders }: Pick<Table, 'pace' | 'remind
   reminders.abort.length > 0 && reminders.proposedAt !== undefined
     ? new Date(reminders.proposedAt + 2 * periodMs(pace))
     : null;
+
+/** When something happens to a turn by itself. */
+function turnEndsAt(table: Table, turn: TurnClock, timing: Timing): Date | null {
+  if (turn.overdue?.why === 'vacation') return awayUntil(turn, timing) ?? timing.now;
+  if (turn.overdue) return takeoverAt(turn, table.pace, timing);
+  return isAwayLong(table, turn, timing) ? timing.now : timeoutAt(turn, table.pace, timing);
+}
 
 /** Computer players play at once, so after this long another process takes over. */
 const LEAD_ON_AFTER_MS = 60_000;

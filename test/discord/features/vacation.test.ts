@@ -3,6 +3,7 @@ import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { vacationAt } from '../../../src/tables/clock/vacation.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -71,4 +72,35 @@ describe('a person on vacation is asked before they', () => {
       );
     },
   );
+});
+
+test('who is waited for, and why: the turn, the list of games, a nudge, and the choice of the others', async () => {
+  const bot = new TestBot();
+  const { context, periodicTasks, tableMessages, discord } = bot;
+  const table = await bot.playing();
+  const mover = await bot.world.moverName(table.id);
+  const other = mover === 'anna' ? 'bert' : 'anna';
+  const look = async () => {
+    await periodicTasks.run();
+    await periodicTasks.run();
+    for (const id of tableMessages.takeNoted()) await tableMessages.showWords(id);
+    return discord.contents(tableChannel(table));
+  };
+  const AWAY = /is on vacation until <t:\d+:F>/;
+  await context.people.startVacation(person(mover), 7);
+  const [turn, ...said] = await look();
+  expect(turn).toMatch(AWAY);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /is on vacation until <t:\d+:F>, and it’s their turn. Do you want to wait, <@\d+>\?/,
+    ),
+  );
+  bot.after(5 * 3_600_000);
+  expect(JSON.stringify(await bot.command(other, 'nudge'))).toMatch(AWAY);
+  expect(JSON.stringify(await bot.command(other, 'games'))).toMatch(/, on vacation until <t:\d+:F>/);
+
+  await context.people.endVacation(person(mover));
+  const [goesOn, ...later] = await look();
+  expect(goesOn).not.toMatch(AWAY);
+  expect(later).toContainEqual(expect.stringContaining('is here: the turn goes on.'));
 });

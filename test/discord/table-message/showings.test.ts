@@ -72,7 +72,7 @@ const messagesOn = ({ api }: SlowChannels) =>
     log: createLog('silent'),
     botId: () => '5',
     now: () => new Date(0),
-    whenUp: async () => null,
+    timesOf: async () => ({ up: null }),
     announce: async () => {},
   });
 

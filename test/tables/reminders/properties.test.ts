@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
-import { initialMs, type Timing, takeoverAt, timeoutAt } from '../../../src/tables/reminders/timing.ts';
+import {
+  initialMs,
+  isAwayLong,
+  type Timing,
+  takeoverAt,
+  timeoutAt,
+} from '../../../src/tables/reminders/timing.ts';
 import {
   closesAt,
   closingAnnouncedAt,
@@ -128,7 +134,11 @@ describe('looking', () => {
         if (!running) throw new Error('no turn');
         const times = [
           nextReminderAt(running, timing),
-          running.overdue ? null : timeoutAt(running, table.pace, timing),
+          running.overdue
+            ? null
+            : isAwayLong(table, running, timing)
+              ? timing.now
+              : timeoutAt(running, table.pace, timing),
           takeoverAt(running, table.pace, timing),
           closingAnnouncedAt(table, timing),
           closesAt(table, timing),
