@@ -159,23 +159,26 @@ const isTold = async (
   writing: Writing | null,
 ): Promise<boolean> => writing !== null && isToldLast(await logOf(store, table), user.id, writing.text);
 
+/** Keeps a text as a draft, unless its form showed a draft that has been told with it. False: the draft is full. */
 export async function keepDraft(
   context: HandlerContext,
   interaction: Answerable,
   at: StorySeat,
-  { text, holds }: Writing,
+  writing: Writing,
   why: WhyKept | null,
 ): Promise<boolean> {
+  const { text, holds } = writing;
   const { store, now } = context;
   const drafts = store.games.bacchanalia;
   const { id: table } = at.table;
   const { user, id } = interaction;
   const t = await translatorFor(context, interaction);
-  const isChanged = holds && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds, text);
-  const kept =
-    text === ''
-      ? 'added'
-      : await drafts.addToDraft(table, user.id, { text, messageId: null }, now(), id, holds);
+  const isThere = text === '' || (holds && (await isTold(context, interaction, at, writing)));
+  const isChanged =
+    holds && !isThere && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds, text);
+  const kept = isThere
+    ? 'added'
+    : await drafts.addToDraft(table, user.id, { text, messageId: null }, now(), id, holds);
   const draft = typeof kept === 'string' ? await drafts.draft(table, user.id) : kept;
   const note =
     kept === 'full'

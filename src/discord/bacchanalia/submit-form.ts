@@ -105,9 +105,11 @@ async function storeTale(
     default: {
       if ((card === null) !== (woven === '')) {
         // A card without a reason, or a reason without a card, is unclear: the person has to decide.
-        const kept = await keepDraft(context, interaction, at, writing, card ? 'noReason' : 'noCard');
-        if (kept) await giveBack(context, interaction, [came, named, woven]);
-        return kept;
+        const beside = [came, named, woven];
+        const why = card ? 'noReason' : 'noCard';
+        const outcome = await keepUntold(context, interaction, at, writing, why, beside);
+        if (outcome === 'kept') await giveBack(context, interaction, beside);
+        return outcome !== 'lost';
       }
       const outcome = await tellDraft(context, interaction, at, writing, {
         ...(card && { odd: { umbra: card, woven } }),

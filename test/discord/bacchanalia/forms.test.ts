@@ -109,6 +109,7 @@ describe('a form that was opened on words that have changed since', () => {
     await send(who, await opened(who, { what: 'draft', holds: 2 }), { text: 'Begun 1.' });
     expect(await draft()).toBe('Begun 1.');
     const tells = await opened(who, { what: 'tell', holds: 1 });
+    const edits = await opened(who, { what: 'draft', holds: 1 });
     await goesOn();
     const words = { text: 'Told.', named: 'The well' };
     for (const _ of 'ab') expect(await send(who, tells, words)).not.toMatch(/draft|The well/);
@@ -116,6 +117,10 @@ describe('a form that was opened on words that have changed since', () => {
     const other = await send(who, tells, { text: 'Told.', named: 'The wine' });
     expect(other).toContain('The wine');
     expect(other).not.toMatch(/draft|Told/);
+    const noCard = await send(who, tells, { text: 'Told.', woven: 'A cup' });
+    expect(noCard).toContain('A cup');
+    expect(noCard).not.toMatch(/draft|Told/);
+    expect(await send(who, edits, { text: 'Told.' })).not.toMatch(/Told|Both texts/);
     const told = (await bot.store.log(id)).flatMap(({ action }) =>
       action.type === 'tell' ? action.text : [],
     );
