@@ -36,7 +36,7 @@ export const TAPS = {
   ...gameLinks,
   welcomePlay: welcomeButtons.play,
   welcomeAlone: welcomeButtons.alone,
-  welcomeOpen: welcomeButtons.open,
+  welcomeAnother: welcomeButtons.another,
   welcomeOpenFor: welcomeButtons.openFor,
   ...absenceButtons,
   ...endingButtons,

@@ -34,7 +34,7 @@ describe.concurrent('the list of a server’s tables', () => {
   }) => {
     const list = await listed(harness, aule);
     expect(list.content).toContain('No table is open just now.');
-    expect(labelsOf(list)).toEqual(['All tables']);
+    expect(labelsOf(list)).toEqual(['Open a table', 'Look for a table', 'All tables']);
 
     const game = await openTable(harness, aule, { players: 2 });
     const open = await later(harness, aule, list, 'Looking for players');
@@ -42,7 +42,7 @@ describe.concurrent('the list of a server’s tables', () => {
     expect(open.content).toMatch(
       /\*\*Table 1\*\* \(Tuchulcha, 24 hours a turn\): one free seat, with Aule \(blue\)/,
     );
-    expect(labelsOf(open)).toEqual(['Join table 1', 'All tables']);
+    expect(labelsOf(open)).toEqual(['Join table 1', 'Open a table', 'Look for a table', 'All tables']);
 
     const wishes = await (await larthia.command('play')).reply();
     await larthia.press(wishes, 'Look for a table');
@@ -54,7 +54,7 @@ describe.concurrent('the list of a server’s tables', () => {
     const running = await later(harness, aule, open, 'Being played');
     expect(running.content).not.toContain('Looking for players');
     expect(running.content).toMatch(/waiting for .+ \(<t:\d+:R>\) · <#\d+>/);
-    expect(labelsOf(running)).toEqual(['All tables']);
+    expect(labelsOf(running)).toEqual(['Open a table', 'Look for a table', 'All tables']);
 
     for (const person of [aule, larthia])
       expect(person.notified.map(({ messageId }) => messageId)).not.toContain(list.id);
@@ -67,7 +67,12 @@ describe.concurrent('the list of a server’s tables', () => {
     await openTable(harness, aule, { players: 3, private: true });
     const shown = await openTable(harness, larthia, { players: 3 });
     const list = await listed(harness, aule);
-    expect(labelsOf(list)).toEqual([`Join table ${shown.number}`, 'All tables']);
+    expect(labelsOf(list)).toEqual([
+      `Join table ${shown.number}`,
+      'Open a table',
+      'Look for a table',
+      'All tables',
+    ]);
     expect(list.content).not.toContain('**Table 1**');
     await larthia.press(list, 'All tables');
     const whole = await larthia.waitForSecret(({ content }) => content.startsWith('**One table**'));
@@ -90,7 +95,7 @@ describe.concurrent('the list of a server’s tables', () => {
     });
     await arrange(aule, { 'table-list': [admin.channelId('games')] });
     const moved = await aule.waitFor(({ content }) => content.startsWith(HEAD), { channel: 'games' });
-    expect(labelsOf(moved)).toEqual(['Join table 1', 'All tables']);
+    expect(labelsOf(moved)).toEqual(['Join table 1', 'Open a table', 'Look for a table', 'All tables']);
     expect(aule.messages({ channel: 'lounge' }).map(({ id }) => id)).not.toContain(again.id);
     await arrange(aule, { 'table-list': [] });
     await expect.poll(() => aule.messages({ channel: 'games' }).map(({ id }) => id)).not.toContain(moved.id);

@@ -93,6 +93,18 @@ describe('one tap', () => {
     expect(table.wakeAt?.getTime()).toBeGreaterThan(Date.now() + 20 * 24 * 3_600_000);
   });
 
+  test('again leads to that game while it waits for the person, and to another if they want one', async () => {
+    const welcome = await aule.waitFor(isWelcome);
+    const { number } = await (await newest()).settled();
+    const waits = await (await aule.press(welcome, 'Play the computer')).reply();
+    expect(waits.ephemeral_for).toBe(aule.id);
+    expect(waits.content).toBe(`You’re already playing the computer at table ${number}, and it’s your turn.`);
+    expect(labelsOf(waits)).toEqual(['Go to my turn', 'Play another game']);
+    expect(await harness.store.tablesOf(null, aule.id)).toHaveLength(1);
+    await aule.press(waits, 'Play another game');
+    await expect.poll(async () => (await harness.store.tablesOf(null, aule.id)).length).toBe(2);
+  });
+
   test('shows the first lesson to the person alone', async () => {
     const welcome = await aule.waitFor(isWelcome);
     const lesson = await (await larthia.press(welcome, 'Two-minute lesson')).reply();

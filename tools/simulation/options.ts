@@ -38,7 +38,7 @@ export const FOCUSES = {
   seasons: /season/,
   stories: /story:|bacchanalia/,
   /** Joint decisions, while some of the people leave. */
-  votes: /^votes?:|channel$|^(agree|ends|keep|remove|late|r|back):| (end|remove)$/,
+  votes: /^votes?:|channel$|^(agree|playon|ends|keep|remove|late|r|back):| (end|remove)$/,
   /** Seats: offers, substitutes, searches for a table, rematches. */
   seats: /offer:|hand-over|seek:|\/play$|^a:|close:|seer:|back:|l:\*:(join|leave)|invite/,
   /** Quiet hours, vacations and reminders. */

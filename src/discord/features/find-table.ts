@@ -21,7 +21,8 @@ import { discordLocaleOf, type HandlerContext, localeFor, translatorFor } from '
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { answer, replyPrivately } from '../handling/reply.ts';
+import { answer, promiseReply, replyPrivately } from '../handling/reply.ts';
+import { links } from '../views/links.ts';
 import { mention, stamp } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
@@ -121,49 +122,56 @@ export const findTableFeature: Feature = {
       },
     },
   ],
-  routes: respond(findTableButtons, {
-    seek: updating(async (context, interaction) => {
-      const { store } = context;
-      const { guildId, channelId, user } = interaction;
-      if (guildId === null) return;
-      const game = mainRatedGame();
-      const locale = await localeFor(context, interaction);
-      const refusal =
-        (await whyNotHere(locale, interaction, await store.guildSettings(guildId), game)) ??
-        (await whyNotOneMoreTable(context, interaction, guildId));
-      if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-      if (await asksAboutVacation(context, interaction)) return;
-      await store.seek({
-        ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
-        guildId,
-        userId: user.id,
-        name: personOf(interaction).name,
-        game,
-        channelId,
-        since: context.now(),
-        askedBy: interaction.id,
-      });
-      await answer(interaction, await seekPage(context, interaction));
-      await findTables(context, interaction.client, guildId);
-    }),
-    stop: updating(async (context, interaction) => {
-      await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
-      await answer(interaction, await seekPage(context, interaction));
-    }),
-    choose: {
-      updates: true,
-      async select(context, interaction, { wish }) {
+  routes: respond(
+    { ...findTableButtons, find: links.findTable },
+    {
+      async find(context, interaction) {
+        promiseReply(interaction);
+        await replyPrivately(interaction, await seekPage(context, interaction));
+      },
+      seek: updating(async (context, interaction) => {
         const { store } = context;
-        const { guildId, user } = interaction;
+        const { guildId, channelId, user } = interaction;
         if (guildId === null) return;
-        const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
-        await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
+        const game = mainRatedGame();
+        const locale = await localeFor(context, interaction);
+        const refusal =
+          (await whyNotHere(locale, interaction, await store.guildSettings(guildId), game)) ??
+          (await whyNotOneMoreTable(context, interaction, guildId));
+        if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+        if (await asksAboutVacation(context, interaction)) return;
+        await store.seek({
+          ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
+          guildId,
+          userId: user.id,
+          name: personOf(interaction).name,
+          game,
+          channelId,
+          since: context.now(),
+          askedBy: interaction.id,
+        });
         await answer(interaction, await seekPage(context, interaction));
-        // An active search may have found a table by it.
         await findTables(context, interaction.client, guildId);
+      }),
+      stop: updating(async (context, interaction) => {
+        await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
+        await answer(interaction, await seekPage(context, interaction));
+      }),
+      choose: {
+        updates: true,
+        async select(context, interaction, { wish }) {
+          const { store } = context;
+          const { guildId, user } = interaction;
+          if (guildId === null) return;
+          const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
+          await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
+          await answer(interaction, await seekPage(context, interaction));
+          // An active search may have found a table by it.
+          await findTables(context, interaction.client, guildId);
+        },
       },
     },
-  }),
+  ),
   /** Checks searches whose wait is over, and matches that another process left. */
   createTask: (context, client) => ({
     async run() {

@@ -7,10 +7,10 @@ import { projectFile } from '../../project-file.ts';
 import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
-import type { SeatColor } from '../../tables/game-types.ts';
-import { presentPeople } from '../../tables/seats.ts';
+import type { Seat, SeatColor } from '../../tables/game-types.ts';
+import { personToAct, presentPeople } from '../../tables/seats.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { Table } from '../../tables/table.ts';
+import { directGuildOf, isOf, type Table } from '../../tables/table.ts';
 import {
   COMPUTER_PEOPLE,
   type ComputerName,
@@ -45,6 +45,7 @@ import {
   optionsButton,
   startButton,
 } from '../views/links.ts';
+import { goToButton } from '../views/refusal.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],
@@ -249,9 +250,9 @@ export const raceOpening = (): GameOpening => ({
 /** Buttons for newcomers, below the welcome, `/help` and the end of the lessons. */
 export const welcomeButtons = declareCustomIds({
   play: ['welcome:play', {}],
+  another: ['welcome:another', {}],
   /** In direct messages, if the channel allows no tables. */
   alone: ['welcome:alone', {}],
-  open: ['welcome:open', {}],
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
 
@@ -260,7 +261,7 @@ function greeting(t: Translate, how: TextKey, isOnServer = true): OutMessage {
   const buttons = [
     button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
     button(links.learn(), t('button.learnQuickly')),
-    ...(isOnServer ? [button(welcomeButtons.open(), t('button.openTable'))] : []),
+    ...(isOnServer ? [button(links.openTable(), t('button.openTable'))] : []),
   ];
   const lines = [t('welcome.head'), t('lobby.about'), t(how)];
   return { ...plain(lines.join('\n'), rowsOf(buttons)), picture: painting(t) };
@@ -279,6 +280,28 @@ const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Pro
   openDirectGame(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
 
 const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
+
+/** Against computers alone there is no clock. */
+function playComputer(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  if (serverOf(interaction) === null) return playAlone(context, interaction);
+  const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
+  return openHere(context, interaction, 'tuchulcha', () => opening, aloneButton);
+}
+
+/** The person's game here against computers alone that waits for them; null if there is none. */
+async function waitingGame(
+  { store }: HandlerContext,
+  { guildId, user }: ButtonInteraction,
+): Promise<Table | null> {
+  const tables = await store.tablesOf(guildId ?? directGuildOf(user.id), user.id);
+  const isMine = ({ occupant }: Seat): boolean =>
+    occupant.kind === 'computer' || (occupant.kind === 'person' && occupant.userId === user.id);
+  const waiting = tables.filter(
+    (table) =>
+      isOf('tuchulcha', table) && personToAct(table)?.userId === user.id && table.seats.every(isMine),
+  );
+  return waiting[0] ?? null;
+}
 
 type When = 'tonight' | 'days';
 
@@ -299,33 +322,43 @@ function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
   return plain(t('welcome.when'), rowsOf(buttons));
 }
 
-/** The game of four suits beginners: fewer pieces and no neutral colors. Against computers alone there is no clock. */
+/** The game of four suits beginners: fewer pieces and no neutral colors. */
 export const welcomeFeature: Feature = {
-  routes: respond(welcomeButtons, {
-    play: (context, interaction) => {
-      promiseReply(interaction);
-      if (serverOf(interaction) === null) return playAlone(context, interaction);
-      const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
-      return openHere(context, interaction, 'tuchulcha', () => opening, aloneButton);
+  routes: respond(
+    { ...welcomeButtons, open: links.openTable },
+    {
+      async play(context, interaction) {
+        promiseReply(interaction);
+        const table = await waitingGame(context, interaction);
+        if (!table) return playComputer(context, interaction);
+        const t = await translatorFor(context, interaction);
+        const another = button(welcomeButtons.another(), t('button.playAnother'));
+        const rows = rowsOf([...goToButton(t, table, 'button.goToTurn'), another]);
+        await replyPrivately(interaction, plain(t('welcome.waits', { number: table.number }), rows));
+      },
+      another: (context, interaction) => {
+        promiseUpdate(interaction);
+        return playComputer(context, interaction);
+      },
+      alone: (context, interaction) => {
+        promiseUpdate(interaction);
+        return playAlone(context, interaction);
+      },
+      async open(context, interaction) {
+        promiseReply(interaction);
+        const t = await translatorFor(context, interaction);
+        if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+        const settings = await context.store.guildSettings(interaction.guildId);
+        await replyPrivately(interaction, whenQuestion(t, settings));
+      },
+      openFor: (context, interaction, { when }) => {
+        promiseUpdate(interaction);
+        return openHere(context, interaction, 'tuchulcha', (settings) => ({
+          size: USUAL_SIZE,
+          computers: 0,
+          pace: paceOf(when, settings),
+        }));
+      },
     },
-    alone: (context, interaction) => {
-      promiseUpdate(interaction);
-      return playAlone(context, interaction);
-    },
-    async open(context, interaction) {
-      promiseReply(interaction);
-      const t = await translatorFor(context, interaction);
-      if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
-      const settings = await context.store.guildSettings(interaction.guildId);
-      await replyPrivately(interaction, whenQuestion(t, settings));
-    },
-    openFor: (context, interaction, { when }) => {
-      promiseUpdate(interaction);
-      return openHere(context, interaction, 'tuchulcha', (settings) => ({
-        size: USUAL_SIZE,
-        computers: 0,
-        pace: paceOf(when, settings),
-      }));
-    },
-  }),
+  ),
 };

@@ -46,6 +46,10 @@ export const links = declareCustomIds({
   endVacationFirst: ['vacation:then:{after}', { after: text('.{0,85}', 85) }],
   stayOnVacation: ['vacation:stay', {}],
   learn: ['learn:privately', {}],
+  /** Asks for the pace of a new table. */
+  openTable: ['welcome:open', {}],
+  /** A person's search for a table, privately. */
+  findTable: ['seek:open', {}],
   /** A server's seers of a period, privately; `page`: from 1. */
   seers: ['seers:{period}:{page}', { period: text(PERIOD_PATTERN, 7), page: wholeNumber(3) }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],

@@ -36,7 +36,7 @@ import {
 import { type Feature, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
-import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
+import { isFullOfPeople, links, lobbyButtons } from '../../views/links.ts';
 import { channelLink, listedName, lobbyLine, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
@@ -86,6 +86,8 @@ const listRows = (t: Translate, joinable: readonly Table[]) =>
     ...joinable.map(({ id, number }) =>
       button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
     ),
+    button(links.openTable(), t('button.openTable')),
+    button(links.findTable(), t('button.seek')),
     button(tableListButtons.all(), t('tables.all')),
   ]);
 

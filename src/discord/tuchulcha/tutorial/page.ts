@@ -198,7 +198,7 @@ function lastPage(locale: string): BoardMessage {
     [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')],
     rowsOf([
       playButton(t, 'primary'),
-      button(welcomeButtons.open(), t('button.openTable')),
+      button(links.openTable(), t('button.openTable')),
       button(to(FIRST_PAGE), t('tutorial.button.startOver')),
     ]),
     boardView(locale, ended, { winners: winnersOf(ended), toMove: null }),
