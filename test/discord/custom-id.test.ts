@@ -129,7 +129,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:hints:yes', { on: 'hints', table: 'abc', allowed: true }],
   ['welcome:play', { on: 'welcomePlay' }],
   ['welcome:alone', { on: 'welcomeAlone' }],
-  ['welcome:open', { on: 'welcomeOpen' }],
+  ['welcome:open', { on: 'openTable' }],
   ['welcome:open:tonight', { on: 'welcomeOpenFor', when: 'tonight' }],
   ['learn:privately', { on: 'learn' }],
   ['prefs:page:time', { on: 'preferencesPage', page: 'time' }],

@@ -130,7 +130,7 @@ describe('a vacation', () => {
 
   test.each([
     ['running', { justBegun: false }, `You’re on vacation until ${END}`],
-    ['just begun', { justBegun: true }, `You’re on vacation: your clocks are paused until ${END}`],
+    ['just begun', { justBegun: true }, `Your vacation has begun. Until ${END} your clocks are paused`],
   ])('it is %s: its end, what is left, and a way back', (_, options, words) => {
     const { content, rows } = message({ vacations }, options);
     expect(content).toContain(words);

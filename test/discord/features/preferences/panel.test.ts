@@ -67,7 +67,7 @@ describe('what the panel says', () => {
     expect(lines(state(settings, true))).toEqual([
       'Reminders: at half your time, and with a quarter and a tenth left, by direct message.',
       'Time zone: Europe/Berlin, 14:00 now.',
-      'Quiet hours: 22:30–07:00, when your clocks are paused.',
+      'Quiet hours: 22:30–07:00. Your clocks are paused then, except at 5 minutes a turn.',
       `Vacation: until ${END}, 26 days left this year.`,
       'Language: English.',
       'Profile: hidden. You’re on no leaderboard, and only you can see your results.',

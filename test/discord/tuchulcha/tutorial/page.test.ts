@@ -41,7 +41,7 @@ const tapsOf = (tap: TutorialTap): TutorialTap[] =>
     // It belongs to the same page, tested below.
     if (parsed?.on === 'tutorialHint') return [];
     // These lead out of the lessons.
-    if (parsed?.on === 'welcomePlay' || parsed?.on === 'welcomeOpen') return [];
+    if (parsed?.on === 'welcomePlay' || parsed?.on === 'openTable') return [];
     throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
   });
 
