@@ -63,6 +63,7 @@ export const TAPS = {
   settingsToggle: serverSettings.ids.toggle,
   settingsSelect: serverSettings.ids.select,
   endVacation: vacationButtons.end,
+  beginVacation: vacationButtons.begin,
   rulesPage: rulesButtons.page,
   rulesContents: rulesButtons.contents,
   rulesChoice: rulesButtons.choose,

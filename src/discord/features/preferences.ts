@@ -2,7 +2,7 @@ import type { Interaction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { formatMinutes, MAX_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
-import { daysLeft, MAX_VACATION_DAYS, vacationAt } from '../../tables/clock/vacation.ts';
+import { daysLeft, vacationAt, vacationLengths } from '../../tables/clock/vacation.ts';
 import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { directGuildOf } from '../../tables/table.ts';
@@ -77,10 +77,6 @@ export function quietFromTime(from: number, before: QuietHours | null, timeZone:
   const fits = length > 0 && length <= MAX_QUIET_MINUTES;
   return { from, to: fits ? to : (from + MAX_QUIET_MINUTES) % DAY_MINUTES, timeZone };
 }
-
-/** Possible lengths of a vacation, with this many days of the year left. */
-export const vacationLengths = (left: number): number[] =>
-  [1, 2, 3, 4, 5, 7, 10, MAX_VACATION_DAYS].filter((days) => days <= left);
 
 /** The current time of day there, in the format of quiet hours: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>

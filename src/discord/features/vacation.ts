@@ -1,16 +1,18 @@
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   daysLeft,
   MAX_VACATION_DAYS,
   VACATION_DAYS_A_YEAR,
   vacationAt,
+  vacationLengths,
 } from '../../tables/clock/vacation.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
-import { translatorFor } from '../handling/context.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
@@ -18,6 +20,7 @@ import { stamp } from '../views/names.ts';
 
 export const vacationButtons = declareCustomIds({
   end: ['vacation:end', {}],
+  begin: ['vacation:begin', {}],
 });
 
 export function vacationMessage(
@@ -28,7 +31,17 @@ export function vacationMessage(
 ): OutMessage {
   const running = vacationAt(vacations, now);
   const left = daysLeft(vacations, now, timeZone);
-  if (!running) return plain(t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }));
+  if (!running) {
+    const options = vacationLengths(left).map((days) => ({
+      label: t('preferences.option.vacation.days', { days }),
+      value: String(days),
+    }));
+    const list = selectRow(vacationButtons.begin(), t('preferences.choose.vacation'), options);
+    return plain(
+      t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }),
+      options.length > 0 ? [list] : [],
+    );
+  }
   const key = justBegun ? 'vacation.started' : 'vacation.running';
   const back = button(vacationButtons.end(), t('button.endVacation'));
   return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
@@ -39,6 +52,20 @@ export const vacationRefusal = (
   problem: 'badDays' | 'tooLong' | 'budget',
   left: number,
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: MAX_VACATION_DAYS }));
+
+/** Begins a vacation of so many days, or shows how things stand: null. */
+async function begin(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction | StringSelectMenuInteraction,
+  days: number | null,
+): Promise<OutMessage> {
+  const person = personOf(interaction);
+  const begun = days === null ? null : await context.people.startVacation(person, days);
+  const t = await translatorFor(context, interaction);
+  if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
+  const settings = await context.people.settings(person.userId);
+  return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
+}
 
 export const vacationFeature: Feature = {
   commands: [
@@ -54,15 +81,8 @@ export const vacationFeature: Feature = {
         },
       ],
       async handle(context, interaction) {
-        const person = personOf(interaction);
         const days = interaction.options.getInteger('days');
-        const begun = days === null ? null : await context.people.startVacation(person, days);
-        const t = await translatorFor(context, interaction);
-        if (begun && !begun.ok && begun.problem !== 'already')
-          return replyPrivately(interaction, vacationRefusal(t, begun.problem, begun.left));
-        const settings = await context.people.settings(person.userId);
-        const justBegun = begun?.ok === true;
-        await replyPrivately(interaction, vacationMessage(t, settings, context.now(), { justBegun }));
+        await replyPrivately(interaction, await begin(context, interaction, days));
       },
     },
   ],
@@ -82,6 +102,12 @@ export const vacationFeature: Feature = {
       stay: updating(async (context, interaction) => {
         await answer(interaction, plain((await translatorFor(context, interaction))('vacation.stay')));
       }),
+      begin: {
+        updates: true,
+        async select(context, interaction) {
+          await answer(interaction, await begin(context, interaction, Number(interaction.values[0])));
+        },
+      },
       end: updating(async (context, interaction) => {
         const person = personOf(interaction);
         const ended = await context.people.endVacation(person);

@@ -4,6 +4,10 @@ import { contains, type Interval } from './pauses.ts';
 export const VACATION_DAYS_A_YEAR = 30;
 export const MAX_VACATION_DAYS = 14;
 
+/** The lengths that are offered, with this many days of the year left. */
+export const vacationLengths = (left: number): number[] =>
+  [1, 2, 3, 4, 5, 7, 10, MAX_VACATION_DAYS].filter((days) => days <= left);
+
 /** `left` is the rest of this year's budget in days, 0..VACATION_DAYS_A_YEAR. */
 export type PlannedVacation =
   | { readonly ok: true; readonly vacation: Interval }

@@ -122,10 +122,15 @@ describe('a vacation', () => {
   const message = (settings: Partial<PersonSettings>, options?: { justBegun: boolean }) =>
     vacationMessage(t, { ...DEFAULT_SETTINGS, ...settings }, now, options);
 
-  test('there is none: no button', () => {
+  test('there is none: one can be begun, as long as there are days left', () => {
     const { content, rows } = message({});
     expect(content).toContain('You’re not on vacation. You have 30 of 30 days left this year');
-    expect(rows).toEqual([]);
+    expect(JSON.stringify(rows)).toContain('Vacation from now on: 14 days');
+    const used = [1, 32].map((day) => ({
+      from: new Date(Date.UTC(2026, 0, day)),
+      to: new Date(Date.UTC(2026, 0, day + 15)),
+    }));
+    expect(message({ vacations: used }).rows).toEqual([]);
   });
 
   test.each([

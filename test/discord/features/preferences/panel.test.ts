@@ -7,7 +7,6 @@ import {
   quietFromTime,
   REMINDERS,
   reminderChoice,
-  vacationLengths,
 } from '../../../../src/discord/features/preferences.ts';
 import {
   type PreferencesAsked,
@@ -15,6 +14,7 @@ import {
   panelMessage,
 } from '../../../../src/discord/handling/panel.ts';
 import { MAX_QUIET_MINUTES } from '../../../../src/tables/clock/pauses.ts';
+import { vacationLengths } from '../../../../src/tables/clock/vacation.ts';
 import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
 import { withAnswers } from '../../../../src/tables/tuchulcha/settings.ts';
