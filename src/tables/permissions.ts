@@ -69,6 +69,7 @@ const RULES = {
   agreeOnTerms: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   nameStory: { when: 'always', who: ['seated'], otherwise: 'notSeated' },
   invite: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
+  decline: { when: 'lobby', who: ['invited'], otherwise: 'notInvited' },
   start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   changeComputers: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
   changePace: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },

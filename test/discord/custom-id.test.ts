@@ -236,6 +236,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['vacation:begin', { on: 'beginVacation' }],
   ['vacation:then:join:abc', { on: 'endVacationFirst', after: 'join:abc' }],
   ['vacation:stay', { on: 'stayOnVacation' }],
+  ['invite:abc:no', { on: 'decline', table: 'abc' }],
   ['help:abc:5', { on: 'help', table: 'abc', version: 5 }],
   ['words:abc:5', { on: 'words', table: 'abc', version: 5 }],
   ['why:abc:5', { on: 'why', table: 'abc', version: 5 }],

@@ -79,7 +79,7 @@ export interface Entry {
 }
 
 /** A message that mentions several people: up to three invited ones. */
-const INVITATION = / invites you to table \d+\.$/;
+const INVITATION = / invites you to table \d+\.(?:\n|$)/;
 
 /** Asks all voters on an odd card at once. */
 const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;

@@ -31,8 +31,8 @@ describe('a private table', () => {
     const game = await openPrivate(harness, aule);
     expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);
     const message = await invitation(larthia, game);
-    expect(message.content).toBe(`${larthia.mention}: Aule invites you to table ${game.number}.`);
-    expect(labelsOf(message)).toEqual(['Go to table']);
+    expect(message.content).toContain(`${larthia.mention}: Aule invites you to table ${game.number}.\n`);
+    expect(labelsOf(message)).toEqual(['Join the table', 'No, thanks', 'Go to table']);
     const table = await game.table();
     const thread = lobbyChannel(table);
     expect(JSON.stringify(message.components)).toContain(`/${thread}/${table.showing.lobbyMessageId}`);

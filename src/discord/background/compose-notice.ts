@@ -8,12 +8,11 @@ import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { type OutMessage, plain } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { joinButton } from '../views/links.ts';
 import { channelLink, faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { questionMessage } from '../views/question-message.ts';
@@ -83,14 +82,18 @@ async function questionDelivery(
 function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery | null {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
-  const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
-  const content = called(invited);
-  const rows = rowsOf(joinButton(translator(table.locale), table));
+  // Those whom an earlier attempt called hadn't sat down.
+  const called = (people: readonly Snowflake[]) => {
+    const seats = table.seats.filter(
+      ({ occupant }) => occupant.kind !== 'person' || !people.includes(occupant.userId),
+    );
+    return invitation({ ...table, invited: people, seats }, text.by);
+  };
   return {
-    ...inChannel(table, { content, rows, mentions: invited }),
+    ...inChannel(table, called(invited)),
     to: lobbyChannel(table),
     // The first attempt called those who have sat down since.
-    possibleTexts: groupsWith(invited, table.invited).map(called),
+    possibleTexts: groupsWith(invited, table.invited).map((people) => called(people).content),
   };
 }
 

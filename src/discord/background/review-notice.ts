@@ -9,7 +9,7 @@ import { type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { isFullOfPeople, joinButton } from '../views/links.ts';
+import { isFullOfPeople } from '../views/links.ts';
 import { seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
@@ -68,14 +68,15 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       return questionNow(context, table, text);
     case 'rematch':
     case 'invitation': {
-      const called = text.kind === 'invitation' && userId !== null ? [userId] : table.invited;
+      const called = userId === null ? table.invited : table.invited.filter((one) => one === userId);
       const people = called.filter((one) => !seatOf(table, one));
       if (table.status === 'lobby' && people.length > 0) {
-        const { content } = invitation({ ...table, invited: people }, text.by);
-        const buttons = text.kind === 'rematch' ? joinButton(t, table) : goToButton(t, table);
-        return { message: plain(content, rowsOf(buttons)), isFinal: false };
+        const message = { ...invitation({ ...table, invited: people }, text.by), mentions: [] };
+        return { message, isFinal: false };
       }
-      const state = table.status === 'lobby' ? 'accepted' : table.status === 'aborted' ? 'closed' : 'begun';
+      const isDeclined = userId === null ? table.invited.length === 0 : !table.invited.includes(userId);
+      const ended = isDeclined ? 'declined' : 'accepted';
+      const state = table.status === 'lobby' ? ended : table.status === 'aborted' ? 'closed' : 'begun';
       const rows = state === 'closed' ? [] : rowsOf(goToButton(t, table));
       const line = t('invite.over', { number: table.number, state });
       return { message: plain(line, rows), isFinal: table.status !== 'lobby' };

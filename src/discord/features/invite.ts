@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction, User } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { invitePerson } from '../../tables/changes/lobby.ts';
+import { declineInvitation, invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { noticeOf } from '../../tables/notice.ts';
@@ -8,6 +8,7 @@ import { seatOf } from '../../tables/seats.ts';
 import { isHidden, isWithoutPlace, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
+import { nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { liveMessage } from '../api/outbox.ts';
@@ -17,12 +18,11 @@ import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { answer, loadTable, postOrExplain, replyPrivately } from '../handling/reply.ts';
+import { answer, loadTable, postOrExplain, replyPrivately, replyText } from '../handling/reply.ts';
 import { filterPermitted, tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { links } from '../views/links.ts';
 import { mention, nameAt, plainName } from '../views/names.ts';
-import { goToButton } from '../views/refusal.ts';
 
 export const inviteButtons = declareCustomIds({
   /** To one of several lobbies, from a person's menu. */
@@ -63,7 +63,6 @@ async function inviteTo(
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted) return null;
   const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
-  const rows = rowsOf(goToButton(translator(table.locale), accepted));
   // If nobody else may know of the table, or the bot can't write here, invited people read it at the table.
   const here = interaction.channelId ?? channelId;
   const { missing, isOutside } = accessOf(interaction);
@@ -72,10 +71,10 @@ async function inviteTo(
     !isOutside &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
-  const sent = await postOrExplain(context, interaction, table, place, { ...message, rows });
+  const sent = await postOrExplain(context, interaction, table, place, message);
   if (sent === null) return null;
   const text = { kind: 'invitation', by: personOf(interaction).name } as const;
-  const live = liveMessage(accepted, place, sent, { ...message, rows });
+  const live = liveMessage(accepted, place, sent, message);
   await context.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, text, context.now()), live);
   return t('invite.done', { name, number });
 }
@@ -136,8 +135,20 @@ export const inviteFeature: Feature = {
     },
   ],
   routes: respond(
-    { ...inviteButtons, invite: links.invite },
+    { ...inviteButtons, invite: links.invite, decline: links.decline },
     {
+      /** The opener is told; the invitation itself says it, too. */
+      decline: updating(async (context, interaction, { table: id }) => {
+        const outcome = await declineInvitation(context.tables, id, interaction.user.id);
+        const table = await refreshIfAccepted(context, interaction, outcome);
+        if (!table) return;
+        const { locale, number, openerId } = table;
+        const values = { to: mention(openerId), name: plainName(personOf(interaction).name), number };
+        const told = { ...plain(translator(locale)('invite.declined', values)), mentions: [openerId] };
+        const nonce = nonceOf(`declined:${interaction.id}`);
+        await postOrExplain(context, interaction, table, lobbyChannel(table), told, nonce);
+        await replyText(context, interaction, 'invite.declinedBy', { number });
+      }),
       to: updating(async (context, interaction, { table: id, userId }) => {
         const table = await loadTable(context, interaction, id);
         if (!table) return;
@@ -161,6 +172,6 @@ export const inviteFeature: Feature = {
         },
       },
     },
-    { to: 'invite', invite: 'invite' },
+    { to: 'invite', invite: 'invite', decline: 'decline' },
   ),
 };

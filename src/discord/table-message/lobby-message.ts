@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
-import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
+import { hasVoters, inOrder, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
@@ -19,6 +19,7 @@ import { commitmentLine } from '../views/fairness.ts';
 import { gameViewOf, wordsOf } from '../views/game-presenter.ts';
 import {
   againButton,
+  invitationButtons,
   joinButton,
   type LobbyView,
   leaveButton,
@@ -26,7 +27,8 @@ import {
   optionsButton,
   startButton,
 } from '../views/links.ts';
-import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
+import { godOf, mention, nameAt, nameOn, plainName, stamp, who } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
 
 /** The table's first message: a lobby, and later its result. */
 export function lobbyMessage(table: Table): OutMessage {
@@ -171,17 +173,24 @@ const counting = (t: Translate, table: Table): string[] =>
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
 
-/** Pings the invited people. `name`: the inviter's. */
-export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
-  ...plain(
-    translator(locale)('lobby.invitation', {
-      people: listOf(locale, invited.map(mention)),
-      name: plainName(name),
-      number,
-    }),
-  ),
-  mentions: invited,
-});
+/** Pings the invited people, and says what they are invited to. `name`: the inviter's. */
+export function invitation(table: Table, name: string): OutMessage {
+  const { locale, number, invited, size, pace, seats } = table;
+  const t = translator(locale);
+  const people = listOf(locale, invited.map(mention));
+  const seated = presentPeople(seats).map(({ userId }) => nameAt(table, userId));
+  const what = t('lobby.invitation.what', {
+    game: gameName(t, table),
+    pace: t('games.pace', { pace }),
+    size,
+    names: seated.length > 0 ? listOf(locale, seated) : 'none',
+  });
+  const lines = [t('lobby.invitation', { people, name: plainName(name), number }), what];
+  return {
+    ...plain(lines, rowsOf([...invitationButtons(t, table), ...goToButton(t, table)])),
+    mentions: invited,
+  };
+}
 
 const gameName = (t: Translate, { game }: Pick<Table, 'game'>): string => t(`game.${game}`);
 

@@ -40,6 +40,8 @@ export const links = declareCustomIds({
   rematch: ['a:{table}', { table: tableId }],
   /** The titles that a player can give to others after a game, privately. */
   award: ['award:{table}', { table: tableId }],
+  /** An invited person doesn't want to play. */
+  decline: ['invite:{table}:no', { table: tableId }],
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],
   /** Ends the person's vacation, then does what the button with this custom id does; empty: nothing. */
@@ -121,6 +123,12 @@ export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
   isFullOfPeople(table)
     ? []
     : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
+
+/** The buttons of an invitation: to sit down, to decline, to look at the table. */
+export const invitationButtons = (t: Translate, table: Table): APIButtonComponent[] => [
+  ...joinButton(t, table),
+  button(links.decline({ table: table.id }), t('button.decline')),
+];
 
 /** A table can start with the game's minimum of players, one of them a person. */
 export const startButton = (

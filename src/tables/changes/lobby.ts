@@ -220,6 +220,14 @@ export const invitePerson = (
     return { ok: true, change: { invited: [...new Set([...table.invited, userId])] } };
   });
 
+/** Takes back the invitation of a person who doesn't want to play; the table's opener is told. */
+export const declineInvitation = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
+  changeLobby(context, id, userId, 'decline', (table) =>
+    seatOf(table, userId)
+      ? refuse('alreadySeated')
+      : { ok: true, change: { invited: table.invited.filter((one) => one !== userId) } },
+  );
+
 /** Starts with the seated people. A table with more seats than people becomes a smaller game. */
 export const startTable = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) => {

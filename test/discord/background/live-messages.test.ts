@@ -134,7 +134,9 @@ describe('an invitation', () => {
     const { bot, lobby, invitation } = await rematch();
     sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
     await bot.noticeSender.deliver();
-    expect(invitation()).toEqual([`<@${idOf('carl')}>: anna invites you to table 2.`]);
+    expect(invitation()).toEqual([
+      `<@${idOf('carl')}>: anna invites you to table 2.\n-# Tuchulcha, 3 players, 24 hours a turn. Already there: anna and bert.`,
+    ]);
     sure(await sitDown(bot.world.tables, lobby.id, person('carl'), null));
     await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: invitation accepted.']);
@@ -142,6 +144,19 @@ describe('an invitation', () => {
     sure(await startIfFull(bot.world.tables, lobby.id));
     await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: the game has begun.']);
+  });
+
+  test('is declined: it says so, and the opener is told', async () => {
+    const { bot, lobby, invitation } = await rematch();
+    sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
+    const decline = links.decline({ table: lobby.id });
+    expect(JSON.stringify(await bot.button('bert', decline))).toContain('already');
+    const told = JSON.stringify(await bot.button('carl', decline));
+    expect(told).toContain('invitation declined');
+    expect(told).toContain(`<@${idOf('anna')}>, carl won’t play at table 2.`);
+    expect((await bot.world.table(lobby.id)).invited).not.toContain(idOf('carl'));
+    await bot.noticeSender.deliver();
+    expect(invitation()).toEqual(['-# Table 2: invitation accepted.']);
   });
 
   test('says that the table was closed', async () => {

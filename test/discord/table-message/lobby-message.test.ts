@@ -210,7 +210,8 @@ describe('a lobby', () => {
 test('an invitation rings those who are invited, and names the table and who invites', () => {
   const { content, mentions } = invitation(aTable({ invited: ['4', '5'] }), '@Aule *');
   expect(mentions).toEqual(['4', '5']);
-  expect(content).toBe('<@4> and <@5>: @\u200bAule \\* invites you to table 7.');
+  expect(content).toContain('<@4> and <@5>: @\u200bAule \\* invites you to table 7.\n-# Tuchulcha, ');
+  expect(content).toContain('Nobody has a seat yet.');
 });
 
 describe('the key of a played table’s card', () => {
