@@ -72,6 +72,8 @@ async function makePrivateThread(
       if (!isPermanentError(error)) throw error;
       throw new NoPrivateThread(`no private thread in ${channelId}`, { cause: error });
     });
+  // Another process may have found the same thread, and sent its messages there.
+  if ((await store.load(id))?.showing.playChannelId === playChannelId) return playChannelId;
   const nothing = { lobbyMessageId: null, turnMessageId: null, turnShown: 0, threadMembers: [] };
   await store.show(id, { ...nothing, playChannelId });
   return playChannelId;

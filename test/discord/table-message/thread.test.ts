@@ -216,6 +216,16 @@ describe('a private table', () => {
     expect(await members()).toEqual(ids('anna', 'carl'));
   });
 
+  test('keeps its lobby if another process finds the thread late', async () => {
+    const { bot, id, table } = await hidden();
+    const { showing } = await table();
+    const before = { ...(await table()), showing: { ...showing, playChannelId: null, lobbyMessageId: null } };
+    expect(await makePlayChannel({ ...bot.context, store: bot.world.store }, before)).toBe(
+      showing.playChannelId,
+    );
+    expect((await bot.world.table(id)).showing).toEqual(showing);
+  });
+
   test('gets another thread with everybody, once its own is deleted', async () => {
     const { bot, id, table, members } = await hidden();
     for (const isPlaying of [false, true]) {
