@@ -60,10 +60,12 @@ function fits(customId: string, isHere: boolean): boolean {
 /** Buttons for everybody, and how likely somebody who sees one for the first time takes part. */
 const FOR_ALL: Partial<Record<Tap['on'], number>> = {
   vote: 0.5,
-  prophecy: 0.2,
+  prophecy: 0.5,
   puzzleAnswer: 0.1,
   seasonJoin: 0.7,
   storyOpen: 0.2,
+  agree: 0.5,
+  late: 0.3,
 };
 /** The same for requests in a story. */
 const FOR_ALL_IN_STORY: Partial<Record<StoryRequest['type'], number>> = { doubt: 0.3, vote: 0.7 };
@@ -350,7 +352,7 @@ export class Habits {
     const opening = random.weighed(OPENING) ?? 'tuchulcha new';
     // Ballots of minutes, so that many are closed in a day.
     const isFast = opening === VOTED && this.#often?.test('vote:');
-    await this.#person.command(opening, isFast ? { pace: 'live' } : {});
+    await this.#person.command(opening, isFast ? { pace: 'live' } : {}, await this.#person.somewhere());
     await pause(random.between(5 * SECOND, MINUTE));
     const lobby = this.#person.look().findLast(this.#isLobby);
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');

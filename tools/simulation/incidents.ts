@@ -15,6 +15,8 @@ const MORNING_MS = 2 * HOUR;
 const CALM_EVERY_DAYS = 7;
 /** How often a kill takes all processes. */
 const BOTH_KILLED = 0.3;
+/** How likely another incident begins when one ends. */
+const FOLLOWS = 0.5;
 /** Kills come twice as often as other incidents. */
 const KILLS = 2;
 /** Packets that are lost, doubled or late at once. */
@@ -100,6 +102,9 @@ export class Incidents {
       this.#lasting.delete(kind);
       this.#around.trace.note('incident', `${kind}: over`);
       end();
+      const { random } = this.#around;
+      const next = random.oneOf([...this.#kinds].filter((one) => !this.#lasting.has(one)));
+      if (fails && next && random.chance(FOLLOWS)) this.#begin(next);
     }
   }
 
@@ -153,9 +158,12 @@ export class Incidents {
         faults.next({ does: { kind: 'rateLimit', retryAfterMs, global } });
         return { what: `${Math.round(retryAfterMs / SECOND)} s ${global ? 'for all' : 'for one route'}` };
       }
-      case 'errors':
-        faults.next({ does: { kind: 'status', status: 503 }, times: Number.POSITIVE_INFINITY });
-        return { what: '503 for everything', end: () => faults.clear() };
+      case 'errors': {
+        const afterwards = random.chance(0.5);
+        faults.next({ does: { kind: 'status', status: 503 }, times: Number.POSITIVE_INFINITY, afterwards });
+        const what = `503 for everything${afterwards ? ', which is carried out' : ''}`;
+        return { what, end: () => faults.clear() };
+      }
       case 'outages': {
         if (random.chance(0.5)) {
           admin.setAvailable(false);

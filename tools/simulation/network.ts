@@ -19,6 +19,9 @@ const PAGE_MS = [20, 200] as const;
 
 /** Faults whose response never comes. */
 const HANGS = 0.2;
+/** Answers with an error that come as often as the library tries. */
+const PERSISTS = 0.3;
+const TRIES = 4;
 
 export class Network {
   readonly #playground: InMemoryPlayground;
@@ -95,7 +98,7 @@ export class Network {
       },
       ...(body != null && { body: body as NonNullable<RequestInit['body']> }),
     });
-    const fault = this.#random.chance(this.faultRate) ? this.#fault() : null;
+    const fault = this.#random.chance(this.faultRate) ? this.#fault(method, request.url) : null;
     if (fault) this.#playground.faults.next(fault);
     const response = await this.#playground.fetch(request);
     const { ok, status, statusText } = response;
@@ -114,7 +117,7 @@ export class Network {
     };
   }
 
-  #fault(): Fault {
+  #fault(method: string, url: string): Fault {
     const random = this.#random;
     const afterwards = random.chance(0.5);
     const kinds: readonly Fault['does'][] = [
@@ -126,7 +129,14 @@ export class Network {
     ];
     const does = random.oneOf(kinds) ?? { kind: 'cut' };
     // A rate limited request isn't carried out.
-    return { does, afterwards: does.kind !== 'rateLimit' && afterwards };
+    const once = { does, afterwards: does.kind !== 'rateLimit' && afterwards };
+    if (does.kind !== 'status' || !random.chance(PERSISTS)) return once;
+    return {
+      ...once,
+      method,
+      path: new RegExp(`${new URL(url).pathname.slice('/api/v10'.length)}$`),
+      times: TRIES,
+    };
   }
 
   #after(owner: Owner | null, [from, to]: readonly [number, number], work: () => void): void {

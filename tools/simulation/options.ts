@@ -32,8 +32,9 @@ export const CLOCK_ERROR_MS = 3_600_000;
 /** Patterns of commands and custom ids that people use more often than usual, which would be too rare otherwise. */
 export const FOCUSES = {
   none: null,
-  /** People vote, follow, offer seats and join seasons, and have their data deleted. */
-  deletion: /privacy(:ask|:delete|$)|^votes?:|follow|hand-over|offer:|season:(join|exclude|manage)/,
+  /** People vote, follow, invite, agree, offer seats and join seasons, and have their data deleted. */
+  deletion:
+    /privacy(:ask|:delete|$)|^votes?:|follow|invite|^agree:| end$|hand-over|offer:|season:(join|exclude|manage)/,
   /** Managers pause, stop and extend; people join and leave. */
   seasons: /season/,
   stories: /story:|bacchanalia/,

@@ -54,6 +54,9 @@ export interface Surroundings {
 
 const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
 
+/** How likely a form is opened once more, and the older one is handed in last. */
+const OPENED_AGAIN = 0.15;
+
 /** The length of a unique word in a text. */
 const WORD_ROOM = 9;
 
@@ -67,6 +70,8 @@ const GONE = /^message \d+ is gone/;
 
 /** In a list of which more may be chosen. */
 const MAX_CHOSEN = 4;
+
+const SNOWFLAKE = /\d{17,}/g;
 
 const DATE = /^\d{4}-\d\d-\d\d/;
 
@@ -113,11 +118,9 @@ export class Person {
         messageId: message.id,
         label,
       });
-    const slips = this.random.chance(this.character.slips);
-    const doubled = slips && this.random.chance(0.5);
-    const twice = doubled ? act() : null;
+    const twice = this.random.chance(this.character.slips / 2) ? act() : null;
     const first = await act();
-    if (first?.modal && slips && !doubled) {
+    if (first?.modal && this.random.chance(Math.max(this.character.slips, OPENED_AGAIN))) {
       // On another device, the form is opened again; the older one is handed in last.
       const second = await act();
       await this.#follow(second);
@@ -174,15 +177,18 @@ export class Person {
     return place?.kind === 'text' ? place.id : 'games';
   }
 
-  /** A channel in which they may write: mostly where they play. */
+  /** A channel in which they may write: mostly where they play, or see something to tap, or where few can see what they do. */
   async somewhere(): Promise<string> {
     const { random } = this;
-    if (random.chance(0.7)) return this.home;
-    if (random.chance(0.3)) return (await this.#directChannel()) ?? 'games';
+    if (random.chance(0.4)) return this.home;
     const places = this.#places().filter(
       ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
     );
-    return random.oneOf(places)?.id ?? 'games';
+    const near = random.chance(0.5) && random.oneOf(this.look())?.message.channel_id;
+    if (near && places.some(({ id }) => id === near)) return near;
+    if (random.chance(0.3)) return (await this.#directChannel()) ?? 'games';
+    const closed = random.chance(0.5) && random.oneOf(places.filter((one) => one.closed));
+    return (closed || random.oneOf(places))?.id ?? 'games';
   }
 
   /** `name`: with its sub-command. Options that are not given are made up, or left out if they may be. */
@@ -229,6 +235,7 @@ export class Person {
     const { id, author } = target;
     const who = random.chance(0.5) ? this.id : (random.oneOf(around.userIds) ?? author.id);
     const isUser = command.type === ApplicationCommandType.User;
+    if (isUser) around.witness.name(who);
     const deed = `“${name}” of ${isUser ? who : id}`;
     return this.#follow(
       await this.#do(deed, () =>
@@ -303,7 +310,7 @@ export class Person {
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
       else if (DATE.test(values.join()) && random.chance(0.7)) answers[customId] = this.#soon();
-      else if (values.length > 0 && random.chance(0.8)) continue;
+      else if (values.length > 0 && random.chance(paragraph ? 0.5 : 0.8)) continue;
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
         answers[customId] = placeholder.slice(0, most);
       else if (required || random.chance(0.5))
@@ -369,7 +376,10 @@ export class Person {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
     witness.name(this.id);
-    if (what) witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
+    if (what) {
+      witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
+      witness.name(...(what.customId.match(SNOWFLAKE) ?? []));
+    }
     try {
       const done = await act();
       const { interactionId } = done;

@@ -6,7 +6,7 @@ import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
 import {
   checkAtRest,
-  forgotten,
+  checkByDay,
   leaks,
   leaksInFiles,
   misquoted,
@@ -15,7 +15,6 @@ import {
   toldSecrets,
   toldVotes,
   unanswered,
-  unlisted,
   unshown,
 } from './invariants/index.ts';
 import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
@@ -59,6 +58,8 @@ export class Simulation {
   readonly #start: number;
   readonly #characters: readonly Character[];
   readonly #complaints: string[] = [];
+  /** What was so an hour ago. */
+  #momentary: readonly string[] = [];
   readonly #habits = new Map<string, Habits>();
   #underWay = 0;
   #isResting = false;
@@ -96,6 +97,7 @@ export class Simulation {
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
     this.#witness.isCalm = () => server.isCalm;
+    this.#witness.unedited = server.unedited;
     const isThere = (id: string) => {
       const message = server.playground.admin.message(id);
       return message !== undefined && !screen.isLocked(message.channel_id);
@@ -230,10 +232,10 @@ export class Simulation {
   async #seenByDay(screen: Screen): Promise<string[]> {
     const { server } = this;
     if (server.isDamaged) return [];
-    screen.catchUp();
-    const { database } = server.database;
-    const seen = [unlisted(server, screen), forgotten(database, this.#witness)];
-    return (await this.#world.busy(Promise.all(seen))).flat();
+    const { wrong, momentary } = await this.#world.busy(checkByDay(server, screen, this.#witness));
+    const lasting = momentary.filter((one) => this.#momentary.includes(one));
+    this.#momentary = momentary;
+    return [...wrong, ...lasting];
   }
 
   #stopAt(wrong: readonly string[]): void {

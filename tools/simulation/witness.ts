@@ -62,8 +62,8 @@ export class Witness {
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
-  /** People who had their data deleted and have done nothing since; nobody has named them either. By person: since when (Unix ms). */
-  readonly gone = new Map<string, number>();
+  /** People who had their data deleted and have done nothing since; nobody has named them either. By person: since when (Unix ms), and their name. */
+  readonly gone = new Map<string, { readonly at: number; readonly name: string }>();
   /** People who ever had their data deleted. */
   readonly deleted = new Set<string>();
   /** People who ever left the server. */
@@ -78,6 +78,8 @@ export class Witness {
   readonly firstVotes = new Map<string, number>();
   /** By person: the time of their latest change of quiet hours or vacations (Unix milliseconds). */
   readonly otherwise = new Map<string, number>();
+  /** By person: the time of their latest change of preferences (Unix milliseconds). */
+  readonly quietSince = new Map<string, number>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
   /** Ranges that a season's people had the night before; by season and person. */
@@ -89,6 +91,9 @@ export class Witness {
 
   /** Nothing fails, and what has failed is over. */
   isCalm: () => boolean = () => true;
+
+  /** Messages that the bot couldn't edit, until somebody taps them. */
+  unedited = new Set<string>();
 
   /** Words that somebody saw, and replaced or gave up, or that they were given back. */
   readonly withdrawn = new Set<string>();
@@ -111,11 +116,13 @@ export class Witness {
   did(done: Omit<Deed, 'isCalm'>): void {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
+    if (deed.isCalm && deed.messageId !== null) this.unedited.delete(deed.messageId);
     if (TIMES.test(deed.customId)) this.otherwise.set(deed.userId, deed.at);
+    if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     if (deed.customId !== DELETION_ID) return;
-    this.gone.set(deed.userId, deed.at);
+    this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
     this.unfollow(deed.userId);
   }

@@ -1,7 +1,7 @@
 /** The time that each turn has. */
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { allowanceOf, stopsForRest } from '../../../src/tables/clock/pace.ts';
-import { pauseAt } from '../../../src/tables/clock/pauses.ts';
+import { allowanceOf, periodMs, stopsForRest } from '../../../src/tables/clock/pace.ts';
+import { addRunningTime, NO_PERSONAL_PAUSES, runningMs } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
@@ -13,18 +13,19 @@ import type { Witness } from '../witness.ts';
 const NOTED_MS = 2 * MINUTE;
 
 /**
- * Nobody's turn is played for them before their time is up, which rest and down-times only make longer, and no turn is while the bot
- * is not on the server. Those who were out of the server may lose their turns at once.
+ * Nobody's turn is played for them before their time is up, which stands still while they rest or the bot is down, and no turn is
+ * while the bot is not on the server. Those who were out of the server may lose their turns at once.
  */
-export function hurried(
-  { setup, pace }: TableOf<'tuchulcha'>,
+export async function hurried(
+  { setup, pace, seasonId }: TableOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting<'tuchulcha'>[],
-  { outages, clockErrorMs }: Pick<SimulatedServer, 'outages' | 'clockErrorMs'>,
-  { leavers }: Witness,
-): string[] {
+  { store, outages, clockErrorMs }: SimulatedServer,
+  { leavers, quietSince }: Witness,
+): Promise<string[]> {
   const allowance = allowanceOf(pace);
   if (!setup || !allowance) return [];
+  const down = outages.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
   const problems: string[] = [];
   let state = tuchulcha.start(setup);
   let begin = sittings[0]?.at.getTime() ?? 0;
@@ -35,11 +36,16 @@ export function hurried(
     const isWhole = sitting !== undefined && sitting.at.getTime() <= begin;
     const isPlayedFor = actor === 'computer' && occupant?.kind === 'person' && !standIn;
     if (isPlayedFor && isWhole && !leavers.has(occupant.userId)) {
-      const outMs = outages.reduce((sum, out) => sum + commonMs(out, { from: begin, to: at.getTime() }), 0);
-      const lastedMs = at.getTime() - begin - outMs + clockErrorMs + outages.length * NOTED_MS;
-      if (lastedMs < allowance.refillMs)
+      const { quiet, vacations } = await store.settings(occupant.userId);
+      const isKnown = (quietSince.get(occupant.userId) ?? 0) + MINUTE < begin;
+      // A season counts few days of vacations.
+      const rest = stopsForRest(pace)
+        ? { quiet: isKnown ? quiet : null, vacations: seasonId ? [] : vacations }
+        : NO_PERSONAL_PAUSES;
+      const ranMs = runningMs(new Date(begin), at, rest, down) + clockErrorMs + outages.length * NOTED_MS;
+      if (ranMs < allowance.refillMs)
         problems.push(
-          `${occupant.userId} had ${(lastedMs / HOUR).toFixed(1)} hours for turn ${state.turnNumber} before entry ${seq} was played for them`,
+          `${occupant.userId} had ${(ranMs / HOUR).toFixed(1)} hours for turn ${state.turnNumber} before entry ${seq} was played for them`,
         );
       const isOut = outages.some(({ from, to }) => from + NOTED_MS < at.getTime() && at.getTime() < to);
       if (isOut && clockErrorMs === 0)
@@ -62,17 +68,21 @@ const commonMs = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
 /**
- * No turn's time is up while its player rests, as their clock stands still then, except at a live table. A season counts few days of
- * vacations.
+ * A turn's time is up when it has run out, which stands still while its player rests, except at a live table. A season counts few days
+ * of vacations.
  */
-export async function upAtRest({ store }: SimulatedServer, table: Table): Promise<string[]> {
+export async function wrongTimes({ store }: SimulatedServer, table: Table): Promise<string[]> {
   const { turn } = table.reminders;
   if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return [];
   const { up, playedFor } = await turnTimes({ store, now: () => new Date() }, table);
   const { quiet, vacations } = await store.settings(turn.userId);
+  const since = new Date(turn.overdue?.since ?? turn.since);
+  const down = await store.downtimes(table.guildId, since, new Date());
+  const leftMs = turn.overdue ? periodMs(table.pace) : Math.max(0, turn.leftMs);
+  const ought = addRunningTime(since, leftMs, { quiet, vacations }, down);
   return [up, playedFor].flatMap((at) =>
-    at && at.getTime() > Date.now() && pauseAt(new Date(at.getTime() - MINUTE), { quiet, vacations }, [])
-      ? [`the time of ${turn.userId} is up ${at.toISOString()}, while they rest`]
+    at && Math.abs(at.getTime() - ought.getTime()) > MINUTE
+      ? [`the time of ${turn.userId} is up ${at.toISOString()}, not ${ought.toISOString()}`]
       : [],
   );
 }

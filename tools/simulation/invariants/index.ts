@@ -6,10 +6,10 @@ import { identifies } from '../gateway-socket.ts';
 import { HOUR } from '../person.ts';
 import { type Screen, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
-import { stored } from '../stored.ts';
+import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unsettled, wrongBallots } from './agreements.ts';
-import { hurried, unnotedOutages, upAtRest } from './clocks.ts';
+import { hurried, unnotedOutages, wrongTimes } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import { lostFollowers, lostVotes, repeated, uncalled, unmuted, wrongAnswers } from './once.ts';
 import {
@@ -26,10 +26,9 @@ import { wrongSeasons } from './seasons.ts';
 import { exposed, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
-export { forgotten, leaks, Rings, rungAtRest } from './people.ts';
+export { leaks, Rings, rungAtRest } from './people.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes } from './secrets.ts';
-export { unlisted } from './tables.ts';
 
 /**
  * Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. `isSeventh`: all games are
@@ -57,7 +56,7 @@ export async function checkAtRest(
       ...exposed(table, shown.get(id) ?? [], screen, server),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
-      ...(await upAtRest(server, table)),
+      ...(await wrongTimes(server, table)),
       ...unseeing(table, screen, since),
       ...(await wrongGame(server, table, witness, visible)),
     ];
@@ -95,6 +94,32 @@ export async function checkAtRest(
   ];
 }
 
+/** Tables at which people may have agreed on something, or whose turns have a time. */
+const UNDER_WAY = `
+  SELECT id FROM tables WHERE status = 'playing' AND (game = 'bacchanalia' OR pace <> 'none' OR
+  reminders ->> 'abort' <> '[]' OR reminders LIKE '%"removal":["%')
+`;
+
+/** What is wrong by day, without faults; `momentary`: what may be so for a moment. */
+export async function checkByDay(
+  server: SimulatedServer,
+  screen: Screen,
+  witness: Witness,
+): Promise<{ readonly wrong: readonly string[]; readonly momentary: readonly string[] }> {
+  screen.catchUp();
+  const { store, database } = server;
+  const wrong = [...(await unlisted(server, screen)), ...(await forgotten(database.database, witness))];
+  const momentary = await wronglyListed(server, screen);
+  const rows = statement(database.database, UNDER_WAY).all() as readonly { readonly id: string }[];
+  for (const { id } of rows) {
+    const table = await store.load(id);
+    if (!table) continue;
+    const problems = [...(await unsettled(server, table)), ...(await wrongTimes(server, table))];
+    momentary.push(...problems.map((problem) => `table ${table.number} ${id}: ${problem}`));
+  }
+  return { wrong, momentary };
+}
+
 async function wrongGame(
   server: SimulatedServer,
   table: Table,
@@ -113,7 +138,7 @@ async function wrongGame(
   return [
     ...ofAny(log),
     ...wrongRecord(table, log, sittings),
-    ...hurried(table, log, sittings, server, witness),
+    ...(await hurried(table, log, sittings, server, witness)),
   ];
 }
 
