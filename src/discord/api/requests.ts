@@ -117,6 +117,7 @@ const MIN_BYTES_PER_SECOND = 125_000;
 export function sendPatiently(rest: REST): void {
   const { makeRequest, timeout } = rest.options;
   rest.options.makeRequest = async (url, init) => {
+    if (FIRST_ANSWER.test(url)) attempts.set(url, (attempts.get(url) ?? 0) + 1);
     const method = init.method ?? 'GET';
     const bytes = init.body instanceof Uint8Array ? init.body.length : 0;
     const isOnce = method === 'POST' && ALONE_THREAD.test(url);
@@ -129,6 +130,15 @@ export function sendPatiently(rest: REST): void {
     return response;
   };
 }
+
+const FIRST_ANSWER = /\/interactions\/\d+\//;
+const MAX_ANSWERS = 1000;
+/** How often each of the latest first answers to interactions was sent. */
+const attempts = new LRUCache<string, number>(atMost(MAX_ANSWERS));
+
+/** Whether Discord may have taken an earlier attempt at the request that it refuses now. */
+export const wasSentBefore = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && (attempts.get(error.url) ?? 0) > 1;
 
 const ALONE_THREAD = /\/channels\/\d+\/threads$/;
 

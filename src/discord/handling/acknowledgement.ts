@@ -21,6 +21,7 @@ import {
 } from '../api/channel-api.ts';
 import { keepsAnswer } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
+import { wasSentBefore } from '../api/requests.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 
 export type Answerable =
@@ -60,6 +61,8 @@ export class Acknowledgement {
   #isBeside = false;
   /** Another process answers as well, so repeated messages are suppressed. */
   #isShared = false;
+  /** That may have been an earlier attempt of this process instead: rather twice than never. */
+  #mayBeOwn = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
@@ -152,7 +155,7 @@ export class Acknowledgement {
       } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
         await this.#again(() => interaction.editReply(message));
       // Webhooks support no nonce: if Discord's response is lost, the person sees this twice.
-      else if (!this.#isShared) await this.#again(() => interaction.followUp(reply));
+      else if (!this.#isShared || this.#mayBeOwn) await this.#again(() => interaction.followUp(reply));
     });
   }
 
@@ -231,6 +234,7 @@ export class Acknowledgement {
       if (isAnsweredAlready(error)) {
         // Another process answered, or an earlier request of this one whose response got lost.
         this.#isShared = true;
+        this.#mayBeOwn = wasSentBefore(error);
         this.#interaction.deferred = true;
         this.#state = state;
         return false;

@@ -14,6 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plain } from '../../../src/discord/api/message.ts';
+import { sendPatiently } from '../../../src/discord/api/requests.ts';
 import {
   Acknowledgement,
   type Answerable,
@@ -317,6 +318,29 @@ describe('beside another process that heard of the same interaction', () => {
     await acknowledgement.replyPrivately({ content: 'and' });
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
+  });
+
+  test('words are said after an answer that Discord took from this one, though its response was lost', async () => {
+    const { interaction, acknowledgement } = opened('button');
+    const paths: string[] = [];
+    const rest = new REST({
+      makeRequest: async (url) => {
+        paths.push(new URL(url).pathname.split('/').at(-1) ?? '');
+        const taken = { id: '900', channel_id: '500', content: 'words', author: { id: '1', username: 'x' } };
+        const answers: readonly (readonly [number, object])[] = [
+          [500, {}],
+          [400, { code: 40060, message: 'No.' }],
+        ];
+        const [status, body] = answers[paths.length - 1] ?? [200, taken];
+        return Response.json(body, { status }) as never;
+      },
+    }).setToken('x');
+    sendPatiently(rest);
+    Reflect.set(interaction.client, 'rest', rest);
+    acknowledgement.promiseUpdate();
+    await acknowledgement.acknowledge();
+    await acknowledgement.replyPrivately({ content: 'words' });
+    expect(paths).toEqual(['callback', 'callback', TOKEN]);
   });
 
   test('the pressed message is left to it', async () => {
