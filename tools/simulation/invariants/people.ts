@@ -226,7 +226,7 @@ export function leaks(
   screen: Screen,
   witness: Witness,
   message: PageMessage,
-  text = JSON.stringify(message),
+  text = JSON.stringify({ ...message, referenced_message: null }),
 ): string[] {
   const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
   const words = new Set(text.match(CANARY));
