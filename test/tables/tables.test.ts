@@ -5,7 +5,12 @@ import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../src/tables/changes/lobby.ts';
-import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import {
+  findTable,
+  forInteraction,
+  type Outcome,
+  type TablesContext,
+} from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { type Dice, Secret } from '../../src/tables/fairness/dice.ts';
 import type { RequestOf } from '../../src/tables/game-types.ts';
@@ -241,6 +246,15 @@ describe('resigning', () => {
     const over = sure(await resignGame(tables, table.id, idOf('bert')));
     expect(over).toMatchObject({ status: 'finished', state: { phase: { name: 'over', winners: ['blue'] } } });
     expect(code(await resignGame(tables, table.id, idOf('anna')))).toBe('notPlaying');
+  });
+
+  test('counts as stored in each process that hears of it', async () => {
+    const { id } = await twoSeated([3, 5]);
+    const noted: string[] = [];
+    const noteChanged: TablesContext['noteChanged'] = (table, _, by) => void noted.push(`${by} ${table.id}`);
+    for (let nth = 0; nth < 2; nth += 1)
+      sure(await resignGame({ ...forInteraction(tables, '77'), noteChanged }, id, idOf('bert')));
+    expect(noted).toEqual([`77 ${id}`, `77 ${id}`]);
   });
 });
 

@@ -120,14 +120,11 @@ function stored({ noteChanged, interactionId }: Storing, table: Table, hasNotice
   return { ok: true, table };
 }
 
-/** A repeated interaction gets the same answer as the first. */
-async function refused(
-  { store, interactionId }: Storing,
-  table: Table,
-  refusal: TableRefusal,
-): Promise<Outcome> {
+/** A repeated interaction gets the same answer as the first, also if another process has stored that. */
+async function refused(context: Storing, table: Table, refusal: TableRefusal): Promise<Outcome> {
+  const { store, interactionId } = context;
   if (interactionId !== undefined && (await store.hasChanged(interactionId, table.id)))
-    return { ok: true, table };
+    return stored(context, table, false);
   return { ok: false, refusal, table };
 }
 
