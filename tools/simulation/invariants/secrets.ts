@@ -1,5 +1,6 @@
 /** Secrets: who votes for what, who cuts a scene, words that aren't told yet, dice and draws. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
@@ -59,7 +60,10 @@ export function exposed(
   const seated = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : []));
   const own = new Set([playground.botId, openerId, ...seated, ...invited, ...offers.map((one) => one.to_id)]);
   const { members = [] } = page.channels.get(showing.playChannelId ?? '') ?? {};
-  const strangers = members.filter((one) => !own.has(one));
+  const manages = (one: string) =>
+    (BigInt(page.rights.get(one) ?? 0) & PermissionFlagsBits.ManageThreads) !== 0n;
+  // Those who manage threads can read it, and are in it as soon as they write there.
+  const strangers = members.filter((one) => !own.has(one) && !manages(one));
   const isOpenly = ({ message: { channel_id, ephemeral_for } }: Shown): boolean => {
     const channel = page.channels.get(channel_id);
     return ephemeral_for === undefined && channel?.kind !== 'dm' && !channel?.members;
