@@ -63,7 +63,7 @@ const ANSWERED: readonly number[] = [40060, 160004];
 const DAMAGED: readonly number[] = [10003, 50001, 50013, ARCHIVED];
 /** Log entries about a failing Discord. */
 const EXPLAINED =
-  /DiscordAPIError|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
+  /DiscordAPIError|no private thread|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 /** By which answers to an interaction are given. */
 const TOKEN = /(interactions|webhooks)\/\d+\/[\w-]{30,}/;
 /** Discord's answers to those who are not there. */
