@@ -3,9 +3,15 @@ import { ChannelType, type Client, Collection, PermissionsBitField } from 'disco
 const ALL = new PermissionsBitField(PermissionsBitField.All);
 const NONE = new PermissionsBitField();
 
-/** A bot's client that knows one server, `1`, with text channels: whether everybody can read them. */
-export function clientOf(channels: Readonly<Record<string, boolean>>): Client {
+/** A bot's client that knows one server, `1`, with text channels: whether everybody can read them. Roles: whether they ring. */
+export function clientOf(
+  channels: Readonly<Record<string, boolean>>,
+  roles: Readonly<Record<string, readonly [name: string, mentionable: boolean]>> = {},
+): Client {
   const everybody = { id: '1' };
+  const others = Object.entries(roles).map(
+    ([id, [name, mentionable]], position) => [id, { id, name, mentionable, position: -position }] as const,
+  );
   const me = { id: '990' };
   const cache = new Collection<string, object>();
   const guild = {
@@ -13,7 +19,7 @@ export function clientOf(channels: Readonly<Record<string, boolean>>): Client {
     available: true,
     preferredLocale: 'en-US',
     channels: { cache },
-    roles: { cache: new Collection([['1', everybody]]) },
+    roles: { cache: new Collection<string, object>([['1', everybody], ...others]) },
     members: { me },
   };
   for (const [id, isPublic] of Object.entries(channels))

@@ -1,6 +1,8 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { ComponentType, InteractionType } from 'discord-api-types/v10';
+import { rowsOf } from '../../src/discord/api/message.ts';
 import { idOf, type Name } from '../tables/people.ts';
+import type { StubMessage } from './rest-stub.ts';
 
 /** The person who asks, and where. */
 export interface Asker {
@@ -11,6 +13,8 @@ export interface Asker {
   readonly channelId: string;
   readonly displayName?: string;
   readonly client?: unknown;
+  /** The message that is pressed; default: one with nothing else. */
+  readonly pressed?: Pick<StubMessage, 'id' | 'content' | 'components'>;
   /** The language of their Discord; default: English. */
   readonly locale?: string;
   /** Answers that Discord refuses with this error. */
@@ -90,7 +94,7 @@ export class StubInteraction {
   /** `hear`: receives each call to Discord, and returns the id of a created message. */
   constructor(
     id: string,
-    { userId, guildId, channelId, isManager, displayName, client, fails, locale }: Asker,
+    { userId, guildId, channelId, isManager, displayName, client, fails, locale, pressed }: Asker,
     { type, isPrivate, ...given }: Given,
     hear: (call: Call) => string,
   ) {
@@ -113,9 +117,17 @@ export class StubInteraction {
       channel: { isThread: () => false },
       client: client ?? { channels: { fetch: async () => null } },
       message: {
-        id: `${id}0`,
-        content: 'a message',
-        components: [{ type: ComponentType.ActionRow, components: [{ customId: given['customId'] }] }],
+        id: pressed?.id ?? `${id}0`,
+        content: pressed?.content ?? 'a message',
+        components: (pressed?.components ?? rowsOf([{ custom_id: given['customId'] as string } as never])).map(
+          (row) => ({
+            type: ComponentType.ActionRow,
+            components: ('components' in row ? row.components : []).map((one) => ({
+              customId: 'custom_id' in one ? one.custom_id : undefined,
+              toJSON: () => one,
+            })),
+          }),
+        ),
         flags: { has: () => isPrivate },
         edit: async (body: unknown) => hear(['edit', body]),
       },

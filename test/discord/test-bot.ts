@@ -93,6 +93,8 @@ export class TestBot {
   readonly puzzlePosts: PuzzlePosts;
   readonly periodicTasks: PeriodicTasks;
   readonly #logged: string[] = [];
+  /** All answers to interactions so far. */
+  readonly heard: Call[] = [];
   #interactions = 1000;
 
   /** `beside`: another process, with which it shares the world and Discord. */
@@ -175,6 +177,7 @@ export class TestBot {
       isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
       keepMessage: (notice: NewNotice, live: LiveMessage) => store.keepMessage(notice, live),
       sendNotices: () => this.noticeSender.deliver(),
+      serverChanged: async () => {},
     } as unknown as HandlerContext;
     this.noticeSender = new NoticeSender(this.context);
     this.puzzlePosts = new PuzzlePosts({
@@ -269,6 +272,7 @@ export class TestBot {
   /** A public answer is a message of its channel, which can be edited later. */
   #hear(calls: Call[], call: Call, { channelId }: StubInteraction): string {
     calls.push(call);
+    this.heard.push(call);
     const [method, body] = call;
     const { content, components, flags } = (body ?? {}) as Partial<StubMessage> & { readonly flags?: number };
     const isPublic =

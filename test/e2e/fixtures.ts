@@ -22,12 +22,3 @@ export const timedTest = test.extend<{ harness: Harness }>({
     await harness.close();
   },
 });
-
-/** The same, with dice that come from the table's secret, not from the test. */
-export const ownDiceTest = test.extend<{ harness: Harness }>({
-  harness: async ({ task: _ }, use) => {
-    const harness = await Harness.open({ ownDice: true });
-    await use(harness);
-    await harness.close();
-  },
-});

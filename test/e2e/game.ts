@@ -313,22 +313,6 @@ export async function resign(
   await game.advanced(version);
 }
 
-/** Closes a running game, by the command and its second and third tap. Returns the answer. */
-export async function closeGame(
-  game: Game,
-  person: Person,
-  place: Parameters<Person['command']>[2] = {},
-): Promise<PageMessage> {
-  const ways = await (await person.command('tuchulcha end', { table: game.id }, place)).reply();
-  await person.press(ways, /^Close table/);
-  const question = await person.waitForChange(ways, ({ content }) =>
-    content.includes('This can’t be undone'),
-  );
-  expect((await game.table()).status).toBe('playing');
-  await person.press(question, /^Close table/);
-  return person.waitForChange(question, (message) => buttonsOf(message).length === 0);
-}
-
 export type WantedTap = (tap: Tap) => boolean;
 
 function means(customId: string | null, wanted: WantedTap): boolean {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../../src/storage/index.ts';
 
 type Method = Exclude<keyof Store, 'close'>;
@@ -8,8 +7,6 @@ const WRITES =
   /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|dropDraft|answerPuzzle)$/;
 
 export class StoreFaults {
-  /** Every call takes so much longer. */
-  delayMs = 0;
   /** How often a table's screen has been brought up to date through this store. */
   shown = 0;
   /** Called each time it is. */
@@ -35,7 +32,6 @@ export class StoreFaults {
   }
 
   clear(): void {
-    this.delayMs = 0;
     this.#failing.length = 0;
   }
 
@@ -55,7 +51,6 @@ export class StoreFaults {
   }
 
   async #troubled(method: string, work: () => Promise<unknown>): Promise<unknown> {
-    if (this.delayMs > 0) await sleep(this.delayMs);
     const hit = this.#failing.find(
       (failing) =>
         [failing.method, `${failing.method}Within`, `${failing.method}Timed`].includes(method) &&

@@ -18,6 +18,7 @@ import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
 import { expectLawful } from '../laws.ts';
+import { storedBot } from '../script.ts';
 import { asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
@@ -117,6 +118,23 @@ test('the public list names no season of a channel that its readers can’t see'
   const [list = ''] = bot.discord.contents('2');
   expect(list).toContain('(https://discord.com/channels/1/4/3)');
   expect(list).not.toContain('channels/1/5');
+});
+
+test('the list goes where the server wants it, and is taken from where it was', async () => {
+  const bot = storedBot();
+  bot.discord.addChannel('3');
+  const task = tableListFeature.createTask?.(bot.context, clientOf({ '2': true, '3': true }));
+  let before = DEFAULT_GUILD_SETTINGS;
+  for (const [tableList, shown] of [
+    ['2', [1, 0]],
+    ['3', [0, 1]],
+    [null, [0, 0]],
+  ] as const) {
+    const after = { ...DEFAULT_GUILD_SETTINGS, tableList };
+    await task?.serverChanged?.('1', before, after);
+    before = after;
+    expect(['2', '3'].map((id) => bot.discord.contents(id).length)).toEqual(shown);
+  }
 });
 
 test('however many ask for the whole list of a channel, it is put together once in a while', async () => {

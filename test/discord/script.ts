@@ -1,0 +1,239 @@
+import { type Client, ComponentType, MessageFlags } from 'discord.js';
+import { expect, test } from 'vitest';
+import { sqliteStore } from '../storage/sqlite-store.ts';
+import { idOf, type Name } from '../tables/people.ts';
+import { clientOf } from './a-server.ts';
+import type { StubMessage } from './rest-stub.ts';
+import { type Asker, asker, type Call } from './stub-interaction.ts';
+import { BOT, STRANGER, TestBot } from './test-bot.ts';
+
+/**
+ * What somebody does, and what is shown then, privately or in channels. `anna /games`, `anna@de#3 /tuchulcha end table=1`,
+ * `bert [Join the table]`, `eva {Pace} live`, `anna >Show profile bert`, `anna …tuchulcha board table=1` (what is suggested). Eva
+ * manages the server. A step without a person passes: `2h`.
+ */
+export type Step =
+  | readonly [does: string, shows?: string | RegExp | readonly (string | RegExp)[]]
+  | ((bot: TestBot) => unknown);
+
+/** A bot on the real store, which keeps results as well. */
+export function storedBot(): TestBot {
+  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+  return bot;
+}
+
+/** Each on a bot of its own, which `begin` prepares. */
+export function scripts(
+  begin: (bot: TestBot) => unknown,
+  all: Readonly<Record<string, readonly Step[]>>,
+  makeBot = () => new TestBot(),
+): void {
+  test.each(Object.entries(all))('%s', async (_, steps) => {
+    const script = new Script(makeBot());
+    await begin(script.bot);
+    await script.run(steps);
+    expect(script.bot.logged(50)).toEqual([]);
+  });
+}
+
+/** `no: words` must not be shown. */
+const NOT = 'no: ';
+
+interface Component {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly url?: string;
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly default?: boolean;
+  }[];
+}
+interface Shown {
+  readonly content?: string;
+  readonly components?: readonly { readonly components: readonly Component[] }[];
+  readonly files?: readonly { readonly description?: string }[];
+  readonly flags?: number;
+}
+
+const MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** The roles of the server besides everybody’s: which ones ring. */
+const ROLES = { 78: ['Open seats', true], 79: ['Quiet', false], 80: ['Plain', false] } as const;
+
+/** The channel is null for a private answer. */
+interface Pressed {
+  readonly part: Component;
+  readonly channelId: string | null;
+  readonly shown: Shown;
+}
+
+const partsOf = ({ components }: Pick<Shown, 'components'>): readonly Component[] =>
+  (components ?? []).flatMap((row) => row?.components ?? []).filter((part) => part !== undefined);
+
+/** The text, `[buttons]`, `{lists: *chosen, others}` and `(pictures in words)`. */
+function textOf(shown: Shown): string {
+  const parts = partsOf(shown).map(({ label, placeholder, options }) =>
+    label !== undefined
+      ? `[${label}]`
+      : `{${placeholder}: ${(options ?? []).map((one) => `${one.default ? '*' : ''}${one.label}`).join(', ')}}`,
+  );
+  const pictures = (shown.files ?? []).map(({ description }) => `(${description})`);
+  return [shown.content, ...parts, ...pictures].join('\n');
+}
+
+/** People's doings on a bot, each with what it shows. */
+export class Script {
+  readonly bot: TestBot;
+  /** The server that the bot knows. */
+  readonly #client: Client;
+  /** Private answers, newest first, and whose they are. */
+  readonly #answers: { readonly to: string; readonly channelId: null; readonly shown: Shown }[] = [];
+
+  /** `channels`: other public channels of the server, besides `2`. */
+  constructor(bot = new TestBot(), channels: readonly string[] = ['3']) {
+    this.bot = bot;
+    this.#client = clientOf(Object.fromEntries(['2', ...channels].map((id) => [id, true])), ROLES);
+    for (const id of channels) bot.discord.addChannel(id);
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      if (typeof step === 'function') {
+        await step(this.bot);
+        continue;
+      }
+      const [does, shows = []] = step;
+      const shown = await this.does(does);
+      for (const words of [shows].flat() as readonly (string | RegExp)[]) {
+        if (typeof words !== 'string') expect(shown, does).toMatch(words);
+        else if (words.startsWith(NOT)) expect(shown, does).not.toContain(words.slice(NOT.length));
+        else expect(shown, does).toContain(words);
+      }
+    }
+  }
+
+  /** Does it; returns everything that is shown then. */
+  async does(step: string): Promise<string> {
+    const [, amount, unit] = /^(\d+)([smhd])$/.exec(step) ?? [];
+    const before = this.bot.discord.requests.length;
+    if (amount !== undefined) {
+      this.bot.after(Number(amount) * MS[unit as keyof typeof MS]);
+      // The bot was not down meanwhile.
+      await this.bot.world.store.recordHeartbeat(this.bot.world.at, Number.POSITIVE_INFINITY);
+      await this.bot.periodicTasks.run();
+      return this.bot.discord.requests
+        .slice(before)
+        .map(({ body }) => textOf((body ?? {}) as Shown))
+        .join('\n');
+    }
+    const [, name = '', locale, channelId, sign = '', rest = ''] =
+      /^(\w+)(?:@(\w+))?(?:#(\w+))? ([/[{>…])(.*)$/.exec(step) ?? [];
+    const who = asker(name, {
+      isManager: name === 'eva',
+      client: this.#client,
+      ...(locale && { locale }),
+      ...(channelId && {
+        channelId,
+        ...(channelId === 'dm' && { guildId: null, channelId: `9${idOf(name as Name)}` }),
+      }),
+    });
+    if (sign === '…')
+      return (await this.#suggestions(who, rest)).map(({ name: label }) => `${label}\n`).join('');
+    const heard = this.bot.heard.length;
+    const pressed = await this.#act(who, sign, rest);
+    const calls = this.bot.heard.slice(heard);
+    this.#note(who.userId, pressed, calls);
+    return [
+      ...calls.map(([, given]) => textOf((given ?? {}) as Shown)),
+      ...this.bot.discord.requests.slice(before).map(({ body }) => textOf((body ?? {}) as Shown)),
+    ].join('\n');
+  }
+
+  /** Returns what was pressed, if anything was. */
+  async #act(who: Asker, sign: string, rest: string): Promise<Pressed | null> {
+    const { bot } = this;
+    if (sign === '/') {
+      const { command, options } = parsed(rest);
+      await bot.command(who, command, options);
+      return null;
+    }
+    if (sign === '>') {
+      const [, command = '', target = ''] = /^(.*) (\w+)$/.exec(rest) ?? [];
+      await bot.menu(who, command, idFor(target));
+      return null;
+    }
+    const [, wanted = '', value = ''] = /^(.*?)[\]}] ?(.*)$/.exec(rest) ?? [];
+    const pressed = this.#find(who, sign, wanted);
+    const { part, channelId, shown } = pressed;
+    const id = part.custom_id ?? '';
+    const by = channelId === null ? who : { ...who, channelId, pressed: shown as unknown as StubMessage };
+    const values = value === '' ? [] : value.split(',').map(idFor);
+    if (sign === '[') await bot.button(by, id, channelId === null);
+    else if (part.type === ComponentType.UserSelect) await bot.pick(by, id, 'users', values);
+    else if (part.type === ComponentType.ChannelSelect) await bot.pick(by, id, 'channels', values);
+    else {
+      const chosen = part.options?.find(({ label, value: own }) => own === value || label.startsWith(value));
+      if (!chosen) throw new Error(`no ${value} in ${textOf(shown)}`);
+      await bot.select(by, id, [chosen.value]);
+    }
+    return pressed;
+  }
+
+  async #suggestions(who: Asker, rest: string) {
+    const { command, options } = parsed(rest);
+    const [option = '', typed = ''] = Object.entries(options).at(-1) ?? [];
+    return this.bot.suggestions(who, command, option, typed, options);
+  }
+
+  /** The newest button or list of these words that the person can see: in private answers, then in channels. */
+  #find({ userId, guildId, channelId: here }: Asker, sign: string, wanted: string): Pressed {
+    const all = [...this.bot.discord.channels].flatMap(([channelId, { messages }]) =>
+      messages.map((shown) => ({ channelId, shown: shown as unknown as Shown, id: BigInt(shown.id) })),
+    );
+    const newest = all.sort((one, other) => Number(other.id - one.id));
+    const own = this.#answers.filter(({ to }) => to === userId);
+    const seen =
+      guildId === null ? newest.filter(({ channelId }) => channelId === here) : [...own, ...newest];
+    for (const { channelId, shown } of seen) {
+      const part = partsOf(shown).find(
+        ({ label, placeholder, url }) =>
+          url === undefined && (sign === '[' ? label : placeholder)?.startsWith(wanted),
+      );
+      if (part) return { part, channelId, shown };
+    }
+    throw new Error(`${userId} sees no ${sign}${wanted}`);
+  }
+
+  /** Keeps what the person sees now; an update changes the pressed message. */
+  #note(userId: string, pressed: Pressed | null, calls: readonly Call[]): void {
+    const isUpdate = calls.some(([method]) => method === 'deferUpdate');
+    for (const [method, given] of calls) {
+      const shown = (given ?? {}) as Shown;
+      const isEdit = method === 'editReply';
+      if (pressed && (method === 'update' || (isEdit && isUpdate))) Object.assign(pressed.shown, shown);
+      else if (isEdit || (/^(reply|followUp)$/.test(method) && shown.flags === MessageFlags.Ephemeral))
+        this.#answers.unshift({ to: userId, channelId: null, shown: { ...shown } });
+    }
+  }
+}
+
+const idFor = (word: string): string =>
+  word === 'bot'
+    ? BOT
+    : word === 'stranger'
+      ? STRANGER
+      : /^(anna|bert|carl|dora|eva|fritz)$/.test(word)
+        ? idOf(word as Name)
+        : word;
+
+/** `tuchulcha end table=1`: words, then options. */
+function parsed(text: string) {
+  const words = text.split(/ (?![^=]*$)| (?=\S+=)/).filter((word) => word !== '');
+  const options = words
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('=', 2) as [string, string]);
+  const command = words.filter((word) => !word.includes('=')).join(' ');
+  return { command, options: Object.fromEntries(options.map(([key, value]) => [key, idFor(value)])) };
+}

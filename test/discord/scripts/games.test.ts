@@ -1,0 +1,417 @@
+import { describe, expect } from 'vitest';
+import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
+import { COLORS } from '../../../src/games/tuchulcha/board.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { GameState } from '../../../src/games/tuchulcha/types.ts';
+import { sittingsAtStart } from '../../../src/tables/seats.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { withAnswers, withPuzzleSettings } from '../../../src/tables/tuchulcha/settings.ts';
+import { findGame, played } from '../../e2e/found-games.ts';
+import { idOf, person } from '../../tables/people.ts';
+import { lobby } from '../posting.ts';
+import { Script, type Step, scripts, storedBot } from '../script.ts';
+import { toldBy } from '../stub-interaction.ts';
+import type { TestBot } from '../test-bot.ts';
+
+const NAMES = ['anna', 'bert', 'carl', 'dora'] as const;
+
+/** A moment of a random game of four, at a table of its own; who is to act then. */
+function moment(wanted: (state: GameState) => boolean, seed = 1) {
+  const found = findGame(COLORS, wanted, seed);
+  const mover = NAMES[COLORS.indexOf(found.state.position.turn)] ?? 'anna';
+  const begin = async (bot: TestBot) => {
+    for (const name of NAMES) {
+      const settings = await bot.store.settings(idOf(name));
+      await bot.store.saveSettings(idOf(name), withAnswers(settings, { autoPlay: false }));
+    }
+    const id = await lobby(bot, { size: 4 });
+    const seats = COLORS.map((color, index) => ({ color, occupant: person(NAMES[index] ?? 'anna') }));
+    const before = await bot.world.store.load(id);
+    if (!before) throw new Error('no table');
+    const at = bot.world.at;
+    let state = tuchulcha.start(found.setup);
+    const actions = found.actions.map((action, seq) => {
+      const color = action.type === 'resign' ? action.color : state.position.turn;
+      state = played(state, action);
+      const actor = action.type === 'roll' ? 'table' : idOf(NAMES[COLORS.indexOf(color)] ?? 'anna');
+      return { seq, actor, action, at };
+    });
+    await bot.world.store.change(id, before, {
+      status: 'playing',
+      seats,
+      setup: found.setup,
+      sittings: sittingsAtStart(seats, at),
+      facts: `1;0:${'e'.repeat(64)};blue:-;yellow:-;-`,
+      state,
+      actions,
+    });
+    await bot.tableMessages.show(id);
+  };
+  return { begin, mover, other: NAMES.find((name) => name !== mover) ?? 'anna', found };
+}
+
+const stateOf = async ({ world }: TestBot): Promise<GameState> => {
+  const [{ id = '' } = {}] = await world.store.placesIn('1');
+  const { state } = await world.table(id);
+  if (!state) throw new Error('not begun');
+  return state;
+};
+
+const roleOf =
+  (name: (typeof NAMES)[number], role: string): Step =>
+  async (bot) => {
+    const color = COLORS[NAMES.indexOf(name)] ?? 'blue';
+    expect((await stateOf(bot)).position.colors[color]?.role).toBe(role);
+  };
+
+const devotes = (state: GameState, role: string) =>
+  state.phase.name === 'before' && offers(state).devotions.some((one) => one.role === role);
+
+describe('a devotion', () => {
+  const toTuchulcha = moment((state) => devotes(state, 'tuchulcha') && offers(state).devotions.length > 1, 2);
+  const { mover, other } = toTuchulcha;
+  scripts(toTuchulcha.begin, {
+    'to Tuchulcha asks once more in the place of the turn, and counts with the second tap': [
+      [`${other} [Devote my temple to Tuchulcha…]`, 'It’s not your turn'],
+      [
+        `${mover} [Devote my temple to Tuchulcha…]`,
+        ['Devote to Tuchulcha for ', '[Back to my turn]\n[Give '],
+      ],
+      [`${mover} [Back to my turn]`, ['[Roll 2 dice]\n[Devote my temple to Tuchulcha…]', 'no: [Give ']],
+      [`${mover} [Devote my temple to Tuchulcha…]`],
+      [`${mover} [Give ]`, /for Tuchulcha\. Give up one die\.[\s\S]*\[Give up the \d, keep \d-\d-\d\]/],
+      roleOf(mover, 'tuchulcha'),
+      [`${mover} [Give up the ]`, ['[Undo last step]', 'no: Give up one die']],
+      [`${mover} [Undo last step]`, 'Give up one die'],
+    ],
+    'that was forgotten for a roll is out of date': [
+      [`${mover} [Devote my temple to Tuchulcha…]`],
+      async (bot) => {
+        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        await bot.world.acts(id);
+      },
+      [`${mover} [Give ]`, 'This button is out of date'],
+      roleOf(mover, 'normal'),
+    ],
+  });
+  for (const [gives, label, isAll] of [
+    ['all on the altar and in the forest', '[Devote my temple to Lasa Vecuvia]', true],
+    ['one in play, where those are empty', '[Give ', false],
+  ] as const) {
+    const toHer = moment(
+      (state) =>
+        state.phase.name === 'before' &&
+        offers(state).devotions.some(
+          (one) => one.role === 'lasaVecuvia' && 'from' in one && (one.from === null) === isAll,
+        ),
+    );
+    scripts(toHer.begin, {
+      [`to Lasa Vecuvia gives ${gives}`]: [
+        [`${toHer.mover} [Devote my temple to Lasa Vecuvia…]`, label],
+        [`${toHer.mover} ${label}${isAll ? '' : ']'}`, 'for Lasa Vecuvia'],
+        roleOf(toHer.mover, 'lasaVecuvia'),
+      ],
+    });
+  }
+});
+
+describe('standing answers', () => {
+  const asked = moment((state) => devotes(state, 'tuchulcha'), 2);
+  const { mover } = asked;
+  scripts(asked.begin, {
+    'are given from the question itself': [
+      [`${mover} [Don’t ask again…]`, ['Answer once for all your tables.', 'Never devote to Tuchulcha: off']],
+      [
+        `${mover} [Never devote to Tuchulcha: off]`,
+        ['[Never devote to Tuchulcha: on ✅]', 'Your standing answers: no devotion.'],
+      ],
+      async ({ store }) =>
+        expect(await store.settings(idOf(mover))).toMatchObject({
+          games: { tuchulcha: { neverTuchulcha: true } },
+        }),
+    ],
+  });
+});
+
+describe('who brought Tuchulcha down', () => {
+  const falls = moment(
+    (state) =>
+      state.phase.name === 'moving' &&
+      offers(state).confirm &&
+      played(state, { type: 'confirm' }).phase.name === 'afterFall',
+  );
+  const choice: Step = [
+    `${falls.mover} [End `,
+    ['you brought Tuchulcha down', '[Devote my temple to Tuchulcha…]\n[Keep my role, end turn]'],
+  ];
+  const asked: Step = [`${choice[0]}]`, choice[1]] as never;
+  scripts(falls.begin, {
+    'may take the place at the end of the same turn': [
+      asked,
+      [`${falls.mover} [Devote my temple to Tuchulcha…]`],
+      [`${falls.mover} [Give ]`],
+      roleOf(falls.mover, 'tuchulcha'),
+    ],
+    'or stays; what happened is one message before the next turn': [
+      asked,
+      [`${falls.mover} [Keep my role, end turn]`, [/reached the altar, Tuchulcha fell, and <@\d+> is out/]],
+      roleOf(falls.mover, 'normal'),
+    ],
+  });
+});
+
+describe('Lasa Vecuvia’s last haruspex', () => {
+  const drops = moment((state) => {
+    const { steps, onlyTurn } = offers(state);
+    return (
+      state.phase.name === 'moving' &&
+      steps.length > 1 &&
+      steps.length < 12 &&
+      !onlyTurn &&
+      steps.some(({ kind }) => kind === 'discard')
+    );
+  });
+  scripts(drops.begin, {
+    'may let a die go, by a button of its own': [
+      [`${drops.mover} [let the ]`],
+      async (bot) => {
+        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        expect((await bot.world.log(id))[drops.found.actions.length]?.action).toMatchObject({
+          step: { kind: 'discard' },
+        });
+      },
+    ],
+  });
+});
+
+const two = async (bot: TestBot) => {
+  const { id } = await bot.playing(['anna', 'bert']);
+  await bot.world.playsUntil(id, 'anna');
+  await bot.tableMessages.show(id);
+};
+
+describe('What can I do?', () => {
+  scripts(two, {
+    'answers privately, leads to the board in words and back, and on to a rule': [
+      ['anna [What can I do?]', ['**Dice:**', 'no: Open Passages']],
+      [
+        'anna [Board in words]',
+        ['Table 1. anna (blue) to move.', 'Open Passages: 6, 16, 26, 36.', '[What can I do?]'],
+      ],
+      ['anna [What can I do?]', '**Dice:**'],
+      ['anna {Why not? Choose a haruspex} From the temple, blue', 'With which die?'],
+      ['anna [Why not with the ]', /\*\*From the temple, blue, with the \d:\*\*/],
+    ],
+    'on a board that has moved on answers for what is now': [
+      ['anna [What can I do?]'],
+      async (bot) => {
+        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        await bot.world.acts(id);
+      },
+      [
+        'anna {Why not? Choose a haruspex} From the temple, blue',
+        '-# That button is out of date. Here is the board now.',
+      ],
+    ],
+    'tells those who look on whose turn it is, in their language': [
+      ['bert@de [What can I do?]', ['anna (Blau)', '[Spielplan in Worten]']],
+    ],
+  });
+});
+
+/** Presses a button of the table that is not on any message. */
+const forged =
+  (request: Parameters<typeof turnButtons.act>[0]['request'], ahead: number, words: string): Step =>
+  async (bot) => {
+    const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+    const { version } = await bot.world.table(id);
+    const customId = turnButtons.act({ table: id, version: version + ahead, request });
+    expect(toldBy(await bot.button('anna', customId)).join('\n')).toContain(words);
+    expect((await bot.world.table(id)).version).toBe(version);
+  };
+
+describe('a tap that can’t count', () => {
+  scripts(two, {
+    'is told so, and changes nothing': [
+      ['bert [A → ]', 'It’s not your turn. Waiting for anna (blue).'],
+      ['carl [A → ]', 'You’re not playing at that table. Waiting for anna (blue).'],
+      forged({ type: 'roll' }, -1, 'This button is out of date. Waiting for anna (blue).'),
+      forged({ type: 'undo' }, 7, 'This button is out of date'),
+      forged({ type: 'dropDie', die: 5 }, 0, 'Waiting for anna'),
+      forged({ type: 'step', die: 5, color: 'blue', from: 99 }, 0, 'Waiting for anna'),
+      forged({ type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 } }, 0, 'it’s too late for that'),
+      async (bot) => {
+        const [{ id: table = '' } = {}] = await bot.world.store.placesIn('1');
+        const { version } = await bot.world.table(table);
+        const devotion = turnButtons.devotion({ table, version, role: 'lasaVecuvia' });
+        expect(toldBy(await bot.button('anna', devotion)).join()).toContain('This button is out of date');
+        for (const id of ['nonsense', 't:abc:-1:undo', 't:abc:1:\'; DROP TABLE "Table"; --'])
+          expect(toldBy(await bot.button('anna', id)).join()).toContain('from an older version of the bot');
+      },
+    ],
+  });
+  scripts((bot) => lobby(bot, { size: 2 }), {
+    'on a lobby’s buttons after the start is told that it has begun': [
+      ['anna [More choices…]'],
+      ['bert [Join the table]'],
+      ['anna {How fast do you play?} slow', ['That game has already begun.', '[Go to table]', 'no: {']],
+    ],
+  });
+});
+
+const table =
+  (expected: object): Step =>
+  async ({ world }) => {
+    const [{ id = '' } = {}] = await world.store.placesIn('1');
+    expect(await world.store.load(id)).toMatchObject(expected);
+  };
+const seats = (...expected: readonly (readonly [string, string])[]) =>
+  table({
+    seats: expected.map(([color, name]) => ({
+      color,
+      occupant: name === 'computer' ? { kind: 'computer' } : { kind: 'person', name },
+    })),
+  });
+
+describe('a lobby', () => {
+  scripts(() => {}, {
+    'is opened with nothing said': [
+      [
+        'anna /tuchulcha new',
+        [
+          'for 4 players',
+          '[Join the table]\n[Play tonight instead]\n[How to play]\n[More choices…]',
+          '(Painted frieze',
+        ],
+      ],
+      seats(['blue', 'anna']),
+    ],
+    'is opened as asked for': [
+      ['anna /tuchulcha new players=3 color=black computers=1 level=strong hints=true prophecies=false'],
+      seats(['red', 'computer'], ['black', 'anna']),
+      table({ terms: { level: 'strong', hints: true }, reminders: { asksNothing: true } }),
+    ],
+    'never has more computer players than leave a seat for the opener, and then starts at once': [
+      ['anna /tuchulcha new players=2 computers=3'],
+      seats(['blue', 'anna'], ['yellow', 'computer']),
+      table({ status: 'playing' }),
+    ],
+    'of a private table counts on the server where its opener says so': [
+      ['anna /tuchulcha new private=true', 'counts only for its players'],
+      ['anna [More choices…]'],
+      ['anna [Count on this server]', 'This game counts on the server'],
+      table({ counts: true }),
+    ],
+  });
+  scripts(
+    async (bot) => {
+      await new Script(bot, []).run([['anna /tuchulcha new']]);
+    },
+    {
+      'lets people sit down, change their color, and leave': [
+        ['bert [Join the table]'],
+        seats(['blue', 'anna'], ['yellow', 'bert']),
+        ['bert [Join the table]', 'already'],
+        ['bert [More choices…]', 'no: {'],
+        ['bert [Play as black]'],
+        seats(['blue', 'anna'], ['black', 'bert']),
+        ['bert [Leave the table]', '[Play as red]\n[Play as yellow]\n[Play as black]'],
+        seats(['blue', 'anna']),
+      ],
+      'is its opener’s to change: players, level, hints, questions, pace': [
+        ['anna [More choices…]'],
+        ['anna {How many play?} 4-1', /yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u],
+        ['anna {How strong should computer players be?} novice', 'plays a newcomer’s game'],
+        ['anna [Allow hints (unrated)]', 'Hints are allowed here'],
+        ['anna [Don’t ask readers]', '[Ask readers again]'],
+        ['bert [Play tonight instead]', 'Only the person who opened'],
+        ['anna [Play tonight instead]', 'Tonight, live: 5 minutes a turn.'],
+        ['anna {How fast do you play?} slow', 'Slow: 3 days a turn'],
+        table({ pace: 'slow', terms: { level: 'novice', hints: true }, reminders: { asksNothing: true } }),
+        ['anna {How many play?} 3-0', 'for 3 players'],
+        table({ size: 3 }),
+      ],
+      'starts where somebody at it wants so, with fewer, or with computer players': [
+        ['bert [Join the table]', ['two neutral colors', '[Start with 2 computers]']],
+        ['carl [Start with 2 computers]', 'Join it first'],
+        ['bert [Start with 2 computers]'],
+        table({ status: 'playing', size: 4 }),
+      ],
+    },
+  );
+});
+
+describe('/rules', () => {
+  scripts(() => {}, {
+    'every page is two choices away, on one message; what is shared stays': [
+      [
+        'anna /rules',
+        ['**Tuchulcha** is a race', '{Choose a part of the rules:', '{Choose a page of the rules:'],
+      ],
+      ['anna {Choose a part of the rules} hits', 'Spiritual power'],
+      ['anna {Choose a page of the rules} hits', ['### Hitting', '**Example:**', '[All topics]']],
+      ['anna [Spiritual power]', '### Spiritual power'],
+      ['anna [All topics]', 'no: ### '],
+      ['anna [Rules of Bacchanalia]', '**Bacchanalia** is a story'],
+      ['anna {Choose a page of the rules} storyAim', '### '],
+      async (bot) =>
+        expect(toldBy(await bot.button('anna', 'rules:share:power'))).toEqual([
+          expect.stringContaining('can’t share this page here'),
+        ]),
+      ['anna#dm /rules topic=page:board', ['### ', 'no: [Share here]']],
+    ],
+    'titles of what is being typed are suggested, and questions answered': [
+      ['anna …rules topic=mistical', /^Mystical stones/],
+      ['anna …rules topic=xqzwvk', /^$/],
+      ['anna …rules topic=turn', 'Bacchanalia: '],
+      ['anna /rules topic=what is a mystical stone', '### '],
+      ['anna /rules topic=xqzwvk', '{Choose a part of the rules:'],
+    ],
+  });
+});
+
+describe('/tutorial', () => {
+  scripts(() => {}, {
+    'is one message from the first lesson to the end, where a game can begin': [
+      ['anna /tutorial', 'Your goal'],
+      ['anna [Show me how]', '1 of 7'],
+      ['anna [Skip this one]', '2 of 7'],
+      ['anna [Go back one]', '1 of 7'],
+      ['anna [End my turn]', 'The rules don’t allow'],
+      ['anna [Skip this one]', '2 of 7'],
+      ['anna [Skip to end]', ['How it ends', '[Play the computer]\n[Open a table]\n[Start over]']],
+      ['anna [Start over]', 'Your goal'],
+      ['anna [Skip to end]'],
+      ['anna [Play the computer]', '[Go to table]'],
+      async ({ store }) =>
+        expect(await store.tablesOf(null, idOf('anna'))).toMatchObject([
+          { status: 'playing', size: 4, pace: 'live' },
+        ]),
+    ],
+  });
+});
+
+describe('/puzzle', () => {
+  scripts(
+    () => {},
+    {
+      'is one’s own where the server has none, answered once, and told in the profile': [
+        ['anna /puzzle', '**Daily puzzle**'],
+        ['anna []', /^(?:✅|❌)/],
+        ['anna /puzzle', /(?:✅|❌)/],
+        ['anna /profile', /Puzzles: solved \*\*[01]\*\* of 1/],
+      ],
+      'is the server’s, as it is posted, where it has one': [
+        ({ store }) =>
+          store.saveGuildSettings('1', withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '2' })),
+        ['1m', '**Daily puzzle**'],
+        async (bot) => {
+          const buttons = ({ components }: { components: unknown }) => JSON.stringify(components);
+          const [, answer] = (await bot.command('anna', 'puzzle'))[0] ?? [];
+          expect(buttons(answer as never)).toBe(buttons(bot.discord.channel('2').messages[0] as never));
+        },
+      ],
+    },
+    storedBot,
+  );
+});

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { Cooldowns } from '../../../src/discord/cooldowns.ts';
+import { profileButtons } from '../../../src/discord/features/profile.ts';
+import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
+import { idOf } from '../../tables/people.ts';
+import { Script, type Step, scripts, storedBot } from '../script.ts';
+import { toldBy } from '../stub-interaction.ts';
+import type { TestBot } from '../test-bot.ts';
+
+const anna = idOf('anna');
+const settings =
+  (expected: object): Step =>
+  async ({ store }) =>
+    expect(await store.settings(anna)).toMatchObject(expected);
+
+const server =
+  (expected: object): Step =>
+  async ({ store }) =>
+    expect(await store.guildSettings('1')).toMatchObject(expected);
+
+const nothing = () => {};
+
+describe('/preferences', () => {
+  scripts(nothing, {
+    'shows how everything stands, and stores nothing': [
+      ['anna /preferences', 'Your preferences, for all your tables'],
+      settings(DEFAULT_SETTINGS),
+    ],
+    'keeps what is tapped, piece by piece': [
+      ['anna /preferences', '[Play the only possible turn: on]'],
+      ['anna [Play the only possible turn: on]', '[Play the only possible turn: off]'],
+      settings({ games: { tuchulcha: { autoPlay: false } } }),
+      ['anna [Reminders]'],
+      ['anna {When I remind you} tenth'],
+      ['anna [Tell me I’m next: off]', 'Tell me I’m next: on'],
+      settings({ reminders: [10], tellNext: true }),
+      ['anna [You]'],
+      ['anna {Which language I use with you} de'],
+      settings({ locale: 'de', reminders: [10], tellNext: true }),
+    ],
+    'quiet hours need a time zone, and go with it': [
+      ['anna /preferences time-zone=Europe/Berlin', 'Europe/Berlin'],
+      ['anna {When quiet hours begin} 1350', 'Quiet hours: 22:30–'],
+      ['anna {When quiet hours end} 420', 'Quiet hours: 22:30–07:00'],
+      settings({ quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' } }),
+      ['anna {When quiet hours begin} off', 'no: Quiet hours: 22'],
+      settings({ quiet: null, timeZone: 'Europe/Berlin' }),
+    ],
+    'a zone that the list doesn’t have is an option of the command': [
+      ['anna /preferences time-zone=Asia/Kathmandu', 'Time zone: Asia/Kathmandu'],
+      [
+        'anna {Your time zone} elsewhere',
+        /\/preferences[:`]\S* with the option “time-zone” finds any large city/,
+      ],
+      ['anna /preferences time-zone=Atlantis', 'don’t know that time zone'],
+      settings({ timeZone: 'Asia/Kathmandu' }),
+      ['anna …preferences time-zone=berl', /^Europe\/Berlin \(\d\d:\d\d\)\n/],
+      ['anna …preferences time-zone=qqq', /^$/],
+    ],
+    'reminders by direct message: a first one comes at once': [
+      ['anna /preferences'],
+      ['anna [Reminders]'],
+      ['anna [By direct message: off]', ['by direct message', 'This is where I’ll remind you']],
+      settings({ remindBy: 'message' }),
+    ],
+    'closed to direct messages: that setting stays': [
+      ({ discord }) => discord.closedTo.add(anna),
+      ['anna /preferences'],
+      ['anna [Reminders]'],
+      ['anna [By direct message: off]', ['Discord doesn’t let me', 'where the game is played']],
+      settings(DEFAULT_SETTINGS),
+    ],
+    'a vacation begins and ends there too': [
+      ['anna /preferences time-zone=UTC', 'Vacation: none now'],
+      ['anna {Vacation} 5', 'Vacation: until <t:'],
+      ['anna {Vacation} off', 'Vacation: none now'],
+    ],
+  });
+});
+
+describe('/vacation', () => {
+  scripts(nothing, {
+    'begins, is shown, and ends with one tap': [
+      ['anna /vacation', '30 of 30 days left this year'],
+      [
+        'anna /vacation days=5',
+        /^Your vacation has begun\. Until <t:\d+:F> your clocks are paused[\s\S]* 25 days/,
+      ],
+      ['anna /vacation days=3', 'You’re on vacation until'],
+      ['anna [End my vacation]', ['Welcome back', 'days left', 'no: [']],
+      ['anna [End my vacation]', 'You’re not on vacation'],
+    ],
+    'is refused in words': [['anna /vacation days=99', /at most|longest|days/]],
+  });
+});
+
+/** On the page of the settings that has it; a list's new value, and what is stored. */
+const SETTINGS: readonly (readonly [page: string, tap: string, stored: object])[] = [
+  ['Tables', '{Pace of new tables} slow', { pace: 'slow' }],
+  ['Tables', '[A thread for each game: on]', { place: 'channel' }],
+  ['Tables', '{Every channel} 2,3', { channels: ['2', '3'] }],
+  ['Tables', '{Where Bacchanalia} everywhere', { games: { bacchanalia: { channels: 'everywhere' } } }],
+  ['Tables', '[Ask readers]', { asksReaders: false }],
+  ['Language', '{The language} nl', { locale: 'nl' }],
+  ['Language', '{How many open tables} 3', { maxTables: 3 }],
+  ['Language', '{How many open tables} 0', { maxTables: null }],
+  ['Language', '{How long between tables} 0', { openingWait: 0 }],
+  ['Language', '{How long between nudges} 30', { nudgeWait: 30 }],
+  ['Table list', '{A channel for the list} 3', { tableList: '3' }],
+  ['Table list', '{A role for open seats} 78', { seatRole: '78' }],
+  ['Puzzle', '{A channel for the daily} 3', { games: { tuchulcha: { channel: '3' } } }],
+];
+
+describe('/settings', () => {
+  scripts(nothing, {
+    'is for those who manage the server, also if Discord lets somebody through': [
+      ['anna /settings', 'Only server managers'],
+      ['eva /settings', 'Settings for this server'],
+      async (bot) => {
+        const said = JSON.stringify(await bot.button('anna', 'server:threads:off'));
+        expect(said).toContain('Only server managers');
+      },
+      server(DEFAULT_GUILD_SETTINGS),
+    ],
+    ...Object.fromEntries(
+      SETTINGS.map(([page, tap, stored]): [string, readonly Step[]] => [
+        `stores what is tapped, and nothing else: ${tap}`,
+        [
+          ['eva /settings'],
+          [`eva [${page}]`],
+          [`eva ${tap}`],
+          server({ ...DEFAULT_GUILD_SETTINGS, ...stored }),
+        ],
+      ]),
+    ),
+    'channels that are chosen close the others, and the pace is that of the next table': [
+      ['eva /settings'],
+      ['eva {Pace of new tables} quick'],
+      ['eva {Every channel} 3', 'Tables may be opened in <#3>.'],
+      ['anna /tuchulcha new', 'You can’t open tables here. Use <#3>.'],
+      ['anna#3 /tuchulcha new', 'Quick: 2 hours a turn'],
+      ['anna#3 /tuchulcha new pace=none', 'No clock: take as long'],
+    ],
+    'open tables follow a language that is chosen later, and private answers the reader’s': [
+      (bot) => bot.playing(['anna', 'bert']),
+      ['eva /settings'],
+      ['eva [Language]'],
+      ['eva {The language} de', /-# Tisch 1 · /],
+      ['bert /preferences', 'Your preferences'],
+    ],
+    'roles that ring come first, after the chosen one': [
+      ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '79' }),
+      ['eva /settings'],
+      ['eva [Table list]', ['{A role for open seats: No role for open seats, *Quiet, Open seats, Plain}']],
+    ],
+  });
+});
+
+const limited = (bot: TestBot) => {
+  Object.assign(bot.context, { cooldowns: new Cooldowns(bot.context.now) });
+};
+
+describe('limits', () => {
+  scripts(
+    limited,
+    {
+      'tables: three in a row, five at most, told in the person’s language': [
+        ['anna /tuchulcha new'],
+        ['anna /tuchulcha new'],
+        ['anna /tuchulcha new', 'table 3'],
+        ['anna /tuchulcha new', /^You’ve just opened several tables\. You can open the next one <t:\d+:R>\./],
+        [
+          'anna@de /tuchulcha new',
+          /^Du hast gerade mehrere Tische eröffnet\. Den nächsten kannst du <t:\d+:R>/,
+        ],
+        ['1m'],
+        ['anna /tuchulcha new', 'table 4'],
+        ['1m'],
+        ['anna /tuchulcha new', 'table 5'],
+        ['1h'],
+        ['anna /tuchulcha new', 'You already have 5 tables open here'],
+      ],
+      'pictures: so many in a minute, with the time when there are more': [
+        ...Array.from({ length: 12 }, (): Step => ['anna /profile', 'finished a game here yet']),
+        [
+          'anna /profile',
+          /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\./,
+        ],
+        ['anna@de /profile', /^Du hast gerade viele Bilder angefordert\. Das nächste gibt es <t:\d+:R>\./],
+      ],
+      'nudges: a player once in a while, at whichever table': [
+        async (bot) => {
+          for (let n = 0; n < 2; n++) {
+            const { id } = await bot.playing(['anna', 'bert']);
+            await bot.world.playsUntil(id, 'anna');
+          }
+        },
+        ['2h'],
+        ['bert /nudge table=1', 'I’ll remind anna'],
+        [
+          'bert@de /nudge table=2',
+          /^Du hast diese Person erst vor Kurzem angestupst, vielleicht an einem anderen Tisch/,
+        ],
+      ],
+    },
+    storedBot,
+  );
+});
+
+describe('people who look for a table', () => {
+  scripts(nothing, {
+    'get one as soon as there are enough of them, with their choices kept': [
+      ['anna /play', 'Nobody else is looking just now.'],
+      ['anna {How many players?} 2'],
+      ['anna {Computer players?} never'],
+      ['anna {When?} days'],
+      ['anna [Look for a table]', '[Stop looking]'],
+      ['bert /play', 'One other person is looking.'],
+      ['bert [Look for a table]', ['<@101>', '<@102>', 'table 1 is yours.']],
+      async ({ store }) => expect(await store.seekingGuilds()).toEqual([]),
+      ['anna /play', '{How many players?: Any number of players, *2 players'],
+    ],
+    'may stop, and are told where they can’t look': [
+      ['anna /play'],
+      ['anna [Look for a table]'],
+      ['anna [Stop looking]', '[Look for a table]'],
+      async ({ store }) => expect(await store.seekingGuilds()).toEqual([]),
+      ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: 1 }),
+      ['anna /tuchulcha new'],
+      ['anna [Look for a table]', 'more at once isn’t allowed'],
+    ],
+  });
+});
+
+describe('a profile', () => {
+  scripts(
+    nothing,
+    {
+      'is one’s own, or that of whom one chooses': [
+        ['anna /profile', 'You haven’t finished a game here yet.'],
+        ['anna {Whose profile?} bert', 'bert hasn’t finished a game on this server yet.'],
+        ['anna >Profile carl', 'carl hasn’t finished a game on this server yet.'],
+      ],
+      'that is hidden is nobody else’s business': [
+        ({ context }) => context.results.hide(idOf('bert'), true),
+        ['anna >Profile bert', 'bert keeps their profile private.'],
+        async (bot) => {
+          const share = profileButtons.share({ userId: idOf('bert') });
+          expect(toldBy(await bot.button('anna', share)).join()).toContain('can’t be shared');
+        },
+        ['bert /profile', 'no: keeps their profile'],
+      ],
+    },
+    storedBot,
+  );
+});
+
+describe('/privacy', () => {
+  scripts(
+    nothing,
+    {
+      'says what is stored, hands it out, and asks before it deletes': [
+        ['anna /preferences time-zone=UTC'],
+        ['anna /privacy', ['[Show my data]', '[Hide my profile]', '[Delete my data…]']],
+        ['anna [Show my data]', 'Everything I store about you, as a .json file.'],
+        ['anna [Delete my data…]', '[Delete everything]\n[Keep everything]'],
+        settings({ timeZone: 'UTC' }),
+        ['anna [Delete everything]', 'Nothing I store points to you any more.'],
+        settings(DEFAULT_SETTINGS),
+      ],
+      'leaves the tables, and the others play on': [
+        async ({ world }) => {
+          await world.playing(['anna', 'bert', 'carl']);
+        },
+        ['anna /privacy'],
+        ['anna [Delete my data…]', 'At the table where you’re playing, a computer player takes your seat'],
+        ['anna [Delete everything]', 'Nothing I store points to you any more.'],
+        async ({ store }) => expect(await store.tablesOf(null, anna)).toEqual([]),
+        async ({ store }) => expect(await store.tablesOf(null, idOf('bert'))).toHaveLength(1),
+      ],
+    },
+    storedBot,
+  );
+
+  test('cut off in the middle, it is done by doing it again', async () => {
+    const script = new Script(storedBot());
+    const { results } = script.bot.context;
+    const { forgetPerson } = results;
+    await script.run([
+      ['anna /preferences time-zone=UTC'],
+      ['anna /privacy'],
+      ['anna [Delete my data…]'],
+      () => Object.assign(results, { forgetPerson: () => Promise.reject(new Error('out of order')) }),
+      ['anna [Delete everything]', ['Something went wrong', '[Delete everything]']],
+      () => Object.assign(results, { forgetPerson }),
+      ['anna [Delete everything]', 'Nothing I store points to you any more.'],
+      settings(DEFAULT_SETTINGS),
+    ]);
+  });
+});

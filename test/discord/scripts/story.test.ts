@@ -1,0 +1,213 @@
+import { describe, expect } from 'vitest';
+import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
+import { links } from '../../../src/discord/views/links.ts';
+import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { beginsStory, isTold, storyUntil, told } from '../../tables/story-world.ts';
+import { Script, type Step, scripts } from '../script.ts';
+import { wordsOf } from '../stub-interaction.ts';
+import type { TestBot } from '../test-bot.ts';
+
+const allowed = (channels: 'off' | 'everywhere') => (bot: TestBot) =>
+  bot.store.saveGuildSettings(
+    '1',
+    withStorySettings({ ...DEFAULT_GUILD_SETTINGS, maxTables: null }, { channels }),
+  );
+
+const storyOf = async ({ world }: TestBot) =>
+  told(await world.store.load((await world.store.placesIn('1'))[0]?.id ?? ''));
+
+const story =
+  (expected: object): Step =>
+  async (bot) =>
+    expect(await storyOf(bot)).toMatchObject(expected);
+
+const seated = (...names: string[]) =>
+  story({
+    seats: names.map((name, index) => ({
+      color: ['blue', 'red', 'yellow', 'black'][index],
+      occupant: { name },
+    })),
+  });
+
+/** Fills in the form with lines and veils. */
+const limits =
+  (fields: Readonly<Record<string, string>>, ...words: readonly string[]): Step =>
+  async (bot) => {
+    const { id } = await storyOf(bot);
+    const calls = await bot.button('anna', storyButtons.write({ table: id, written: { what: 'terms' } }));
+    const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
+    const { custom_id } = form as { readonly custom_id: string };
+    const said = wordsOf(await bot.form('anna', custom_id, fields));
+    for (const word of words) expect(said).toContain(word);
+  };
+
+const over = { id: '' };
+
+/** Anna wants the story that is over to be played again. */
+const again =
+  (words: string): Step =>
+  async (bot) =>
+    expect(wordsOf(await bot.button('anna', links.rematch({ table: over.id })))).toContain(words);
+
+describe('Bacchanalia', () => {
+  scripts(allowed('off'), {
+    'is opened nowhere before somebody turns it on; then it is introduced, in the reader’s language': [
+      ['anna /bacchanalia new', 'turned off'],
+      ['eva /settings'],
+      ['eva {Where Bacchanalia} everywhere', ['wherever tables may be opened', '**Bacchanalia: a story']],
+      ['anna@de [Open a story]', 'Karten und Aufgaben sind auf Deutsch'],
+      ['anna /help', '[Open a story]'],
+    ],
+  });
+  scripts(allowed('everywhere'), {
+    'ends as its opener proposes: nothing said': [
+      [
+        'anna /bacchanalia new players=5',
+        [
+          'You’re on the run amid a festival',
+          'For adults',
+          '(X-card)',
+          'No lines or veils yet.',
+          'The story ends after 30 scenes, with a last round',
+          '[Join the table]\n[I’m ready]\n[Lines and veils]\n[How to play]\n[Leave the table]',
+        ],
+      ],
+      story({ size: 5, terms: { end: { kind: 'scenes', scenes: 30 } } }),
+    ],
+    'ends as its opener proposes: all endings told': [
+      ['anna /bacchanalia new players=3 ending=told'],
+      story({ size: 3, terms: { end: { kind: 'allTold' } } }),
+    ],
+    'ends as its opener proposes: the fifth Parcae': [
+      ['anna /bacchanalia new ending=parcae-5'],
+      story({ terms: { end: { kind: 'parcae', times: 5 } } }),
+    ],
+    'is meant by its own command, and said to whom it is not': [
+      ['anna /bacchanalia tableau', /You’re not in a story here\. .?\/bacchanalia new.* opens/],
+      ['anna /tuchulcha new'],
+      ['anna /bacchanalia new players=3'],
+      ['anna /bacchanalia tableau', 'Bacchanalia, table'],
+      ['bert /bacchanalia end', 'You’re not in a story here'],
+      ['anna /bacchanalia move', 'is already in this channel'],
+      ['anna /bacchanalia invite player=bert', 'is invited'],
+      allowed('off'),
+      ['anna /bacchanalia invite player=carl', 'turned off'],
+    ],
+  });
+});
+
+describe('the lobby of a story', () => {
+  scripts(
+    async (bot) => {
+      await allowed('everywhere')(bot);
+      await new Script(bot, []).run([['anna /bacchanalia new players=6']]);
+    },
+    {
+      'seats whoever joins in turn order, and begins by the button from three on, once all are ready': [
+        ['bert [Join the table]', 'no: [Begin'],
+        ['bert [Join the table]', 'You’re already at table'],
+        ['carl [Join the table]', 'no: [Begin'],
+        ['carl [Leave the table]'],
+        ['carl [Join the table]'],
+        seated('anna', 'bert', 'carl'),
+        ['anna [I’m ready]'],
+        ['bert [I’m ready]', 'no: [Begin'],
+        ['carl [I’m ready]', '[Begin with 3]'],
+        ['bert [Begin with 3]'],
+        story({ status: 'playing' }),
+      ],
+      'has a list for the end, for those who sit there': [
+        ['bert {When does the story end?} told', 'You have no seat at table'],
+        ['anna {When does the story end?} told', 'Ends when everyone has told their ending.'],
+        story({ terms: { end: { kind: 'allTold' } } }),
+      ],
+      'shows lines and veils, and gives back what is too long': [
+        limits({ lines: '- Spiders\n\n• Fire', veils: '**Blood**' }),
+        async (bot) => {
+          const shown = bot.discord.contents('2').join('\n');
+          expect(shown).toMatch(/\*\*Lines\*\*, which the story never crosses:\n- Spiders\n- Fire\n/);
+          expect(shown).toContain('\\*\\*Blood\\*\\*');
+        },
+        ['bert [Lines and veils]', '- Spiders'],
+        limits(
+          { lines: '', veils: Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n') },
+          'That’s too much',
+          'at most 20 lines',
+          'no. 20',
+        ),
+        story({ terms: { lines: ['Spiders', 'Fire'], veils: ['**Blood**'] } }),
+      ],
+      'forged buttons begin nothing': [
+        async (bot) => {
+          const { id } = await storyOf(bot);
+          expect(wordsOf(await bot.button('anna', `l:${id}:start`))).toContain(
+            'A game needs at least three players.',
+          );
+          expect(wordsOf(await bot.button('anna', `l:${id}:fill`))).toContain('There’s no computer player');
+        },
+      ],
+      'is private where its opener wants it so, in their language': [
+        [
+          'dora@it /bacchanalia new private=true invite=bert',
+          ['Per adulti', '[Siediti al tavolo]\n[Ci sono]\n[Linee e veli]'],
+        ],
+        ['carl [Siediti al tavolo]', 'anyone at the table can invite you'],
+        ['bert [Siediti al tavolo]'],
+      ],
+    },
+  );
+});
+
+describe('a story', () => {
+  scripts(
+    async (bot) => {
+      await allowed('everywhere')(bot);
+      const id = await beginsStory(bot.world, ['anna', 'bert', 'carl'], {
+        lobbyMessageId: bot.discord.addMessage('2', 'the lobby').id,
+      });
+      await bot.tableMessages.show(id);
+    },
+    {
+      'has one command for all ways to end, each for whoever may go it': [
+        ['anna /bacchanalia end', '[Leave the story at table 1]\n[Propose to end]\n[Close table 1]'],
+        ['dora /bacchanalia end', 'You’re not in a story here'],
+        ['bert /bacchanalia end', ['Table 1: leave it, or end it for everyone?', 'no: [Close table 1]']],
+        [
+          'bert [Propose to end]',
+          ['proposes to end the story', 'here, before everyone has told their ending', 'no: result'],
+        ],
+        ['anna [Agree to end]'],
+        ['carl [Agree to end]'],
+        async ({ world }) => expect(await world.store.placesIn('1')).toEqual([]),
+      ],
+      'is left after a question': [
+        ['bert /bacchanalia end'],
+        ['bert [Leave the story at table 1]', 'You’ve left the story'],
+        story({ state: { players: { red: { left: true } } } }),
+      ],
+    },
+  );
+  scripts(
+    async (bot) => {
+      await allowed('everywhere')(bot);
+      const terms = { end: { kind: 'parcae', times: 1 }, lines: ['Spiders'], veils: [] } as const;
+      const id = await beginsStory(bot.world, ['anna', 'bert', 'carl'], {
+        terms,
+        lobbyMessageId: bot.discord.addMessage('2', 'the lobby').id,
+      });
+      over.id = id;
+      await storyUntil(bot.world, id, isTold);
+      await bot.tableMessages.show(id);
+    },
+    {
+      'is played again only where it may be, with the same lines and veils': [
+        allowed('off'),
+        again('turned off'),
+        allowed('everywhere'),
+        again('table 2'),
+        story({ status: 'lobby', size: 3, terms: { end: { kind: 'parcae', times: 1 }, lines: ['Spiders'] } }),
+      ],
+    },
+  );
+});
