@@ -2,242 +2,87 @@ import { describe, expect, test } from 'vitest';
 import type { Action, AruspexChoice } from '../../../src/games/bacchanalia/action.ts';
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
-import type { GameState, PlaceRule, Row, SceneLine, Source } from '../../../src/games/bacchanalia/state.ts';
+import type { GameState, Source } from '../../../src/games/bacchanalia/state.ts';
 import {
   dealt,
+  deiIn,
   deiOf,
   drawn,
   eventOf,
   type Laid,
   laid,
+  layingIn,
   played,
   player,
   refusedAs,
   stateAfter,
   TELL,
+  umbraeIn,
 } from './table.ts';
-
-interface Scene {
-  readonly name: string;
-  readonly laid: Laid;
-  readonly draws: readonly Umbra[];
-  readonly row: Row;
-  readonly line: SceneLine;
-  readonly place: PlaceRule;
-  /** Blue's Dei besides Vinum after the card action. */
-  readonly dei: readonly Deus[];
-}
 
 const accusator: Laid = { dei: { blue: ['accusator'] } };
 const miles: Laid = { dei: { blue: ['miles'] } };
 
-/** Rows of the Aruspex without a choice in their card action. */
-const SCENES: readonly Scene[] = [
-  ...([0, 1] as const).map(
-    (parcae): Scene => ({
-      name: `Accusator, ${parcae} Parcae: a threat; a Miles comes, Accusator goes`,
-      laid: { ...accusator, parcae },
-      draws: ['accusator', 'pluto', 'venus', 'bacchus'],
-      row: 'accusator',
-      line: 'threat',
-      place: 'mustChange',
-      dei: ['miles'],
-    }),
-  ),
-  ...([2, 3] as const).map(
-    (parcae): Scene => ({
-      name: `Accusator, ${parcae} Parcae: confronted`,
-      laid: { ...accusator, parcae },
-      draws: ['accusator', 'pluto', 'venus', 'bacchus'],
-      row: 'accusator',
-      line: 'accuserConfronts',
-      place: 'mustChange',
-      dei: ['miles'],
-    }),
-  ),
-  {
-    name: 'Accusator, the second Parcae drawn in this turn: confronted',
-    laid: { ...accusator, parcae: 1 },
-    draws: ['accusator', 'parcae', 'venus', 'bacchus'],
-    row: 'accusator',
-    line: 'accuserConfronts',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-  ...([0, 1] as const).map(
-    (parcae): Scene => ({
-      name: `Miles, ${parcae} Parcae: a threat`,
-      laid: { ...miles, parcae },
-      draws: ['miles', 'pluto', 'venus', 'bacchus'],
-      row: 'miles',
-      line: 'threat',
-      place: 'mustChange',
-      dei: ['miles'],
-    }),
-  ),
-  {
-    name: 'Miles, 2 Parcae: cornered',
-    laid: { ...miles, parcae: 2 },
-    draws: ['miles', 'pluto', 'venus', 'bacchus'],
-    row: 'miles',
-    line: 'cornered',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-  ...([3, 7] as const).map(
-    (parcae): Scene => ({
-      name: `Miles, ${parcae} Parcae: the end nears`,
-      laid: { ...miles, parcae },
-      draws: ['miles', 'pluto', 'venus', 'bacchus'],
-      row: 'miles',
-      line: 'endNears',
-      place: 'mustChange',
-      dei: ['miles'],
-    }),
-  ),
-  {
-    name: 'Miles: an own Accusator goes',
-    laid: { dei: { blue: ['accusator', 'miles'] } },
-    draws: ['miles', 'miles', 'accusator', 'bacchus'],
-    row: 'miles',
-    line: 'threat',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-  {
-    name: 'Bacchus: he stays',
-    laid: { dei: { blue: ['bacchus'] } },
-    draws: ['bacchus', 'pluto', 'venus', 'miles'],
-    row: 'bacchus',
-    line: 'bacchus',
-    place: 'stay',
-    dei: ['bacchus'],
-  },
-  {
-    name: 'Minerva: she goes',
-    laid: { dei: { blue: ['minerva'] } },
-    draws: ['minerva', 'vinum', 'venus', 'miles'],
-    row: 'minerva',
-    line: 'minerva',
-    place: 'stay',
-    dei: [],
-  },
-  {
-    name: 'Pluto: a Miles comes, Pluto goes',
-    laid: { dei: { blue: ['pluto'] } },
-    draws: ['pluto', 'minerva', 'venus', 'miles'],
-    row: 'pluto',
-    line: 'crime',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-  {
-    name: 'Pluto: a Miles of the only player who has one',
-    laid: { dei: { blue: ['pluto'], red: ['miles', 'miles'] } },
-    draws: ['pluto', 'minerva', 'venus', 'miles'],
-    row: 'pluto',
-    line: 'crime',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-  {
-    name: 'Pluto: all Miles are blue’s, Pluto goes all the same',
-    laid: { dei: { blue: ['pluto', 'miles', 'miles'] } },
-    draws: ['pluto', 'minerva', 'venus', 'amans'],
-    row: 'pluto',
-    line: 'crime',
-    place: 'mustChange',
-    dei: ['miles', 'miles'],
-  },
-  {
-    name: 'Satyrus: nothing moves',
-    laid: { dei: { blue: ['satyrus', 'accusator'] } },
-    draws: ['satyrus', 'minerva', 'venus', 'amans'],
-    row: 'satyrus',
-    line: 'satyrus',
-    place: 'mustChange',
-    dei: ['satyrus', 'accusator'],
-  },
-  {
-    name: 'Venus, Amans apart: a memory, and she stays',
-    laid: { dei: { blue: ['venus'] } },
-    draws: ['venus', 'minerva', 'pluto', 'amans'],
-    row: 'venus',
-    line: 'venusMemory',
-    place: 'mustChange',
-    dei: ['venus'],
-  },
-  {
-    name: 'Venus, Amans in the middle: he comes, she goes',
-    laid: { dei: { blue: ['venus'] }, parcae: 1 },
-    draws: ['venus', 'minerva', 'pluto', 'amans'],
-    row: 'venus',
-    line: 'venusAmans',
-    place: 'mustChange',
-    dei: ['amans'],
-  },
-  {
-    name: 'Venus, Amans with red: he comes, she goes',
-    laid: { dei: { blue: ['venus'], red: ['amans'] }, parcae: 1 },
-    draws: ['venus', 'minerva', 'pluto', 'miles'],
-    row: 'venus',
-    line: 'venusAmans',
-    place: 'mustChange',
-    dei: ['amans'],
-  },
-  {
-    name: 'Venus, Amans with blue already: she goes',
-    laid: { dei: { blue: ['venus', 'amans'] }, parcae: 1 },
-    draws: ['venus', 'minerva', 'pluto', 'miles'],
-    row: 'venus',
-    line: 'venusAmans',
-    place: 'mustChange',
-    dei: ['amans'],
-  },
-  {
-    name: 'Venus with the first Parcae of this turn: Amans is in play',
-    laid: { dei: { blue: ['venus'] } },
-    draws: ['venus', 'parcae', 'pluto', 'miles'],
-    row: 'venus',
-    line: 'venusAmans',
-    place: 'mustChange',
-    dei: ['amans'],
-  },
-  {
-    name: 'Vinum without a goblet: nothing moves',
-    laid: { dei: { blue: ['pluto'] } },
-    draws: ['vinum', 'vinum', 'pluto', 'miles'],
-    row: 'vinum',
-    line: 'vinum',
-    place: 'stay',
-    dei: ['pluto'],
-  },
-  {
-    name: 'no Umbra on any Deus: Vinum, and no goblet',
-    laid: {},
-    draws: ['pluto', 'accusator', 'venus', 'miles'],
-    row: 'vinum',
-    line: 'vinum',
-    place: 'stay',
-    dei: [],
-  },
-  {
-    name: 'ties of two cards of one name: that name goes',
-    laid: { dei: { blue: ['miles', 'miles'] } },
-    draws: ['miles', 'miles', 'venus', 'pluto'],
-    row: 'ties',
-    line: 'ties',
-    place: 'mustChange',
-    dei: ['miles'],
-  },
-];
+/**
+ * Rows of the Aruspex without a choice in their card action: blue's Dei, what blue draws, the row, line and place, and blue's Dei
+ * then, besides Vinum.
+ */
+const SCENES: Readonly<Record<string, string>> = {
+  'Accusator, 0 Parcae: a threat; a Miles comes, Accusator goes':
+    'accusator; parcae 0 | accusator pluto venus bacchus | accusator threat mustChange | miles',
+  'Accusator, 1 Parcae: a threat; a Miles comes, Accusator goes':
+    'accusator; parcae 1 | accusator pluto venus bacchus | accusator threat mustChange | miles',
+  'Accusator, 2 Parcae: confronted':
+    'accusator; parcae 2 | accusator pluto venus bacchus | accusator accuserConfronts mustChange | miles',
+  'Accusator, 3 Parcae: confronted':
+    'accusator; parcae 3 | accusator pluto venus bacchus | accusator accuserConfronts mustChange | miles',
+  'Accusator, the second Parcae drawn in this turn: confronted':
+    'accusator; parcae 1 | accusator parcae venus bacchus | accusator accuserConfronts mustChange | miles',
+  'Miles, 0 Parcae: a threat':
+    'miles; parcae 0 | miles pluto venus bacchus | miles threat mustChange | miles',
+  'Miles, 1 Parcae: a threat':
+    'miles; parcae 1 | miles pluto venus bacchus | miles threat mustChange | miles',
+  'Miles, 2 Parcae: cornered':
+    'miles; parcae 2 | miles pluto venus bacchus | miles cornered mustChange | miles',
+  'Miles, 3 Parcae: the end nears':
+    'miles; parcae 3 | miles pluto venus bacchus | miles endNears mustChange | miles',
+  'Miles, 7 Parcae: the end nears':
+    'miles; parcae 7 | miles pluto venus bacchus | miles endNears mustChange | miles',
+  'Miles: an own Accusator goes':
+    'accusator miles | miles miles accusator bacchus | miles threat mustChange | miles',
+  'Bacchus: he stays': 'bacchus | bacchus pluto venus miles | bacchus bacchus stay | bacchus',
+  'Minerva: she goes': 'minerva | minerva vinum venus miles | minerva minerva stay | ',
+  'Pluto: a Miles comes, Pluto goes': 'pluto | pluto minerva venus miles | pluto crime mustChange | miles',
+  'Pluto: a Miles of the only player who has one':
+    'pluto; red miles miles | pluto minerva venus miles | pluto crime mustChange | miles',
+  'Pluto: all Miles are blue’s, Pluto goes all the same':
+    'pluto miles miles | pluto minerva venus amans | pluto crime mustChange | miles miles',
+  'Satyrus: nothing moves':
+    'satyrus accusator | satyrus minerva venus amans | satyrus satyrus mustChange | satyrus accusator',
+  'Venus, Amans apart: a memory, and she stays':
+    'venus | venus minerva pluto amans | venus venusMemory mustChange | venus',
+  'Venus, Amans in the middle: he comes, she goes':
+    'venus; parcae 1 | venus minerva pluto amans | venus venusAmans mustChange | amans',
+  'Venus, Amans with red: he comes, she goes':
+    'venus; red amans; parcae 1 | venus minerva pluto miles | venus venusAmans mustChange | amans',
+  'Venus, Amans with blue already: she goes':
+    'venus amans; parcae 1 | venus minerva pluto miles | venus venusAmans mustChange | amans',
+  'Venus with the first Parcae of this turn: Amans is in play':
+    'venus | venus parcae pluto miles | venus venusAmans mustChange | amans',
+  'Vinum without a goblet: nothing moves': 'pluto | vinum vinum pluto miles | vinum vinum stay | pluto',
+  'no Umbra on any Deus: Vinum, and no goblet': ' | pluto accusator venus miles | vinum vinum stay | ',
+  'ties of two cards of one name: that name goes':
+    'miles miles | miles miles venus pluto | ties ties mustChange | miles',
+};
 
 describe('the Aruspex', () => {
-  test.each(SCENES)('$name', ({ laid: table, draws, row, line, place, dei }) => {
-    const { state, events } = drawn(laid(table), ...draws);
+  test.each(Object.entries(SCENES))('%s', (_, scene) => {
+    const [laying = '', draws = '', told = '', dei = ''] = scene.split(' | ');
+    const [row, line, place] = told.split(' ');
+    const { state, events } = drawn(layingIn(laying), ...umbraeIn(draws));
     expect(eventOf(events, 'ruled')?.ruling.row).toBe(row);
     expect(state.phase).toMatchObject({ name: 'scene', line, place });
-    expect(deiOf(state, 'blue')).toEqual(['vinum', ...dei]);
+    expect(deiOf(state, 'blue')).toEqual(['vinum', ...deiIn(dei)]);
   });
 
   test('has a Miles rule by three Parcae be the last scene but one', () => {

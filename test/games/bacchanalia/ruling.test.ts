@@ -1,188 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import type { Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
-import type { Ruling } from '../../../src/games/bacchanalia/state.ts';
-import { dealt, drawn, eventOf, honours, type Laid, laid, player } from './table.ts';
-
-interface Row extends Ruling {
-  readonly name: string;
-  readonly laid: Laid;
-  readonly draws: readonly Umbra[];
-}
+import type { Deus } from '../../../src/games/bacchanalia/cards.ts';
+import { dealt, drawn, eventOf, honours, type Laid, laid, layingIn, player, umbraeIn } from './table.ts';
 
 const withDei = (...blue: readonly Deus[]): Laid => ({ dei: { blue } });
 
-const ROWS: readonly Row[] = [
-  {
-    name: 'the one with the most Umbra',
-    laid: withDei('pluto', 'venus'),
-    draws: ['pluto', 'pluto', 'venus', 'vinum'],
-    row: 'pluto',
-    because: 'most',
-    among: ['pluto'],
-    most: 2,
-  },
-  {
-    name: 'the only one with any',
-    laid: withDei('pluto'),
-    draws: ['pluto', 'amans', 'venus', 'miles'],
-    row: 'pluto',
-    because: 'most',
-    among: ['pluto'],
-    most: 1,
-  },
-  {
-    name: 'Vinum where no Deus has any',
-    laid: withDei('pluto'),
-    draws: ['amans', 'amans', 'venus', 'miles'],
-    row: 'vinum',
-    because: 'none',
-    among: [],
-    most: 0,
-  },
-  {
-    name: 'Vinum with the most',
-    laid: withDei('pluto'),
-    draws: ['vinum', 'vinum', 'pluto', 'miles'],
-    row: 'vinum',
-    because: 'most',
-    among: ['vinum'],
-    most: 2,
-  },
-  {
-    name: 'Vinum with the most, of which one has the goblet',
-    laid: withDei('pluto'),
-    draws: ['goblet', 'vinum', 'pluto', 'miles'],
-    row: 'goblet',
-    because: 'most',
-    among: ['vinum'],
-    most: 2,
-  },
-  {
-    name: 'a tie of two',
-    laid: withDei('pluto', 'venus'),
-    draws: ['pluto', 'venus', 'amans', 'miles'],
-    row: 'ties',
-    because: 'tied',
-    among: ['pluto', 'venus'],
-    most: 1,
-  },
-  {
-    name: 'a tie of four',
-    laid: withDei('pluto', 'venus', 'satyrus', 'bacchus'),
-    draws: ['pluto', 'venus', 'satyrus', 'bacchus'],
-    row: 'ties',
-    because: 'tied',
-    among: ['pluto', 'venus', 'satyrus', 'bacchus'],
-    most: 1,
-  },
-  {
-    name: 'a tie of two cards of one name',
-    laid: withDei('satyrus', 'satyrus'),
-    draws: ['satyrus', 'satyrus', 'satyrus', 'satyrus'],
-    row: 'ties',
-    because: 'tied',
-    among: ['satyrus', 'satyrus'],
-    most: 2,
-  },
-  {
-    name: 'no tie of two cards of one name with an uneven number',
-    laid: withDei('satyrus', 'satyrus', 'pluto'),
-    draws: ['satyrus', 'satyrus', 'satyrus', 'pluto'],
-    row: 'satyrus',
-    because: 'most',
-    among: ['satyrus'],
-    most: 2,
-  },
-  {
-    name: 'Vinum loses a tie without a Satyrus: the other rules',
-    laid: withDei('pluto', 'venus'),
-    draws: ['pluto', 'pluto', 'vinum', 'goblet'],
-    row: 'pluto',
-    because: 'vinumLoses',
-    among: ['vinum', 'pluto'],
-    most: 2,
-  },
-  {
-    name: 'Vinum loses a tie without a Satyrus: the others tie',
-    laid: withDei('pluto', 'venus'),
-    draws: ['pluto', 'venus', 'vinum', 'amans'],
-    row: 'ties',
-    because: 'tied',
-    among: ['vinum', 'pluto', 'venus'],
-    most: 1,
-  },
-  {
-    name: 'Vinum wins a tie with a Satyrus',
-    laid: withDei('pluto', 'satyrus'),
-    draws: ['pluto', 'vinum', 'amans', 'amans'],
-    row: 'vinum',
-    because: 'vinumWins',
-    among: ['vinum', 'pluto'],
-    most: 1,
-  },
-  {
-    name: 'Vinum wins a tie with the Satyrus itself',
-    laid: withDei('satyrus'),
-    draws: ['satyrus', 'satyrus', 'vinum', 'goblet'],
-    row: 'goblet',
-    because: 'vinumWins',
-    among: ['vinum', 'satyrus'],
-    most: 2,
-  },
-  {
-    name: 'Vinum wins a tie with two Satyrus',
-    laid: withDei('satyrus', 'satyrus'),
-    draws: ['satyrus', 'satyrus', 'vinum', 'amans'],
-    row: 'vinum',
-    because: 'vinumWins',
-    among: ['vinum', 'satyrus', 'satyrus'],
-    most: 1,
-  },
-  {
-    name: 'a Satyrus breaks no tie of others',
-    laid: withDei('satyrus', 'pluto', 'venus'),
-    draws: ['pluto', 'venus', 'amans', 'amans'],
-    row: 'ties',
-    because: 'tied',
-    among: ['pluto', 'venus'],
-    most: 1,
-  },
-  {
-    name: 'four Umbra of one name',
-    laid: withDei('pluto'),
-    draws: ['pluto', 'pluto', 'pluto', 'pluto'],
-    row: 'pluto',
-    because: 'most',
-    among: ['pluto'],
-    most: 4,
-  },
-  {
-    name: 'the odd card counts',
-    laid: { ...withDei('pluto', 'venus'), odd: { blue: 'pluto' } },
-    draws: ['pluto', 'venus', 'amans'],
-    row: 'pluto',
-    because: 'most',
-    among: ['pluto'],
-    most: 2,
-  },
-  {
-    name: 'Parcae lie on no Deus',
-    laid: withDei('pluto'),
-    draws: ['parcae', 'amans', 'venus', 'miles'],
-    row: 'vinum',
-    because: 'none',
-    among: [],
-    most: 0,
-  },
-];
+/** Blue's Dei, what blue draws, and who rules: the row, because of what, with how many, among whom. */
+const ROWS: Readonly<Record<string, string>> = {
+  'the one with the most Umbra': 'pluto venus | pluto pluto venus vinum | pluto most 2: pluto',
+  'the only one with any': 'pluto | pluto amans venus miles | pluto most 1: pluto',
+  'Vinum where no Deus has any': 'pluto | amans amans venus miles | vinum none 0:',
+  'Vinum with the most': 'pluto | vinum vinum pluto miles | vinum most 2: vinum',
+  'Vinum with the most, of which one has the goblet':
+    'pluto | goblet vinum pluto miles | goblet most 2: vinum',
+  'a tie of two': 'pluto venus | pluto venus amans miles | ties tied 1: pluto venus',
+  'a tie of four':
+    'pluto venus satyrus bacchus | pluto venus satyrus bacchus | ties tied 1: pluto venus satyrus bacchus',
+  'a tie of two cards of one name':
+    'satyrus satyrus | satyrus satyrus satyrus satyrus | ties tied 2: satyrus satyrus',
+  'no tie of two cards of one name with an uneven number':
+    'satyrus satyrus pluto | satyrus satyrus satyrus pluto | satyrus most 2: satyrus',
+  'Vinum loses a tie without a Satyrus: the other rules':
+    'pluto venus | pluto pluto vinum goblet | pluto vinumLoses 2: vinum pluto',
+  'Vinum loses a tie without a Satyrus: the others tie':
+    'pluto venus | pluto venus vinum amans | ties tied 1: vinum pluto venus',
+  'Vinum wins a tie with a Satyrus':
+    'pluto satyrus | pluto vinum amans amans | vinum vinumWins 1: vinum pluto',
+  'Vinum wins a tie with the Satyrus itself':
+    'satyrus | satyrus satyrus vinum goblet | goblet vinumWins 2: vinum satyrus',
+  'Vinum wins a tie with two Satyrus':
+    'satyrus satyrus | satyrus satyrus vinum amans | vinum vinumWins 1: vinum satyrus satyrus',
+  'a Satyrus breaks no tie of others':
+    'satyrus pluto venus | pluto venus amans amans | ties tied 1: pluto venus',
+  'four Umbra of one name': 'pluto | pluto pluto pluto pluto | pluto most 4: pluto',
+  'the odd card counts': 'pluto venus; odd pluto | pluto venus amans | pluto most 2: pluto',
+  'Parcae lie on no Deus': 'pluto | parcae amans venus miles | vinum none 0:',
+};
 
 describe('there rules', () => {
-  test.each(ROWS)('$name', ({ name: _, laid: table, draws, ...ruling }) => {
-    expect(eventOf(drawn(laid(table), ...draws).events, 'ruled')).toEqual({
-      type: 'ruled',
-      color: 'blue',
-      ruling,
-    });
+  test.each(Object.entries(ROWS))('%s', (_, row) => {
+    const [dei = '', draws = '', ruled] = row.split(' | ');
+    const { ruling } = eventOf(drawn(layingIn(dei), ...umbraeIn(draws)).events, 'ruled') ?? {};
+    const { row: found, because, most, among = [] } = ruling ?? {};
+    expect(`${found} ${because} ${most}: ${among.join(' ')}`.trim()).toBe(ruled);
   });
 });
 
@@ -206,61 +65,24 @@ describe('Umbra', () => {
   });
 });
 
-interface Wine {
-  readonly name: string;
-  readonly laid: Laid;
-  readonly draws: readonly Umbra[];
-  readonly poured: Umbra | null;
-  readonly dei: string;
-}
-
-const minerva = withDei('minerva');
-
-const WINES: readonly Wine[] = [
-  {
-    name: 'a Vinum',
-    laid: minerva,
-    draws: ['vinum', 'vinum', 'amans', 'amans'],
-    poured: 'vinum',
-    dei: 'vinum 1, minerva 0',
-  },
-  {
-    name: 'one without the goblet first',
-    laid: minerva,
-    draws: ['goblet', 'vinum', 'amans', 'amans'],
-    poured: 'vinum',
-    dei: 'vinum 1, minerva 0',
-  },
-  {
-    name: 'the goblet where there is no other',
-    laid: minerva,
-    draws: ['goblet', 'goblet', 'venus', 'amans'],
-    poured: 'goblet',
-    dei: 'vinum 1, minerva 0',
-  },
-  {
-    name: 'nothing: she goes',
-    laid: minerva,
-    draws: ['minerva', 'minerva', 'amans', 'amans'],
-    poured: null,
-    dei: 'vinum 0',
-  },
-  {
-    name: 'not the odd card: she goes',
-    laid: { ...minerva, odd: { blue: 'vinum' } },
-    draws: ['minerva', 'amans', 'amans'],
-    poured: null,
-    dei: 'vinum 1',
-  },
-];
+/** Blue's Dei, what blue draws, what Minerva is given, and the Umbra on blue's Dei then. */
+const WINES: Readonly<Record<string, string>> = {
+  'a Vinum': 'minerva | vinum vinum amans amans | vinum | vinum 1, minerva 0',
+  'one without the goblet first': 'minerva | goblet vinum amans amans | vinum | vinum 1, minerva 0',
+  'the goblet where there is no other': 'minerva | goblet goblet venus amans | goblet | vinum 1, minerva 0',
+  'nothing: she goes': 'minerva | minerva minerva amans amans | nothing | vinum 0',
+  'not the odd card: she goes': 'minerva; odd vinum | minerva amans amans | nothing | vinum 1',
+};
 
 describe('Minerva is given', () => {
-  test.each(WINES)('$name', ({ laid: table, draws, poured, dei }) => {
-    const { state, events } = drawn(laid(table), ...draws);
-    expect(eventOf(events, 'wine')?.umbra ?? null).toBe(poured);
-    expect(eventOf(events, 'minervaWent') !== undefined).toBe(poured === null);
-    expect(state.middle.includes('minerva')).toBe(poured === null);
-    expect(state.discards).toEqual(poured ? [poured] : []);
+  test.each(Object.entries(WINES))('%s', (_, row) => {
+    const [laying = '', draws = '', poured, dei] = row.split(' | ');
+    const { state, events } = drawn(layingIn(laying), ...umbraeIn(draws));
+    const { umbra } = eventOf(events, 'wine') ?? {};
+    expect(umbra ?? 'nothing').toBe(poured);
+    expect(eventOf(events, 'minervaWent') !== undefined).toBe(poured === 'nothing');
+    expect(state.middle.includes('minerva')).toBe(poured === 'nothing');
+    expect(state.discards).toEqual(umbra ? [umbra] : []);
     expect(honours(state, 'blue')).toBe(dei);
   });
 

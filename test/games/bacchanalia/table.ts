@@ -177,3 +177,28 @@ export function allDei({ amansApart, middle, players }: GameState): readonly Deu
   const owned = Object.values(players).flatMap(({ dei }) => dei.map(({ name }) => name));
   return [...middle, ...owned, ...(amansApart ? (['amans'] as const) : [])].toSorted();
 }
+
+function named<T extends string>(all: readonly T[], word: string): T {
+  const found = all.find((one) => one === word);
+  if (found === undefined) throw new Error(`no card is called ${word}`);
+  return found;
+}
+const cardsIn = <T extends string>(all: readonly T[], words: string): T[] =>
+  words.split(' ').flatMap((word) => (word === '' ? [] : [named(all, word)]));
+/** `pluto venus`. */
+export const deiIn = (words: string): Deus[] => cardsIn(DEI, words);
+export const umbraeIn = (words: string): Umbra[] => cardsIn(UMBRAE, words);
+
+/** `pluto venus; red miles; parcae 2; odd vinum`: Blue's Dei first; the odd card is blue's. */
+export function layingIn(words: string): GameState {
+  const [blue = '', ...others] = words.split('; ');
+  const dei: Partial<Record<Color, readonly Deus[]>> = { blue: deiIn(blue) };
+  let more: Partial<Laid> = {};
+  for (const other of others) {
+    const [what = '', ...cards] = other.split(' ');
+    if (what === 'parcae') more = { ...more, parcae: Number(cards[0]) };
+    else if (what === 'odd') more = { ...more, odd: { blue: named(UMBRAE, cards[0] ?? '') } };
+    else dei[named(COLORS, what)] = deiIn(cards.join(' '));
+  }
+  return laid({ ...more, dei });
+}
