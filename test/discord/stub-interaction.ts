@@ -119,15 +119,15 @@ export class StubInteraction {
       message: {
         id: pressed?.id ?? `${id}0`,
         content: pressed?.content ?? 'a message',
-        components: (pressed?.components ?? rowsOf([{ custom_id: given['customId'] as string } as never])).map(
-          (row) => ({
-            type: ComponentType.ActionRow,
-            components: ('components' in row ? row.components : []).map((one) => ({
-              customId: 'custom_id' in one ? one.custom_id : undefined,
-              toJSON: () => one,
-            })),
-          }),
-        ),
+        components: (
+          pressed?.components ?? rowsOf([{ custom_id: given['customId'] as string } as never])
+        ).map((row) => ({
+          type: ComponentType.ActionRow,
+          components: ('components' in row ? row.components : []).map((one) => ({
+            customId: 'custom_id' in one ? one.custom_id : undefined,
+            toJSON: () => one,
+          })),
+        })),
         flags: { has: () => isPrivate },
         edit: async (body: unknown) => hear(['edit', body]),
       },
