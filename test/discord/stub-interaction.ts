@@ -115,7 +115,7 @@ export class StubInteraction {
       member: null,
       guild: null,
       channel: { isThread: () => false },
-      client: client ?? { channels: { fetch: async () => null } },
+      client: client ?? { channels: { fetch: async () => null, cache: new Map() } },
       message: {
         id: pressed?.id ?? `${id}0`,
         content: pressed?.content ?? 'a message',
