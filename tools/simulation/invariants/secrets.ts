@@ -5,6 +5,7 @@ import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/story-tex
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement } from '../stored.ts';
@@ -64,15 +65,21 @@ export function exposed(
     (BigInt(page.rights.get(one) ?? 0) & PermissionFlagsBits.ManageThreads) !== 0n;
   // Those who manage threads can read it, and are in it as soon as they write there.
   const strangers = members.filter((one) => !own.has(one) && !manages(one));
-  const isOpenly = ({ message: { channel_id, ephemeral_for } }: Shown): boolean => {
+  const isOpenly = ({ message: { channel_id, ephemeral_for, content } }: Shown): boolean => {
     const channel = page.channels.get(channel_id);
-    return ephemeral_for === undefined && channel?.kind !== 'dm' && !channel?.members;
+    // What somebody shares is their own decision.
+    const isShared = SHARED.some((words) => content.split('\n')[0]?.endsWith(words));
+    return ephemeral_for === undefined && channel?.kind !== 'dm' && !channel?.members && !isShared;
   };
   return [
     ...strangers.map((one) => `${one} is in its private thread`),
     ...shown.filter(isOpenly).map(({ message }) => `everybody sees ${message.id}: ${message.content}`),
   ];
 }
+
+const SHARED = LANGUAGES.map(
+  ({ code }) => translator(code)('dice.shared', { name: '|' }).split('|').at(-1) ?? '',
+);
 
 const OPEN_OFFERS = 'SELECT to_id FROM offers WHERE table_id = ? AND ended IS NULL';
 
