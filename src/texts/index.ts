@@ -171,14 +171,12 @@ function compile(language: string, key: TextKey): Compiled {
 /** Braces, and apostrophes that quote, are the only syntax of a message. */
 const HAS_SYNTAX = /[{}]|'['<>]/;
 
-const CODES: ReadonlySet<string> = new Set(LANGUAGES.map(({ code }) => code));
-
 const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
 
 /** Returns the code of the language that we speak for a BCP 47 tag: English when it has no texts. */
 export function languageOf(locale: string): string {
   const code = codeOf(locale);
-  return CODES.has(code) ? code : 'en';
+  return Object.hasOwn(localeTexts, code) ? code : 'en';
 }
 
 /** `guildId`: the readers' server, so that its own commands are links; null: anywhere. */

@@ -17,7 +17,8 @@ afterAll(() => {
 vi.mock('../../src/texts/index.ts', async (original) => {
   const { madeUpFrom } = await import('../texts/made-up.ts');
   const real = await original<typeof import('../../src/texts/index.ts')>();
-  return { ...real, localeTexts: { ...real.localeTexts, zh: madeUpFrom(real.localeTexts.en) } };
+  Object.assign(real.localeTexts, { zh: madeUpFrom(real.localeTexts.en) });
+  return real;
 });
 
 interface Said {

@@ -48,6 +48,7 @@ export const TAPS = {
   haruspex: turnButtons.haruspex,
   standing: turnButtons.standing,
   answer: turnButtons.answer,
+  ending: turnButtons.ending,
   devotion: turnButtons.devotion,
   vote: voteButtons.cast,
   otherVotes: voteButtons.others,

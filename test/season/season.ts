@@ -65,7 +65,7 @@ export async function playSeason({ store, clock, dice, players, games, seed }: S
   };
   const people = new People(store, now);
   for (const { userId } of players)
-    await people.save(userId, withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }));
+    await people.save(userId, withAnswers(DEFAULT_SETTINGS, { ending: 'play', autoPlay: true }));
   const begin = clock.now.getTime();
   for (let game = 0; game < games; game++) {
     clock.now = new Date(begin + Math.floor((QUARTER_MS * game) / games));

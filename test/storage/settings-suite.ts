@@ -22,7 +22,7 @@ const chosen: PersonSettings = {
   locale: 'de',
   games: {
     tuchulcha: {
-      autoConfirm: true,
+      ending: 'show',
       autoPlay: true,
       alwaysRolls: true,
       neverTuchulcha: true,

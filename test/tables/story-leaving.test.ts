@@ -42,10 +42,10 @@ const toldNow = async () => (await world.hours(0)).map(({ text }) => text);
 
 describe('out of a story', () => {
   test.each(['computer', 'out'] as const)(
-    'somebody is taken by its opener, whatever they asked for: %s',
+    'somebody is taken by a manager, whatever they asked for: %s',
     async (becomes) => {
       const name = (await moverOf()) === 'bert' ? 'carl' : 'bert';
-      const table = sureStory(await removePlayer(world.tables, id, idOf('anna'), false, idOf(name), becomes));
+      const table = sureStory(await removePlayer(world.tables, id, idOf('anna'), true, idOf(name), becomes));
       expect(await hasLeft(name)).toBe(true);
       expect(table.seats.every(({ occupant }) => occupant.kind === 'person')).toBe(true);
       expect(await toldNow()).toContainEqual({ kind: 'removed', name, becomes: 'out' });

@@ -189,10 +189,24 @@ describe('a turn', () => {
 
   test('ends with its last step for those who want it so', async () => {
     let table = await twoSeated([3, 5]);
-    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoConfirm: true }));
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { ending: 'play' }));
     table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
     table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('yellow');
+  });
+
+  test.each([
+    ['play', 'yellow'],
+    ['ask', 'yellow'],
+    ['show', 'blue'],
+  ] as const)('tapped as a whole, with %s, is then the turn of %s', async (ending, mover) => {
+    let table = await twoSeated([3, 5]);
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { ending }));
+    const steps = [step(3, 'blue', 'temple'), step(5, 'blue', 'temple')] as const;
+    const turn = { type: 'turn', steps } as RequestOf;
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), turn));
+    expect(table.state?.position.turn).toBe(mover);
+    if (mover === 'blue') expect(table.state?.phase).toMatchObject({ steps: [{}, {}] });
   });
 
   test.each<[string, Name, number, RequestOf, string]>([

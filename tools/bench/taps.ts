@@ -25,7 +25,7 @@ const GAMES = 24;
 const HABITS: Readonly<Record<string, PersonSettings>> = {
   'as the bot is found': DEFAULT_SETTINGS,
   'with automatic answers': withAnswers(DEFAULT_SETTINGS, {
-    autoConfirm: true,
+    ending: 'play',
     autoPlay: true,
     alwaysRolls: true,
   }),

@@ -24,15 +24,8 @@ import type { GameOffer, GameOpening } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { choice, choiceOption, localized } from '../handling/feature.ts';
 import { promiseReply } from '../handling/reply.ts';
-import type { GameView } from '../views/game-presenter.ts';
-import {
-  type LobbyView,
-  leaveButton,
-  links,
-  lobbyButtons,
-  optionsButton,
-  startButton,
-} from '../views/links.ts';
+import type { GameView, LobbyView } from '../views/game-presenter.ts';
+import { leaveButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
 import { languageName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end-message.ts';

@@ -16,12 +16,11 @@ import {
   tableLink,
 } from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
-import { gameViewOf, wordsOf } from '../views/game-presenter.ts';
+import { gameViewOf, type LobbyView, wordsOf } from '../views/game-presenter.ts';
 import {
   againButton,
   invitationButtons,
   joinButton,
-  type LobbyView,
   leaveButton,
   links,
   optionsButton,

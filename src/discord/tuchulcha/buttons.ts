@@ -8,7 +8,7 @@ import {
   parseRequest,
   REQUEST,
 } from '../../tables/tuchulcha/apply-request.ts';
-import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
+import type { AnswerSwitch } from '../../tables/tuchulcha/settings.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 
 const request = field(REQUEST, MAX_REQUEST_LENGTH, parseRequest, formatRequest);
@@ -22,8 +22,9 @@ const haruspexOrAll = field<Haruspex | null>(
   (of) => (of ? formatHaruspex(of) : 'all'),
 );
 
-const automaticAnswer = coded<keyof AutomaticAnswers>({
-  end: 'autoConfirm',
+/** `ending`: a switch below turns that version 1.0.0 has sent. */
+const automaticAnswer = coded<AnswerSwitch | 'ending'>({
+  end: 'ending',
   only: 'autoPlay',
   rolls: 'alwaysRolls',
   tuchulcha: 'neverTuchulcha',
@@ -36,6 +37,8 @@ export const turnButtons = declareCustomIds({
   /** Shows the moves of one haruspex, or of all (null), without changing anything. */
   haruspex: ['h:{table}:{version}:{of}', { table: tableId, version, of: haruspexOrAll }],
   standing: ['standing:{table}', { table: tableId }],
+  /** A list of what ends a turn. */
+  ending: ['ending:{table}', { table: tableId }],
   answer: [
     'answer:{table}:{answer}:{given}',
     { table: tableId, answer: automaticAnswer, given: coded({ yes: true, no: false }) },

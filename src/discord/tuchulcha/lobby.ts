@@ -37,14 +37,8 @@ import type { GameOpening } from '../game-features.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
 import { promiseReply, promiseUpdate, replyPrivately, replyUnknownButton } from '../handling/reply.ts';
-import {
-  joinButton,
-  type LobbyView,
-  links,
-  lobbyButtons,
-  optionsButton,
-  startButton,
-} from '../views/links.ts';
+import type { LobbyView } from '../views/game-presenter.ts';
+import { joinButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
 import { goToButton } from '../views/refusal.ts';
 
 export const raceLobbyButtons = declareCustomIds({

@@ -73,6 +73,7 @@ import { PuzzlePosts, puzzleFeature, puzzleLine } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
 import {
+  chooseEnding,
   setAutomaticAnswer,
   showAutomaticAnswers,
   tuchulchaPreferences,
@@ -158,8 +159,9 @@ const tuchulchaFeature: Feature = {
       }),
       standing: updating(showAutomaticAnswers),
       answer: updating(setAutomaticAnswer),
+      ending: { updates: true, select: chooseEnding },
     },
-    { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play' },
+    { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play', ending: 'play' },
   ),
 };
 

@@ -1,4 +1,4 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { devotionsOf } from '../../games/tuchulcha/devotion.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
@@ -10,15 +10,18 @@ import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles.ts';
 import {
+  type AnswerSwitch,
   type AutomaticAnswers,
   automaticAnswers,
+  ENDINGS,
   puzzleSettings,
+  type TurnEnding,
   withAnswers,
   withPuzzleSettings,
 } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import {
@@ -82,22 +85,36 @@ export const tuchulchaServerSettings: GameServerSettings = {
 
 /** All possible automatic answers for all of a person's tables, with keys that are part of custom ids and never change. */
 const AUTOMATIC_ANSWERS = {
-  autoConfirm: 'end-turn',
   autoPlay: 'only-turn',
   alwaysRolls: 'third-die',
   neverTuchulcha: 'never-tuchulcha',
   neverLasaVecuvia: 'never-lasa',
-} as const satisfies Record<keyof AutomaticAnswers, string>;
+} as const satisfies Record<AnswerSwitch, string>;
 
-const ANSWERS = Object.keys(AUTOMATIC_ANSWERS) as (keyof AutomaticAnswers)[];
+const ANSWERS = Object.keys(AUTOMATIC_ANSWERS) as AnswerSwitch[];
 
-export const tuchulchaPreferences: readonly Preference[] = ANSWERS.map((answer) => ({
-  kind: 'toggle',
-  key: AUTOMATIC_ANSWERS[answer],
-  text: `standing.${answer}`,
-  isOn: ({ settings }) => automaticAnswers(settings)[answer],
-  change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
-}));
+const endingOf = (value: string | undefined): TurnEnding => ENDINGS.find((one) => one === value) ?? 'ask';
+
+export const tuchulchaPreferences: readonly Preference[] = [
+  {
+    kind: 'select',
+    key: 'end-turn',
+    text: 'standing.ending',
+    values: () => ENDINGS,
+    option: (t, value) => t(`standing.ending.${endingOf(value)}`),
+    chosen: ({ settings }) => automaticAnswers(settings).ending,
+    change: storesPreference((current, value) => withAnswers(current, { ending: endingOf(value) })),
+  },
+  ...ANSWERS.map(
+    (answer): Preference => ({
+      kind: 'toggle',
+      key: AUTOMATIC_ANSWERS[answer],
+      text: `standing.${answer}`,
+      isOn: ({ settings }) => automaticAnswers(settings)[answer],
+      change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
+    }),
+  ),
+];
 
 /** Number of turns that a player confirms by hand before the automatic answer is offered. */
 const CONFIRMED = 3;
@@ -120,8 +137,7 @@ export function automaticAnswerButtons(
     ({ actor, action, interactionId }) => actor === person && action.type === 'confirm' && interactionId,
   );
   if (confirmed.length < CONFIRMED) return [];
-  const id = turnButtons.answer({ table: table.id, answer: 'autoConfirm', given: true });
-  return [button(id, t('standing.autoConfirm'))];
+  return [button(turnButtons.standing({ table: table.id }), t('button.standing'))];
 }
 
 /** Decisions of this turn that automatic answers made. */
@@ -151,7 +167,13 @@ function standingMessage(t: Translate, table: string, settings: PersonSettings):
     const label = t('standing.button', { answer: t(`standing.${answer}`), on: on ? 'yes' : 'no' });
     return button(turnButtons.answer({ table, answer, given: !on }), label, on ? 'success' : 'secondary');
   });
-  return plain(t('standing.head'), rowsOf(buttons));
+  const endings = ENDINGS.map((value) => ({
+    label: t(`standing.ending.${value}`),
+    value,
+    default: value === automaticAnswers(settings).ending,
+  }));
+  const ending = selectRow(turnButtons.ending({ table }), t('standing.ending'), endings);
+  return plain(t('standing.head'), [ending, ...rowsOf(buttons)]);
 }
 
 export async function showAutomaticAnswers(
@@ -165,32 +187,50 @@ export async function showAutomaticAnswers(
 }
 
 /** Sets or removes an automatic answer, and applies it to the question at hand. */
-export async function setAutomaticAnswer(
+export const setAutomaticAnswer = (
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: ValuesOf<typeof turnButtons.answer>,
+  { table, answer: key, given }: ValuesOf<typeof turnButtons.answer>,
+): Promise<void> =>
+  changeAnswers(
+    context,
+    interaction,
+    table,
+    key === 'ending' ? { ending: given ? 'play' : 'ask' } : { [key]: given },
+  );
+
+/** Chooses what ends the person's turns, and ends the one at hand if it only waits for that. */
+export const chooseEnding = (
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  { table }: ValuesOf<typeof turnButtons.ending>,
+): Promise<void> => changeAnswers(context, interaction, table, { ending: endingOf(interaction.values[0]) });
+
+async function changeAnswers(
+  context: HandlerContext,
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  id: string,
+  changed: Partial<AutomaticAnswers>,
 ): Promise<void> {
   const { id: userId } = interaction.user;
-  const table = await findTable(context.tables, values.table);
+  const table = await findTable(context.tables, id);
   if (table?.status !== 'playing' || !seatOf(table, userId)) {
     const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
     await replyRefusal(context, interaction, { code }, table);
     return;
   }
-  const settings = await context.people.change(userId, (current) =>
-    withAnswers(current, { [values.answer]: values.given }),
-  );
-  const t = await translatorFor(context, interaction);
-  if (isOnEphemeral(interaction)) {
-    await answer(interaction, standingMessage(t, values.table, settings));
-    await refreshTable(context, values.table);
-    return;
-  }
+  const settings = await context.people.change(userId, (current) => withAnswers(current, changed));
+  const message = standingMessage(await translatorFor(context, interaction), id, settings);
   if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
     const { confirm, steps } = offers(table.state);
-    if (values.answer === 'autoConfirm' && values.given && confirm && steps.length === 0)
+    if (changed.ending === 'play' && confirm && steps.length === 0)
       await makeRequest(context.tables, table.id, null, userId, { type: 'confirm' });
   }
-  await refreshPressed(context, interaction, values.table);
-  await replyPrivately(interaction, standingMessage(t, values.table, settings));
+  if (isOnEphemeral(interaction)) {
+    await answer(interaction, message);
+    await refreshTable(context, id);
+    return;
+  }
+  await refreshPressed(context, interaction, id);
+  await replyPrivately(interaction, message);
 }

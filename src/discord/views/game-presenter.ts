@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { Drawable } from '../../pictures/painter.ts';
+import type { Pace } from '../../tables/clock/pace.ts';
 import { moduleOf } from '../../tables/game-registry.ts';
 import type {
   EventOf,
@@ -21,8 +22,8 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import type { PageId, TextKey, Translate } from '../../texts/index.ts';
-import { button, type OutMessage } from '../api/message.ts';
-import { type LobbyView, links } from './links.ts';
+import { type AttachedPicture, button, type ComponentRow, type OutMessage } from '../api/message.ts';
+import { links } from './links.ts';
 
 /** The presentation of a game, as used by handlers for every game. */
 export interface GamePresenter<G extends GameName = GameName> {
@@ -91,6 +92,36 @@ interface TableSnapshot<G extends GameName = GameName> {
 export interface Voting {
   readonly cast: number;
   readonly ballots: readonly ClosedBallot[];
+}
+
+export interface LobbyView {
+  /** Sent with the lobby; left out: none. */
+  picture?(t: Translate): AttachedPicture;
+  /** The game in a sentence or two; left out: its terms say that. */
+  about?(t: Translate): readonly string[];
+  terms?(t: Translate, table: Table): readonly string[];
+  /** The length of a game at a pace, with people on the free seats; left out, or empty: unknown. */
+  length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
+  how?(t: Translate, table: Table): string;
+  /** Why a full table waits for the terms; left out, or null: it doesn't. */
+  whyNotYet?(t: Translate, table: Table): string | null;
+  /** The table's agreement, which stays there. `room`: maximum length. */
+  agreed?(t: Translate, table: Table, room: number): readonly string[];
+  computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
+  /** The level of all computer players. */
+  computers?(t: Translate, table: Table): readonly string[];
+  /** Buttons and selects of the lobby; left out: to join, start, leave, and change the options. */
+  rows?(t: Translate, table: Table): readonly ComponentRow[];
+  /** The opener's further options, behind the button for options. */
+  options?(t: Translate, table: Table): OwnOptions;
+  buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
+  /** The game's own texts for running, finished and beginning tables. */
+  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
+}
+
+interface OwnOptions {
+  readonly buttons: readonly APIButtonComponent[];
+  readonly rows: readonly ComponentRow[];
 }
 
 /** The look of a game in Discord. A table's state and log are always of its own game. */

@@ -1,12 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { PACES, type Pace } from '../../tables/clock/pace.ts';
+import { PACES } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { PERIOD_PATTERN } from '../../tables/results/ratings.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
+import { button } from '../api/message.ts';
 import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
@@ -56,36 +56,6 @@ export const links = declareCustomIds({
   seers: ['seers:{period}:{page}', { period: text(PERIOD_PATTERN, 7), page: wholeNumber(3) }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
 });
-
-export interface LobbyView {
-  /** Sent with the lobby; left out: none. */
-  picture?(t: Translate): AttachedPicture;
-  /** The game in a sentence or two; left out: its terms say that. */
-  about?(t: Translate): readonly string[];
-  terms?(t: Translate, table: Table): readonly string[];
-  /** The length of a game at a pace, with people on the free seats; left out, or empty: unknown. */
-  length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
-  how?(t: Translate, table: Table): string;
-  /** Why a full table waits for the terms; left out, or null: it doesn't. */
-  whyNotYet?(t: Translate, table: Table): string | null;
-  /** The table's agreement, which stays there. `room`: maximum length. */
-  agreed?(t: Translate, table: Table, room: number): readonly string[];
-  computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
-  /** The level of all computer players. */
-  computers?(t: Translate, table: Table): readonly string[];
-  /** Buttons and selects of the lobby; left out: to join, start, leave, and change the options. */
-  rows?(t: Translate, table: Table): readonly ComponentRow[];
-  /** The opener's further options, behind the button for options. */
-  options?(t: Translate, table: Table): OwnOptions;
-  buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
-  /** The game's own texts for running, finished and beginning tables. */
-  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
-}
-
-interface OwnOptions {
-  readonly buttons: readonly APIButtonComponent[];
-  readonly rows: readonly ComponentRow[];
-}
 
 const seat = coded<SeatColor>({
   'sit-b': 'blue',

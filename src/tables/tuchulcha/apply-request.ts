@@ -25,7 +25,7 @@ export function applyRaceRequest(begun: Progress, asking: Asking): Asked | null 
     return { ok: true, progress: begun, terms: askedAboutDevotion(playing.terms, person.userId, false) };
   }
   const played = playedBy(begun, asking);
-  if (!played?.ok || !automaticAnswers(settings).autoConfirm) return played;
+  if (!played?.ok || automaticAnswers(settings).ending !== 'play') return played;
   return { ok: true, progress: endedWithLastStep(played.progress, person.userId, request) };
 }
 
@@ -66,8 +66,9 @@ function restOfTurn(
     progress = progress.andSurely(userId, action);
   }
   if (!offers(progress.state).confirm) return null;
+  const { ending } = automaticAnswers(settings);
   const isAskedAgain =
-    !automaticAnswers(settings).autoConfirm && needsConfirmation(progress.state, seat.color);
+    ending === 'show' || (ending === 'ask' && needsConfirmation(progress.state, seat.color));
   return { ok: true, progress: isAskedAgain ? progress : progress.andSurely(userId, { type: 'confirm' }) };
 }
 

@@ -103,7 +103,7 @@ const raceVotes: GameVotes<'tuchulcha'> = {
     const seat = playing.seats.find((one) => one.color === color);
     if (!request || !seat) return null;
     // A vote for a turn includes its end.
-    const settings = withAnswers(DEFAULT_SETTINGS, { autoConfirm: true });
+    const settings = withAnswers(DEFAULT_SETTINGS, { ending: 'play' });
     const asked = applyRaceRequest(from, { person: { userId: VOTERS }, seat, settings, request, playing });
     return asked?.ok ? asked.progress : null;
   },

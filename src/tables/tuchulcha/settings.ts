@@ -29,19 +29,39 @@ import { isOf } from '../table.ts';
 import type { GameTerms } from '../table-game.ts';
 import type { PuzzleStore } from './puzzles.ts';
 
+/**
+ * What ends a turn: `play`: its last step, even a costly one; `ask`: the same, but a costly end is asked about; `show`: always a
+ * tap of its own, with a way back.
+ */
+export const ENDINGS = ['play', 'ask', 'show'] as const;
+
+export type TurnEnding = (typeof ENDINGS)[number];
+
+/** Answers stored by version 1.0.0 have a switch instead. */
+function withEnding(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('autoConfirm' in stored)) return stored;
+  const { autoConfirm, ...answers } = stored;
+  return { ...answers, ending: autoConfirm === true ? 'play' : 'ask' };
+}
+
 /** A person's automatic answers for all their tables, which aren't asked again. */
-export const answersJson = z.strictObject({
-  /** Every turn ends with its last step, even a costly one. */
-  autoConfirm: z.boolean(),
-  /** The bot plays turns in which only one turn is possible. */
-  autoPlay: z.boolean(),
-  /** After doubles, the bot rolls another die. */
-  alwaysRolls: z.boolean(),
-  neverTuchulcha: z.boolean(),
-  neverLasaVecuvia: z.boolean(),
-});
+export const answersJson = z.preprocess(
+  withEnding,
+  z.strictObject({
+    ending: z.enum(ENDINGS),
+    /** The bot plays turns in which only one turn is possible. */
+    autoPlay: z.boolean(),
+    /** After doubles, the bot rolls another die. */
+    alwaysRolls: z.boolean(),
+    neverTuchulcha: z.boolean(),
+    neverLasaVecuvia: z.boolean(),
+  }),
+);
 
 export type AutomaticAnswers = Parsed<typeof answersJson>;
+
+/** Answers that are on or off. */
+export type AnswerSwitch = Exclude<keyof AutomaticAnswers, 'ending'>;
 
 /** The channel and time of a server's daily puzzle. */
 export const puzzleSettingsJson = z.strictObject({
@@ -55,7 +75,7 @@ type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
 
 /** If a turn has no choice, nobody has to be asked. */
 export const USUAL_ANSWERS: AutomaticAnswers = {
-  autoConfirm: false,
+  ending: 'ask',
   autoPlay: true,
   alwaysRolls: false,
   neverTuchulcha: false,
@@ -63,7 +83,7 @@ export const USUAL_ANSWERS: AutomaticAnswers = {
 };
 
 export const ALL_ANSWERED: AutomaticAnswers = {
-  autoConfirm: true,
+  ending: 'play',
   autoPlay: true,
   alwaysRolls: true,
   neverTuchulcha: true,

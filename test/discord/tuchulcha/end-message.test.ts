@@ -133,7 +133,7 @@ describe('why the game is over', () => {
     ['of a private table', { isPrivate: true }, '🔒 It counts only for its players, so it isn’t rated.'],
     ['of a private table that counts', { isPrivate: true, counts: true }, null],
   ])('and whether it is rated: a game %s', (_, where, line) => {
-    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => one.includes('ot rated'));
+    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => /[o’]t rated/.test(one));
     expect(said).toEqual(line === null ? [] : [line]);
   });
 

@@ -55,7 +55,7 @@ describe('a table’s refusal in words', () => {
     ],
     [
       { code: 'resting', until: AT },
-      `Table 7: it’s night for Aule (blue), or they’re on vacation, so no clock runs. You can nudge ${STAMP}.`,
+      `Table 7: it’s night for Aule (blue), so no clock runs. You can nudge ${STAMP}.`,
     ],
   ])('%o', (refusal, words) => {
     expect(refusalMessage(translator('en'), refusal, table).content).toBe(words);

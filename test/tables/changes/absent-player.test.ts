@@ -50,7 +50,7 @@ describe('a nudge', () => {
     sure(await nudge(id, 'bert'));
     await world.people.startVacation(person('anna'), 1);
     await world.hours(7);
-    expect(code(await nudge(id, 'bert'))).toBe('resting');
+    expect(code(await nudge(id, 'bert'))).toBe('onVacation');
   });
 
   test.each<[string, Name, string]>([

@@ -349,7 +349,7 @@ describe('an interaction', () => {
   test('by which the others let an overdue turn be played is kept', async () => {
     const id = await world.playing(['anna', 'bert', 'carl'], { pace: 'live' });
     const late = (await world.moverName(id)) as Name;
-    await world.passes(6 * MINUTE);
+    await world.passes(5.5 * MINUTE);
     const { logLength, state } = await world.table(id);
     const other = (['anna', 'bert', 'carl'] as const).find((name) => name !== late) ?? 'anna';
     sure(await playOverdueTurn(by('901'), id, state?.turnNumber ?? 0, person(other)));

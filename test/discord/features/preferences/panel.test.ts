@@ -57,7 +57,7 @@ describe('what the panel says', () => {
 
   test('to somebody who changed everything', () => {
     const settings: PersonSettings = {
-      ...withAnswers(inBerlin, { autoConfirm: true, autoPlay: true }),
+      ...withAnswers(inBerlin, { ending: 'play', autoPlay: true }),
       reminders: [50, 25, 10],
       remindBy: 'message',
       tellNext: true,
@@ -129,12 +129,12 @@ test('hiding oneself forgets the face as well, in pictures and films', async () 
 
 describe('a tap changes one thing', () => {
   test.each<[string, PersonSettings, string, string | boolean, Partial<PersonSettings>]>([
-    ['the end of turns', inBerlin, 'end-turn', true, withAnswers(inBerlin, { autoConfirm: true })],
+    ['the end of turns', inBerlin, 'end-turn', 'show', withAnswers(inBerlin, { ending: 'show' })],
     [
       'the end of turns, off again',
-      withAnswers(inBerlin, { autoConfirm: true }),
+      withAnswers(inBerlin, { ending: 'play' }),
       'end-turn',
-      false,
+      'ask',
       withAnswers(inBerlin, {}),
     ],
     ['only turns', inBerlin, 'only-turn', true, withAnswers(inBerlin, { autoPlay: true })],
