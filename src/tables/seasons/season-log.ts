@@ -355,18 +355,21 @@ function without(season: Season, userId: Snowflake): Season {
 
 export function dueAtStart({ people, terms, moved, startsAt }: Season, at: Date): ReturnType<typeof atStart> {
   const isMissed = terms.evening !== undefined && isTooLate(startsAt, at);
-  return atStart(isMissed ? 0 : people.length, terms.size, moved);
+  return atStart(isMissed ? 0 : people.length, terms, moved);
 }
+
+/** Whether version 1.0.0, which needed more people, postponed the season or called it off. */
+const wasDue = ({ people, terms, moved }: Season, what: ReturnType<typeof atStart>): boolean =>
+  people.length < (terms.size === 2 ? 4 : 6) && what === atStart(0, terms, moved);
 
 /** A season begins, is postponed or is called off at its start, depending on its number of people. */
 function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart>): SeasonRefusal | null {
   if (season.status !== 'joining') return { code: 'begun' };
   if (at < season.startsAt) return { code: 'tooEarly', from: season.startsAt };
-  const { size } = season.terms;
   const due = dueAtStart(season, at);
-  if (due === what) return null;
+  if (due === what || wasDue(season, what)) return null;
   if (due === 'begin') return { code: 'enough' };
-  if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(size) };
+  if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(season.terms) };
   return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MAX_MOVES };
 }
 

@@ -292,11 +292,16 @@ export const MAX_MOVES = 2;
 const JOINING_CLOSES_MS = 24 * HOUR_MS;
 export const LAST_CALL_MS = 48 * HOUR_MS;
 
-export const fewestPeople = (size: TableSize): number => (size === 2 ? 4 : 6);
+/** Three or four people play at one table, again and again. */
+export const fewestPeople = ({ evening }: Pick<SeasonTerms, 'evening'>): number => (evening ? 3 : 4);
 
 /** Decides at the start: begin, try again a week later, or call the season off. `moved`: how often it was postponed. */
-export function atStart(people: number, size: TableSize, moved: number): 'begin' | 'move' | 'callOff' {
-  if (people >= fewestPeople(size)) return 'begin';
+export function atStart(
+  people: number,
+  terms: Pick<SeasonTerms, 'evening'>,
+  moved: number,
+): 'begin' | 'move' | 'callOff' {
+  if (people >= fewestPeople(terms)) return 'begin';
   return moved < MAX_MOVES ? 'move' : 'callOff';
 }
 

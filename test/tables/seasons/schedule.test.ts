@@ -10,16 +10,18 @@ import {
 import { estimateLength } from '../../../src/tables/tuchulcha/index.ts';
 
 test.each([
-  [6, 4, 0, 'begin'],
-  [5, 4, 0, 'move'],
-  [5, 3, 1, 'move'],
-  [5, 4, 2, 'callOff'],
-  [0, 4, 2, 'callOff'],
-  [4, 2, 0, 'begin'],
-  [3, 2, 0, 'move'],
-  [6, 4, 2, 'begin'],
-] as const)('%i people, tables of %i, moved %i times: %s', (people, size, moved, what) => {
-  expect(atStart(people, size, moved)).toBe(what);
+  [4, 'season', 0, 'begin'],
+  [3, 'season', 0, 'move'],
+  [3, 'season', 1, 'move'],
+  [3, 'season', 2, 'callOff'],
+  [0, 'season', 2, 'callOff'],
+  [4, 'season', 2, 'begin'],
+  [3, 'evening', 0, 'begin'],
+  [2, 'evening', 0, 'move'],
+  [2, 'evening', 2, 'callOff'],
+] as const)('%i people for a %s that was moved %i times: %s', (people, kind, moved, what) => {
+  const evening = kind === 'evening' ? { evening: { rounds: 2, minutes: 60, final: false } as const } : {};
+  expect(atStart(people, evening, moved)).toBe(what);
 });
 
 test('joining closes a day before the start, and opens for the next season at half of this one', () => {

@@ -104,7 +104,14 @@ describe('joining', () => {
     expect(joined(2).refused(on, change)).toBe(code);
   });
 
-  test('too few: the start moves by a week, twice, and is called off then; late ones are in', () => {
+  test('four people are enough; three are too few', () => {
+    const { tables } = joined(4).draw(7).season;
+    expect(tables.map(({ seats }) => [...seats].sort())).toEqual([['1', '2', '3', '4']]);
+    expect(joined(3).refused(7, { type: 'calledOff', why: 'tooFew' })).toBe('mayMove');
+    expect(joined(3).add(7, { type: 'moved' }).season.startsAt).toEqual(day(14));
+  });
+
+  test('too few (six were needed once): the start moves by a week, twice, and is called off then; late ones are in', () => {
     const log = joined(4).add(6.5, { type: 'joined', userId: '5' });
     log
       .add(7, { type: 'moved' })
@@ -114,7 +121,7 @@ describe('joining', () => {
     expect(log.season.people).toEqual(['2', '3', '4', '5']);
     log.add(14, { type: 'moved' });
     expect(log.season.people).toEqual(['2', '3', '4', '5', '6']);
-    expect(log.refused(21, { type: 'moved' })).toBe('movedEnough');
+    expect(log.refused(21, { type: 'moved' })).toBe('enough');
     expect(log.add(21, { type: 'calledOff', why: 'tooFew' }).season.status).toBe('calledOff');
     expect(log.refused(22, { type: 'joined', userId: '8' })).toBe('over');
   });

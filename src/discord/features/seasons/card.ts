@@ -100,7 +100,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
           at: stamp(startsAt, 'F'),
           in: stamp(startsAt),
           closes: stamp(joiningClosesAt(startsAt)),
-          least: fewestPeople(terms.size),
+          least: fewestPeople(terms),
         }),
     people.length === 0
       ? t('season.card.nobody')
