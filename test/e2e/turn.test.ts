@@ -243,12 +243,12 @@ describe('a whole turn', () => {
   test('asks nobody once more whose turns end by themselves', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const mover = await game.mover();
-    await prefer(mover, { 'end-turn': true });
+    await prefer(mover, { 'end-turn': 'play' });
     const red = buttonsOf(await game.message()).find(({ style }) => style === ButtonStyle.Danger);
     await game.tap(red?.label ?? '');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    await prefer(mover, { 'end-turn': false });
+    await prefer(mover, { 'end-turn': 'ask' });
   });
 });
 

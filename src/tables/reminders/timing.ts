@@ -92,9 +92,14 @@ export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
 export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, timing) : null;
 
-/** The end of the vacation for which the turn's clock stands still; null if its player isn't on one. */
-export const awayUntil = ({ userId }: TurnClock, timing: Timing): Date | null =>
-  vacationAt(personalPausesOf(timing, userId).vacations, timing.now)?.to ?? null;
+/** The end of the vacations for which the turn's clock stands still; null if its player isn't on one. */
+export function awayUntil({ userId }: TurnClock, timing: Timing): Date | null {
+  const { vacations } = personalPausesOf(timing, userId);
+  let until: Date | null = null;
+  for (let next = vacationAt(vacations, timing.now); next; next = vacationAt(vacations, next.to))
+    until = next.to;
+  return until;
+}
 
 /** Whether the vacation is longer than the rest of the turn's time, so that the others are asked. In a season they wait. */
 export function isAwayLong(table: Pick<Table, 'seasonId'>, turn: TurnClock, timing: Timing): boolean {

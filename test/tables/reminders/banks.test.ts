@@ -9,6 +9,10 @@ import { DAY, HOUR } from '../clock/arbitraries.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
 
+/** A player continued an overdue turn during a vacation, for which its clock stands still. */
+const isAwayAgain = (before: Pick<TurnClock, 'overdue'>, { overdue }: TurnClock): boolean =>
+  before.overdue?.why !== 'vacation' && overdue?.why === 'vacation';
+
 /** Computes a clock from the settings that applied at each time. */
 class Ledger {
   readonly #pace: Pace;
@@ -37,7 +41,7 @@ class Ledger {
     if (turn && (turn.turn !== running?.turn || turn.userId !== running.userId)) {
       this.#left = Math.min(capMs, (this.#banks[turn.color] ?? 0) + refillMs);
       expect(turn.totalMs).toBe(this.#left);
-    } else if (turn && running?.overdue && !turn.overdue) {
+    } else if (turn && running?.overdue && (!turn.overdue || isAwayAgain(running, turn))) {
       this.#left = Math.max(this.#left, refillMs / 4);
     }
     expect(reminders.banks).toEqual(this.#banks);
