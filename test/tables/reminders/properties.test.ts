@@ -60,7 +60,9 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
         touchedAt: since - untouched,
         closesAt: closing === null ? null : since + closing,
       };
-      const own = { ...DEFAULT_SETTINGS, reminding, quiet: rest.quiet, vacations: rest.vacations };
+      // A vacation begins when it is stored.
+      const vacations = rest.vacations.filter((one) => one.from <= now);
+      const own = { ...DEFAULT_SETTINGS, reminding, quiet: rest.quiet, vacations };
       const settings = new Map([[idOf('anna'), own]]);
       return { table: table(reminders, { pace }), timing: { now, settings, down, followers: [] } };
     }),
