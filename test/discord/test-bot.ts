@@ -20,7 +20,7 @@ import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import type { LiveMessage, NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
+import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
 import { awakeOf, People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
@@ -175,7 +175,8 @@ export class TestBot {
         forget: (userId: string) => this.avatarsForgotten.push(userId),
       },
       isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
-      keepMessage: (notice: NewNotice, live: LiveMessage) => store.keepMessage(notice, live),
+      keepMessage: (...kept: Parameters<NoticeSender['keepMessage']>) =>
+        this.noticeSender.keepMessage(...kept),
       sendNotices: () => this.noticeSender.deliver(),
       serverChanged: async () => {},
     } as unknown as HandlerContext;

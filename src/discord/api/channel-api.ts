@@ -234,7 +234,7 @@ export class ChannelApi {
     const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
     const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
     if (type !== ChannelType.PrivateThread) return id;
-    // Of two processes that create one at the same time, both use the older one. Nobody was added to the other.
+    // Two processes that create one at the same time both use the older one. Nobody was added to the other.
     const first = (await this.#threadNamed(guildId, channelId, name)) ?? id;
     const archived = { body: { archived: true } };
     if (first !== id) await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), archived));

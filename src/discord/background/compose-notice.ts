@@ -82,7 +82,7 @@ async function questionDelivery(
 function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery | null {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
-  // Those whom an earlier attempt called hadn't sat down.
+  // When an earlier attempt called them, they hadn't sat down.
   const called = (people: readonly Snowflake[]) => {
     const seats = table.seats.filter(
       ({ occupant }) => occupant.kind !== 'person' || !people.includes(occupant.userId),

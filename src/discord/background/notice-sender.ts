@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
-import { stopsForRest } from '../../tables/clock/pace.ts';
+import { HOUR_MS, stopsForRest } from '../../tables/clock/pace.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
@@ -8,9 +8,9 @@ import {
   betweenTurnsKey,
   keptText,
   type LiveMessage,
-  type NewNotice,
   type Notice,
   type NoticeKind,
+  type NoticeText,
   noticeOf,
   type SettledNotice,
 } from '../../tables/notice.ts';
@@ -31,7 +31,7 @@ import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts
 import { hasText, liveMessage, lostBefore, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import type { HandlerContext, SentMessage } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { isLive, reviewNotice } from './review-notice.ts';
@@ -44,7 +44,7 @@ const TABLES = 10_000;
 const ATTEMPTS = 8;
 /** The same while Discord or the database is out of order: about two days. */
 const OUTAGE_ATTEMPTS = 54;
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = HOUR_MS;
 const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
@@ -78,10 +78,17 @@ export class NoticeSender {
     this.#changed.set(tableId, this.#changed.get(tableId) ?? null);
   }
 
-  /** Records a live message that was sent already. */
-  async keepMessage(notice: NewNotice, live: LiveMessage): Promise<void> {
-    await this.#context.store.keepMessage(notice, live);
-    this.#live.set(notice.tableId, true);
+  /** Keeps a message up to date that was sent already. `userId`: whom it is for; null: everybody. */
+  async keepMessage(
+    table: Table,
+    text: NoticeText,
+    { channelId, messageId, message }: SentMessage,
+    userId: Snowflake | null = null,
+  ): Promise<void> {
+    const { store, now } = this.#context;
+    const notice = noticeOf(table.id, `${text.kind}:${messageId}`, userId, text, now());
+    await store.keepMessage(notice, liveMessage(table, channelId, messageId, message));
+    this.#live.set(table.id, true);
   }
 
   /** Delivers what is due at tables that this process has changed. The rest is found by the periodic tasks. */
@@ -392,7 +399,7 @@ async function restUntil(
 }
 
 /** A person who ends a vacation early is told within this time what waited for them. */
-const ASKED_AGAIN_MS = 3_600_000;
+const ASKED_AGAIN_MS = HOUR_MS;
 
 const nextCheck = (rest: Date, now: Date): Date =>
   new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));

@@ -9,6 +9,7 @@ import {
   ShardClientUtil,
 } from 'discord.js';
 import { closeOfRemoved } from '../../tables/changes/closing.ts';
+import { DAY_MS, HOUR_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
@@ -190,12 +191,11 @@ async function greet(
 
 const MAY_GREET = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
-const DAY_MS = 24 * 3_600_000;
 /** The tables of a server that the bot was removed from are closed after this, and until then go on if it comes back. */
 const CLOSED_AFTER_DAYS = 7;
 /** All that belongs only to that server is deleted after this. */
 const DELETED_AFTER_DAYS = 30;
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 type Context = Pick<HandlerContext, 'store' | 'tables' | 'log' | 'now'>;
 

@@ -3,15 +3,15 @@ import { abortVoters } from '../../tables/agreements.ts';
 import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../tables/changes/closing.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { noticeOf } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
-import { button, plain, rowsOf } from '../api/message.ts';
-import { hasButton, liveMessage } from '../api/outbox.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { hasButton } from '../api/outbox.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
@@ -48,7 +48,7 @@ export function isOut(table: Table, userId: Snowflake): boolean {
 }
 
 /** Minimum time between pings of proposals. */
-const CALLED_EVERY_MS = 3_600_000;
+const CALLED_EVERY_MS = HOUR_MS;
 
 /**
  * Posts a proposal, unless it is there: of two taps at once, the second finds what the first has posted. A new one pings the others
@@ -71,14 +71,14 @@ const callOthers = (
     const calls = abort.length === 0 && now().getTime() - proposedAt >= CALLED_EVERY_MS;
     const mentions = calls ? message.mentions : [];
     const nonce = nonceOf(`${table.id}:end:${table.reminders.proposedAt}`);
-    const sent = await postOrExplain(context, interaction, table, channelId, { ...message, mentions }, nonce);
-    if (sent === null) return false;
-    const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, now());
-    await keepMessage(notice, liveMessage(table, channelId, sent, message));
+    const post = { ...message, mentions };
+    const messageId = await postOrExplain(context, interaction, table, channelId, post, nonce);
+    if (messageId === null) return false;
+    await keepMessage(table, { kind: 'agreement' }, { channelId, messageId, message });
     return true;
   });
 
-/** Proposes to end the game without a result, or the story early. A player who already agrees has its message posted again if it's gone. */
+/** Proposes to end the game without a result, or the story early. If the proposal's message is gone, it is posted again. */
 async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
   const person = personOf(interaction);
   const t = await translatorFor(context, interaction);
@@ -150,12 +150,16 @@ async function finish(
   await refreshTable(context, table.id);
 }
 
+const declinedMessage = ({ locale, number, game }: Table, name: string): OutMessage =>
+  plain(translator(locale)('agree.playsOn', { name, number, game }));
+
 /** A player's answer to a proposal to end the game. Its message shows it; once the game is over, it is removed. */
 async function answerProposal(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
   decide: typeof agreeToEnd,
+  shown: (table: Table, name: string) => OutMessage,
 ): Promise<void> {
   const { tables, store } = context;
   const person = personOf(interaction);
@@ -165,12 +169,12 @@ async function answerProposal(
   const outcome = await decide(tables, id, person);
   const isOver = outcome.table?.status !== 'playing';
   if (isOver) await removePressedButton(interaction);
-  else if (outcome.ok && decide === declineEnd) {
-    await store.releaseMessage(interaction.message.id);
-    const { locale, number, game } = outcome.table;
-    const name = nameAt(outcome.table, person.userId);
-    await answer(interaction, plain(translator(locale)('agree.playsOn', { name, number, game })));
-  } else if (outcome.ok) await answer(interaction, { ...agreementMessage(outcome.table), mentions: [] });
+  else if (outcome.ok) {
+    const message = shown(outcome.table, nameAt(outcome.table, person.userId));
+    // Without a choice, nothing can change it any more.
+    if (message.rows.length === 0) await store.releaseMessage(interaction.message.id);
+    await answer(interaction, { ...message, mentions: [] });
+  }
   await refreshIfAccepted(context, interaction, outcome);
 }
 
@@ -216,10 +220,10 @@ export const endingFeature: Feature = {
       }),
       closeSurely: updating((context, interaction, values) => close(context, interaction, values.table)),
       agree: updating((context, interaction, { table }) =>
-        answerProposal(context, interaction, table, agreeToEnd),
+        answerProposal(context, interaction, table, agreeToEnd, agreementMessage),
       ),
       playOn: updating((context, interaction, { table }) =>
-        answerProposal(context, interaction, table, declineEnd),
+        answerProposal(context, interaction, table, declineEnd, declinedMessage),
       ),
       keep: updating(async (context, interaction, values) => {
         const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);

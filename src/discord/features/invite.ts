@@ -3,7 +3,6 @@ import { ApplicationCommandType, ApplicationCommandOptionType as Option } from '
 import { declineInvitation, invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { noticeOf } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isHidden, isWithoutPlace, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -11,7 +10,6 @@ import { accessOf } from '../api/channel-access.ts';
 import { nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
-import { liveMessage } from '../api/outbox.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -71,11 +69,10 @@ async function inviteTo(
     !isOutside &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
-  const sent = await postOrExplain(context, interaction, table, place, message);
-  if (sent === null) return null;
+  const messageId = await postOrExplain(context, interaction, table, place, message);
+  if (messageId === null) return null;
   const text = { kind: 'invitation', by: personOf(interaction).name } as const;
-  const live = liveMessage(accepted, place, sent, message);
-  await context.keepMessage(noticeOf(table.id, `invitation:${sent}`, id, text, context.now()), live);
+  await context.keepMessage(accepted, text, { channelId: place, messageId, message }, id);
   return t('invite.done', { name, number });
 }
 

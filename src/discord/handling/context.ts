@@ -6,7 +6,7 @@ import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
-import type { NoticeStore } from '../../tables/notice.ts';
+import type { NoticeText } from '../../tables/notice.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { SeasonStore } from '../../tables/seasons/season.ts';
@@ -24,6 +24,12 @@ import type { RetryQueue } from '../api/requests.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
+
+export interface SentMessage {
+  readonly channelId: Snowflake;
+  readonly messageId: Snowflake;
+  readonly message: Pick<OutMessage, 'content' | 'rows'>;
+}
 
 export interface HandlerContext {
   readonly tables: TablesContext;
@@ -48,8 +54,13 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** Records a live message that was sent already. */
-  readonly keepMessage: NoticeStore['keepMessage'];
+  /** Keeps a message up to date that was sent already. `userId`: whom it is for; default: everybody. */
+  readonly keepMessage: (
+    table: Table,
+    text: NoticeText,
+    sent: SentMessage,
+    userId?: Snowflake | null,
+  ) => Promise<void>;
   /** Sends the due notices of changed tables now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */

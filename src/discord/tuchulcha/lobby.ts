@@ -7,8 +7,8 @@ import { projectFile } from '../../project-file.ts';
 import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
-import type { Seat, SeatColor } from '../../tables/game-types.ts';
-import { personToAct, presentPeople } from '../../tables/seats.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
+import { isTimed, personToAct, presentPeople } from '../../tables/seats.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { directGuildOf, isOf, type Table } from '../../tables/table.ts';
 import {
@@ -288,13 +288,10 @@ async function waitingGame(
   { guildId, user }: ButtonInteraction,
 ): Promise<Table | null> {
   const tables = await store.tablesOf(guildId ?? directGuildOf(user.id), user.id);
-  const isMine = ({ occupant }: Seat): boolean =>
-    occupant.kind === 'computer' || (occupant.kind === 'person' && occupant.userId === user.id);
-  const waiting = tables.filter(
-    (table) =>
-      isOf('tuchulcha', table) && personToAct(table)?.userId === user.id && table.seats.every(isMine),
+  const waiting = tables.find(
+    (table) => isOf('tuchulcha', table) && !isTimed(table) && personToAct(table)?.userId === user.id,
   );
-  return waiting[0] ?? null;
+  return waiting ?? null;
 }
 
 type When = 'tonight' | 'days';

@@ -289,7 +289,7 @@ export interface SeasonStore {
 export const MAX_WEEKS = 52;
 export const MAX_MOVES = 2;
 /** How long before the start joining closes, and how long before the end people are reminded. */
-const JOINING_CLOSES_MS = 24 * HOUR_MS;
+const JOINING_CLOSES_MS = DAY_MS;
 export const LAST_CALL_MS = 48 * HOUR_MS;
 
 /** Three or four people play at one table, again and again. */

@@ -7,7 +7,6 @@ import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/dice.ts';
 import { gameOf, tableSizes } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { noticeOf } from '../../../tables/notice.ts';
 import { isTimed } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import {
@@ -22,7 +21,6 @@ import type { Translate } from '../../../texts/index.ts';
 import { accessToParent } from '../../api/channel-access.ts';
 import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { liveMessage } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, localeFor, newTableLocale, translatorFor } from '../../handling/context.ts';
@@ -281,18 +279,18 @@ export const joinedMessage = (t: Translate, table: Table): OutMessage =>
 export const USUAL_SIZE = 4;
 
 async function invite(
-  { channelApi, log, keepMessage, now }: HandlerContext,
+  { channelApi, log, keepMessage }: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
 ): Promise<void> {
-  // Those of an earlier game are called by a notice.
+  // A notice calls the people of an earlier game.
   if (table.invited.length === 0 || table.firstAfter !== null) return;
   try {
     const message = invitation(table, personOf(interaction).name);
-    const sent = await channelApi.send(lobbyChannel(table), message, { nonce: interaction.id });
+    const channelId = lobbyChannel(table);
+    const messageId = await channelApi.send(channelId, message, { nonce: interaction.id });
     const text = { kind: 'invitation', by: personOf(interaction).name } as const;
-    const notice = noticeOf(table.id, `invitation:${sent}`, null, text, now());
-    await keepMessage(notice, liveMessage(table, lobbyChannel(table), sent, message));
+    await keepMessage(table, text, { channelId, messageId, message });
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }

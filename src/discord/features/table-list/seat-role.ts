@@ -1,13 +1,13 @@
 import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { noticeOf, type TextOf } from '../../../tables/notice.ts';
+import type { TextOf } from '../../../tables/notice.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
-import { hasButton, liveMessage, sendOnce } from '../../api/outbox.ts';
+import { hasButton, sendOnce } from '../../api/outbox.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
@@ -96,7 +96,7 @@ async function callToSeats(
 
 /** The call is brought up to date with each of its tables. */
 async function keep(
-  { keepMessage, now }: HandlerContext,
+  { keepMessage }: HandlerContext,
   called: readonly Table[],
   call: Omit<TextOf<'seatCall'>, 'kind' | 'tables'>,
   messageId: Snowflake,
@@ -104,10 +104,8 @@ async function keep(
 ): Promise<void> {
   const [first] = called;
   const text = { kind: 'seatCall', ...call, tables: called.map(({ id }) => id) } as const;
-  for (const table of called) {
-    const live = liveMessage(table, first?.channelId ?? table.channelId, messageId, message);
-    await keepMessage(noticeOf(table.id, `seatCall:${messageId}`, null, text, now()), live);
-  }
+  for (const table of called)
+    await keepMessage(table, text, { channelId: first?.channelId ?? table.channelId, messageId, message });
 }
 
 /** Looks for public tables that have waited for people for some minutes. */
