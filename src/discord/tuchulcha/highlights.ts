@@ -139,8 +139,10 @@ const KINDS = ['role', 'out', 'sealed', 'hit', 'altar'] as const satisfies reado
  * The highlights that tell a game, in order: the greatest of each kind (of Passages and of players who are out the last, which lead
  * to the end), and more of a kind only if others are missing.
  */
-export function beatsOf(frames: readonly Frame[]): readonly TimedHighlight[] {
-  const all = timedHighlights(frames);
+export const beatsOf = (frames: readonly Frame[]): readonly TimedHighlight[] =>
+  beatsAmong(timedHighlights(frames));
+
+function beatsAmong(all: readonly TimedHighlight[]): readonly TimedHighlight[] {
   const falls = all.filter((one) => isOutHighlight(one) && one.why === 'tuchulchaFell');
   // Tuchulcha's fall implies that somebody reached the altar.
   const told = storyHighlights(all, all.length).filter(
@@ -160,13 +162,16 @@ export function beatsOf(frames: readonly Frame[]): readonly TimedHighlight[] {
   return told.filter((one) => first.includes(one) || more.includes(one));
 }
 
-/** A game in a few lines: its beats, and the turn that decided it. */
+/** A game in a few lines: its beats, how each player fell, and the turn that decided it. */
 export function storyLines(
   t: Translate,
   table: Named,
-  beats: readonly TimedHighlight[],
+  frames: readonly Frame[],
   decisive: DecisiveTurn | null,
 ): readonly string[] {
+  const all = timedHighlights(frames);
+  const greatest = beatsAmong(all);
+  const beats = all.filter((one) => isOutHighlight(one) || greatest.includes(one));
   const isTold = beats.some(
     ({ turn, kind, whom }) =>
       turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,

@@ -1,4 +1,4 @@
-import { boardOfPosition, type Color, passagesOf, roleOf } from '../../games/tuchulcha/board.ts';
+import { type Color, roleOf } from '../../games/tuchulcha/board.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
@@ -28,7 +28,7 @@ import { labelOn, mention, nameOn, plainName, timeTaken } from '../views/names.t
 import { seenLine, whoSawIt } from '../views/question-message.ts';
 import { cardView, endButtons, endReason } from './end-message.ts';
 import { beatsFilm } from './films.ts';
-import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
+import { isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { pastGame } from './history/past-game.ts';
 import { votersLine } from './votes.ts';
 
@@ -60,7 +60,7 @@ async function storyDelivery(
   const game = await pastGame(context, table);
   if (typeof game === 'string') return null;
   const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
-  const lines = storyLines(translator(table.locale), table, beatsOf(game.frames), decisive);
+  const lines = storyLines(translator(table.locale), table, game.frames, decisive);
   if (lines.length === 0) return null;
   const film = await beatsFilm(context, game);
   if (!film && attempts < FILM_ATTEMPTS)
@@ -165,8 +165,7 @@ function viewOf(
     // The player who took the role may be out by now.
     who: highlight.kind === 'role' ? { ...who, role: highlight.role } : who,
     whom: figure(highlight.whom),
-    passages: passagesOf(boardOfPosition(position)),
-    sealed: position.sealed,
+    position,
     locale: table.locale,
   };
 }
@@ -206,7 +205,7 @@ export function resultCard(
   const lines = [
     head,
     endReason(t, table, state.position, frames.at(-1)?.events ?? []),
-    ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
+    ...storyLines(t, table, frames, decisiveTurn(judges, frames)),
     seenLine(t, table, seen),
     votersLine(t, locale, ballots),
   ];

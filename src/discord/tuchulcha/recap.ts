@@ -1,7 +1,8 @@
-import type { Color } from '../../games/tuchulcha/board.ts';
+import { type Color, type Position, type Role, roleOf } from '../../games/tuchulcha/board.ts';
 import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import type { GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/types.ts';
 import { waysText } from '../../pictures/tuchulcha/board-view.ts';
+import { roleText } from '../../pictures/tuchulcha/highlights.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
@@ -55,39 +56,56 @@ const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedB
   table: 'answer',
 };
 
-/** Leaves out events that a banner announces during the game: devotions, seals and eliminations by the rules. */
-export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
-  events.filter((event) => {
-    if (event.type === 'out') return event.reason === 'resigned';
-    return event.type !== 'devoted' && event.type !== 'sealed';
-  });
-
 /** Maximum length, since a player reads only a sentence or two of a message. */
 const RECAP_LENGTH = 700;
 
-/** Joins sentences, dropping the earliest if there are too many. */
-export function recapText(t: Translate, sentences: readonly string[]): string | null {
+/** Joins sentences after the `first` ones, dropping the earliest if there are too many. */
+export function recapText(
+  t: Translate,
+  sentences: readonly string[],
+  first: readonly string[] = [],
+): string | null {
   let recap: string | null = null;
   for (const sentence of sentences.toReversed()) {
-    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
-      return t('recap.before', { story: recap });
+    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH) {
+      recap = t('recap.before', { story: recap });
+      break;
+    }
     recap = recap === null ? shorten(sentence, RECAP_LENGTH) : `${sentence}; ${recap}`;
   }
-  return recap;
+  return [...first, ...(recap === null ? [] : [recap])].join('; ') || null;
 }
 
-/** A sentence for each color, such as `Anna (red) hit one of yours on 14 and …`, and for each eliminated player. */
-export const recapSentences = (
+/**
+ * The events since a reader's last turn: first the changes of role that are still in force, with what they change, and the eliminated
+ * players; then a sentence for each color, such as `Anna (red) hit one of yours on 14 and …`. `position`: the current one.
+ */
+export function recapSince(
   t: Translate,
   table: Named,
+  position: Position,
   events: readonly RecapEvent[],
   reader: Color | null,
-): string[] => [
-  ...phrasesByColor(t, table.locale, events, reader).map(({ color, phrases }) =>
-    sentenceAbout(t, table.locale, color === reader ? null : who(t, table, color), phrases),
-  ),
-  ...outSentences(t, table, events),
-];
+): string | null {
+  const news = events.filter(
+    (event) => event.type !== 'devoted' || event.color !== reader || event.playedBy !== undefined,
+  );
+  const nameOf = (color: Color): string => who(t, table, color);
+  const great = highlightsOf(news).flatMap((one) => {
+    if (isOutHighlight(one)) return [outText(t, one, nameOf)];
+    if (one.kind !== 'role' || !isInForce(position, one.who, one.role)) return [];
+    return [roleText(t, position, one.role, one.who === reader ? null : nameOf(one.who))];
+  });
+  const others = news.filter(
+    (event) => event.type !== 'devoted' || !isInForce(position, event.color, event.devotion.role),
+  );
+  const sentences = phrasesByColor(t, table.locale, others, reader).map(({ color, phrases }) =>
+    sentenceAbout(t, table.locale, color === reader ? null : nameOf(color), phrases),
+  );
+  return recapText(t, sentences, great);
+}
+
+const isInForce = (position: Position, color: Color, role: Role): boolean => roleOf(position, color) === role;
 
 const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]): string[] =>
   highlightsOf(events)
@@ -152,7 +170,6 @@ function eventPhrase(
     default: {
       const highlight = highlightOf(event);
       if (!highlight || isOutHighlight(highlight)) return null;
-      if (highlight.kind === 'role' && highlight.who === reader) return null;
       const whose = highlight.whom === reader ? 'yours' : 'color';
       const victim = { whose, whom: t(`color.${highlight.whom}`) } as const;
       return longPhrase(t, locale, highlight, victim, { order });
@@ -200,9 +217,7 @@ function pastLine(
   events: readonly GameEvent[],
   number: number,
 ): string | null {
-  const goesOn = events.some((event) => event.type === 'turn' && event.turnNumber > number);
-  const all = eventsOfTurn(events, number);
-  const turn = goesOn ? notAnnounced(all) : all;
+  const turn = eventsOfTurn(events, number);
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return null;

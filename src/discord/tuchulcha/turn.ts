@@ -28,7 +28,7 @@ import {
   stepsMade,
   withHits,
 } from './move-texts.ts';
-import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
+import { eventsSince, type RecapAction, recapSince } from './recap.ts';
 import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
 import { ballotChoices } from './votes.ts';
 
@@ -84,7 +84,7 @@ export function turnMessage({
     }),
     away && t('turn.away', { who: who(t, table, color), until: stamp(away, 'F') }),
     neutralsLine(t, table.locale, state),
-    recapLine(t, state, recapSentences(t, table, notAnnounced(since), color)),
+    recapLine(t, state, recapSince(t, table, state.position, since, color)),
     answeredLine(t, state, replay),
     soFar(t, state),
     isVoted ? t('vote.how', { count: voting?.cast ?? 0 }) : instruction(t, table, state, choices),
@@ -189,14 +189,8 @@ function neutralsLine(t: Translate, locale: string, { position, turnNumber }: Ga
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
-function recapLine(
-  t: Translate,
-  { turnNumber, setup }: GameState,
-  sentences: readonly string[],
-): string | null {
-  const story = recapText(t, sentences);
-  return story && t('turn.since', { first: turnNumber <= setup.players.length ? 'yes' : 'no', story });
-}
+const recapLine = (t: Translate, { turnNumber, setup }: GameState, story: string | null): string | null =>
+  story && t('turn.since', { first: turnNumber <= setup.players.length ? 'yes' : 'no', story });
 
 function soFar(t: Translate, state: GameState): string | null {
   const line = lineText(t, settledPosition(state), stepsMade(state));

@@ -12,18 +12,18 @@ import {
 import { runsOf } from '../../runs.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../formats.ts';
+import { ALT_LIMIT, sentence, shortName } from '../formats.ts';
 import {
   type BoardView,
   colorStates,
   effectText,
-  type LetteredHaruspex,
   placeName,
   type ShownDie,
   type ShownMove,
   stepLabel,
   wayText,
 } from './board-view.ts';
+import { roleText } from './highlights.ts';
 
 /**
  * The board as text, sufficient to play: everything in the picture. If it exceeds 1,024 characters, parts that are the same in
@@ -44,16 +44,19 @@ function inWords(view: BoardView, room: number, between: string, listed: Listed)
   const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(between);
   const leftBy = (text: string): number => room - text.length - between.length;
   const sentences = sentencesOf(t, view);
+  const moved = earlierMoves(t, view, Number.POSITIVE_INFINITY);
   const everything = joined(
     ...sentences.map(({ text }) => text),
-    earlierMoves(t, view, Number.POSITIVE_INFINITY),
+    moved,
     listedChoices(t, view, Number.POSITIVE_INFINITY, listed),
   );
   if (everything.length <= room) return everything;
 
   // The number of choices is always mentioned.
   const buttons = listedChoices(t, view, 0, listed);
-  const needed = sentences.filter(({ weight }) => weight < SPARE);
+  const withRoles = sentences.filter(({ weight }) => weight < SPARE);
+  const hasRoom = joined(...withRoles.map(({ text }) => text), moved, buttons).length <= room;
+  const needed = hasRoom ? withRoles : withRoles.filter(({ weight }) => weight < ROLES);
   const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
   const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
   // For boards fuller than in any game, since Discord would refuse the message.
@@ -117,15 +120,12 @@ function moveText(t: Translate, { position }: BoardView, move: ShownMove): strin
 /** All choices as on their buttons, or those that fit into `room` characters and the number of others; at least that. */
 function listedChoices(
   t: Translate,
-  { choices, haruspexes = [], position }: BoardView,
+  { choices, position }: BoardView,
   room: number,
   listed: (each: readonly string[]) => string,
 ): string {
   const named = position.players === 2;
-  const each = [
-    ...choices.map(({ letter, move }) => stepLabel(t, position, move, letter, named)),
-    ...(choices.length === 0 ? haruspexes.map((one) => haruspexText(t, one, named)) : []),
-  ];
+  const each = choices.map(({ letter, move }) => stepLabel(t, position, move, letter, named));
   if (each.length === 0) return '';
   const whole = t('alt.choices', { choices: listed(each) });
   if (whole.length <= room) return whole;
@@ -139,8 +139,21 @@ function listedChoices(
   return t('alt.choices.none', { more: each.length });
 }
 
-const haruspexText = (t: Translate, { letter, color, from }: LetteredHaruspex, named: boolean): string =>
-  [`${letter}:`, ...(named ? [t(`color.${color}`)] : []), placeName(t, from)].join(' ');
+/** The haruspexes that the letters on buttons stand for: one that moves only after another is in no choice. */
+function letters(t: Translate, { haruspexes = [], position: { players } }: BoardView): string {
+  const each = haruspexes.map(({ letter, color, from }) =>
+    [letter, ...(players === 2 ? [t(`color.${color}`)] : []), placeName(t, from)].join(' '),
+  );
+  return each.length > 0 ? t('alt.letters', { letters: each.join(', ') }) : '';
+}
+
+/** The effect of each role on the others. */
+const roles = (t: Translate, view: BoardView): readonly string[] =>
+  colorStates(view.position).flatMap(([color, { role }]) =>
+    role === 'tuchulcha' || role === 'lasaVecuvia'
+      ? [sentence(roleText(t, view.position, role, named(t, view, color)))]
+      : [],
+  );
 
 interface Sentence {
   /** Empty if there is nothing to say. */
@@ -149,8 +162,9 @@ interface Sentence {
   readonly weight: number;
 }
 
-/** The weight of a sentence that is dropped before moves and choices. */
-const SPARE = 4;
+/** The weights of sentences that are dropped before moves and choices, and before moves. */
+const SPARE = 5;
+const ROLES = 4;
 
 /** The picture except the moves before this turn and the choices. */
 function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
@@ -159,6 +173,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
   return [
     must(headline(t, view)),
     ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
+    ...roles(t, view).map((text) => ({ text, weight: ROLES })),
     { text: whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '', weight: 2 },
     { text: betterMoves(t, view), weight: 2 },
     ...colorStates(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
@@ -166,6 +181,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
     { text: devotions(t, position), weight: 1 },
     { text: t('alt.ring', { stones: boardOfPosition(position).size }), weight: 3 },
     { text: ways(t, position), weight: SPARE },
+    { text: letters(t, view), weight: 1 },
   ];
 }
 

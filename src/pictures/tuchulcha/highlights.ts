@@ -1,4 +1,5 @@
-import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Color, Position } from '../../games/tuchulcha/board.ts';
+import { firstRoll } from '../../games/tuchulcha/dice.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { signedShare } from '../formats.ts';
@@ -7,6 +8,19 @@ import { signedShare } from '../formats.ts';
 type NameOf = (color: Color) => string;
 
 export const ROLE_NAMES = { tuchulcha: 'Tuchulcha', lasaVecuvia: 'Lasa Vecuvia' } as const;
+
+/** Says that a player has a role, and its effect on the others, without a full stop. `who` null is the reader. */
+export const roleText = (
+  t: Translate,
+  { players }: Pick<Position, 'players'>,
+  role: keyof typeof ROLE_NAMES,
+  who: string | null,
+): string =>
+  t(`role.${role}`, {
+    reader: who === null ? 'yes' : 'no',
+    who: who ?? '',
+    dice: firstRoll(players, role),
+  });
 
 /** A highlight in a few words, present tense, without a full stop. */
 export function shortText(

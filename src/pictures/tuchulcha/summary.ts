@@ -94,7 +94,7 @@ export function describeSummary(view: SummaryView): string {
     [
       ...view.players.map((player) => playerText(t, view.locale, player)),
       ...view.marks
-        .filter(({ kind }) => kind === 'role')
+        .filter(({ kind }) => kind === 'role' || kind === 'out')
         .map((mark) => sentence(timedText(t, view.locale, mark, namesIn(t, view)))),
       ...view.turningPoints.map((point) =>
         t('picture.alt.turningPoint', {

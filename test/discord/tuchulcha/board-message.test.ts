@@ -64,6 +64,7 @@ test('whose turn, the dice, each color, and each move, in a line of its own', ()
     'Open Passages: 6, 16, 26, 36.',
     'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
     'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
+    'Letters on the buttons: A 7, B 11, C 29.',
     'Moves:',
     '- B · 6: 11 → 17, hits red',
     '- B · 2: 11 → 13, opens hit on black.',

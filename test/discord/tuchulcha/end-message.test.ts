@@ -184,20 +184,19 @@ describe('why the game is over', () => {
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });
 
-test('a turn’s message leaves devotions, seals and who is out to their banners', () => {
+test('a turn’s message tells first who took a role, then the rest of what their banners show', () => {
   const state = rolled(
-    position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),
+    position('2 b 1.0 6 bn:2/12/3/3/0 rx:0/40/4/0/0 yt:4/22/0/0/4 kx:4/9/0/0/0'),
     dice('2-3'),
   );
   const devoted: GameEvent = {
     type: 'devoted',
     color: 'yellow',
     devotion: { role: 'tuchulcha', fromTemple: 0 },
-    given: 5,
+    given: 4,
   };
   const sealed: GameEvent = { type: 'sealed', color: 'yellow', stone: 6 };
-  const out: GameEvent = { type: 'out', color: 'red', reason: 'noneInPlay' };
-  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed, out] }] as const;
+  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [sealed, devoted] }] as const;
   const { content } = turnMessage({
     table: at(state),
     state,
@@ -206,7 +205,9 @@ test('a turn’s message leaves devotions, seals and who is out to their banners
     until: null,
     sittings: [],
   }).message;
-  expect(content).not.toContain('Since your last turn');
+  expect(content).toContain(
+    'turn: Aule (yellow) hunts for Tuchulcha now, rolls three dice, can’t be hit, and is out as soon as anyone reaches the altar; Aule (yellow) sealed Passage 6.',
+  );
 });
 
 describe('before a game ends', () => {

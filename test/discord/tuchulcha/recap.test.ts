@@ -3,12 +3,14 @@ import {
   eventsSince,
   pastTurn,
   type RecapAction,
-  recapSentences,
+  recapSince,
   recapText,
 } from '../../../src/discord/tuchulcha/recap.ts';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import type { GameEvent, Move, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { position } from '../../games/tuchulcha/legal-lines.ts';
 
 const t = translator('en');
 const table = {
@@ -50,6 +52,12 @@ const hit = {
   stone: 14,
   to: 'forest',
 } as const;
+
+/** Red is Tuchulcha; yellow no longer is. */
+const BOARD = position('4 b 2.1 - bn:8/-/0/0/0 rt:3/33/0/0/4 yo:0/-/0/0/0 kl:5/20/0/0/2');
+const devoted = (color: Color, role: 'tuchulcha' | 'lasaVecuvia' = 'tuchulcha') =>
+  ({ type: 'devoted', color, devotion: { role, fromTemple: 1, from: null }, given: 3 }) as const;
+const recapOf = (events: Parameters<typeof recapSince>[3]) => recapSince(t, table, BOARD, events, 'blue');
 
 describe('what happened', () => {
   test.each<[string, readonly GameEvent[], string[]]>([
@@ -98,31 +106,54 @@ describe('what happened', () => {
       [blocked('blue'), confirmed('blue', [])],
       ['you couldn’t move (Tuchulcha holds 23; too much power on 14, 21)'],
     ],
+    ['the reader’s own devotion', [devoted('blue')], []],
     [
-      'the reader’s own devotion',
-      [{ type: 'devoted', color: 'blue', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
-      [],
+      'changes of role, before all else',
+      [hit, devoted('red'), devoted('black', 'lasaVecuvia')],
+      [
+        '🤖 Marce (red) hunts for Tuchulcha now, rolls four dice, can’t be hit, and is out as soon as anyone reaches the altar',
+        'neutral black seals Passages for Lasa Vecuvia now, jumps over everyone, hits nobody, wins once none is open, and is out with fewer haruspexes in play than open Passages',
+        '🤖 Marce (red) hit 2 of yours on 14',
+      ],
     ],
     [
-      'somebody else’s devotion',
-      [{ type: 'devoted', color: 'red', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
-      ['🤖 Marce (red) devoted the temple to Tuchulcha, giving 3'],
+      'a devotion that is over, after the fall',
+      [devoted('yellow'), { type: 'out', color: 'yellow', reason: 'tuchulchaAlone' }],
+      [
+        '\\*Bert\\* @\u200beveryone (yellow) has no haruspex of Tuchulcha left and is out',
+        '\\*Bert\\* @\u200beveryone (yellow) devoted the temple to Tuchulcha, giving 3',
+      ],
     ],
+    ['sealed Passages', [{ type: 'sealed', color: 'red', stone: 16 }], ['🤖 Marce (red) sealed Passage 16']],
     [
       'out, by a name that would mention',
       [{ type: 'out', color: 'yellow', reason: 'noneInPlay' }],
       ['\\*Bert\\* @\u200beveryone (yellow) has no haruspex left in play and is out'],
     ],
   ])('%s', (_, events, told) => {
-    expect(recapSentences(t, table, events, 'blue')).toEqual(told);
+    expect(recapOf(events)).toBe(told.join('; ') || null);
+  });
+
+  test('the reader’s devotion, if a computer player made it', () => {
+    const own = { ...devoted('red'), playedBy: 'computer' as const };
+    expect(recapSince(t, table, BOARD, [own], 'red')).toMatch(
+      /^you hunt for Tuchulcha now, roll four dice, /,
+    );
+    const three = { ...BOARD, players: 3 as const };
+    expect(recapSince(t, table, three, [own], 'red')).toContain('three dice');
+  });
+
+  test('a long story never drops a change of role', () => {
+    const many = Array.from({ length: 50 }, (_, n) => ({ ...hit, stone: n }));
+    expect(recapOf([devoted('red'), ...many, hit])).toMatch(/^🤖 Marce \(red\) hunts for Tuchulcha now, /);
   });
 });
 
 test('hits in a row, in a language whose verb comes last', () => {
   const two = [hit, { ...hit, color: 'yellow', count: 1, stone: 20 }] as const;
-  expect(recapSentences(translator('de'), { ...table, locale: 'de' }, two, 'blue')).toEqual([
+  expect(recapSince(translator('de'), { ...table, locale: 'de' }, BOARD, two, 'blue')).toBe(
     '🤖 Marce (Rot) hat 2 deiner Haruspizes auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
-  ]);
+  );
 });
 
 test('a long story keeps its latest part', () => {
@@ -182,17 +213,15 @@ describe('since the reader’s last turn', () => {
 
   test('the only move, played by the reader’s automatic answer', () => {
     const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
-    expect(recapSentences(t, table, told, 'blue')).toEqual(['you played 1-3 the only way (temple → 13)']);
+    expect(recapOf(told)).toBe('you played 1-3 the only way (temple → 13)');
   });
 
   test('a turn that a tap has ended is told to nobody as theirs', () => {
-    expect(recapSentences(t, table, [own], 'blue')).toEqual([]);
+    expect(recapOf([own])).toBeNull();
   });
 
   test('a move of several, played by a computer player', () => {
-    expect(recapSentences(t, table, [byComputer(own)], 'blue')).toEqual([
-      'you had 1-3 played by a computer player (temple → 13)',
-    ]);
+    expect(recapOf([byComputer(own)])).toBe('you had 1-3 played by a computer player (temple → 13)');
   });
 });
 
@@ -229,14 +258,11 @@ describe('a past turn in a line', () => {
   });
   const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
   const anna = by('1', rolled, confirmed('blue', []), second);
-  test('without a devotion, which a banner tells, unless the game ended with that turn', () => {
-    const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
-    const devoted = { type: 'devoted', color: 'blue', devotion, given: 3 } as const;
-    const turn = [devoted, rolled, confirmed('blue', [{ ...move, color: 'blue' }])];
-    expect(pastTurn(table, [by('1', ...turn, second)], 1).content).toBe(
-      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13',
+  test('with a devotion, which the banner below shows only as a picture', () => {
+    const turn = [devoted('blue'), rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second];
+    expect(pastTurn(table, [by('1', ...turn)], 1).content).toBe(
+      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13; devoted the temple to Tuchulcha, giving 3',
     );
-    expect(pastTurn(table, [by('1', ...turn)], 1).content).toContain('devoted the temple to Tuchulcha');
   });
 
   test('with the turns after it in which nobody was asked', () => {

@@ -88,15 +88,15 @@ describe('with the names of those who play', () => {
     expect(text).not.toContain('Thalna');
   });
 
-  test('a letter that is a haruspex’s is told with its place, where no move is', () => {
+  test('a letter of a button is told with the place of its haruspex', () => {
     const haruspexes = [
       { letter: 'A', color: 'yellow', from: 'temple' },
       { letter: 'B', color: 'yellow', from: 22 },
     ] as const;
-    expect(describeBoard({ ...SCENES.stacks, choices: [], haruspexes })).toContain(
-      'Moves: A: temple; B: 22.',
-    );
-    expect(describeBoard({ ...SCENES.stacks, haruspexes })).toBe(describeBoard(SCENES.stacks));
+    const told = 'Letters on the buttons: A temple, B 22.';
+    expect(describeBoard({ ...SCENES.stacks, haruspexes })).toContain(` ${told} Moved before this turn: `);
+    expect(describeBoard(SCENES.stacks)).not.toContain('Letters');
+    expect(describeBoard({ ...SCENES.two, haruspexes })).toContain('A yellow temple, B yellow 22.');
   });
 });
 
@@ -105,6 +105,12 @@ test('without any tag that there are texts for, the words are English', () => {
 });
 
 describe('the words themselves', () => {
+  test('say first what a role changes for the others', () => {
+    const [first, ...others] = describeBoard(SCENES.roles).split('. ').slice(2);
+    expect(first).toMatch(/hunts for Tuchulcha now, .* reaches the altar$/);
+    expect(others[0]).toMatch(/seals Passages for Lasa Vecuvia now, /);
+  });
+
   test('name the kind of a stone that changes the power on it', () => {
     expect(describeBoard(SCENES.stacks)).toContain('on stones 3, 12 with two, 31 (Mystical), 38 with three;');
     expect(describeBoard(SCENES.over)).toContain('on stone 24 (Ritual) with two;');

@@ -16,7 +16,7 @@ import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
-import { beatsOf, playersText, storyLines } from '../highlights.ts';
+import { playersText, storyLines } from '../highlights.ts';
 import { type Lessons, NO_LESSONS } from './page/game-page.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 
@@ -35,7 +35,7 @@ export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): O
   const { table, frames } = game;
   const t = translator(table.locale);
   const shared = sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })];
-  const story = storyLines(t, table, beatsOf(frames), decisive);
+  const story = storyLines(t, table, frames, decisive);
   const to = actionButton(t, game);
   const own = [
     replayButton(t, game),

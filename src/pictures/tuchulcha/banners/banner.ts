@@ -1,4 +1,10 @@
-import type { Stone } from '../../../games/tuchulcha/board.ts';
+import {
+  boardOfPosition,
+  type Position,
+  passagesOf,
+  roleOf,
+  type Stone,
+} from '../../../games/tuchulcha/board.ts';
 import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
@@ -7,8 +13,8 @@ import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillPath, type Pen, star } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { drawName, write } from '../../canvas/text.ts';
-import { shortName } from '../../formats.ts';
-import { ROLE_NAMES } from '../highlights.ts';
+import { sentence, shortName } from '../../formats.ts';
+import { ROLE_NAMES, roleText } from '../highlights.ts';
 import {
   BANNER,
   type BannerPlayer,
@@ -30,9 +36,7 @@ export interface BannerView {
   readonly highlight: GreatHighlight;
   readonly who: BannerPlayer;
   readonly whom: BannerPlayer;
-  /** All Passages of the board, and the sealed ones. */
-  readonly passages: readonly Stone[];
-  readonly sealed: readonly Stone[];
+  readonly position: Position;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
 }
@@ -119,8 +123,9 @@ function drawBurst(pen: Pen, color: string): void {
 }
 
 /** The Passages of the board in two rows, sealed ones under their slab. */
-function drawSeals(pen: Pen, stones: readonly Stone[], { passages, sealed }: BannerView): void {
-  for (const [i, stone] of passages.entries()) {
+function drawSeals(pen: Pen, stones: readonly Stone[], { position }: BannerView): void {
+  const { sealed } = position;
+  for (const [i, stone] of passagesOf(boardOfPosition(position)).entries()) {
     const x = RIGHT + (i % 2 === 0 ? -76 : 76);
     const y = MIDDLE + (i < 2 ? -78 : 78);
     if (stones.includes(stone)) drawGlow(pen, x, y, 108, '255,214,92', 0.95);
@@ -170,7 +175,7 @@ const SHORT = 16;
 const secondName = ({ name }: BannerPlayer): string => shortName(name.replace(/^🤖 /u, ''), SHORT);
 
 /** A line below the name of the acting or affected player. */
-function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: BannerView): string {
+function bannerLine(t: Translate, { highlight, who, whom, position }: BannerView): string {
   switch (highlight.kind) {
     case 'role':
       return t('highlight.role.line', { count: highlight.given });
@@ -181,19 +186,22 @@ function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: Ba
     case 'hit':
       return t('highlight.hit.line', { whom: secondName(whom) });
     case 'sealed':
-      return t('highlight.sealed.line', { count: passages.length - sealed.length });
+      return t('highlight.sealed.line', {
+        count: passagesOf(boardOfPosition(position)).length - position.sealed.length,
+      });
   }
 }
 
-/** The picture's content in a sentence or two. */
+/** The picture's content in a sentence or two, and what a change of role brings. */
 export function describeBanner(view: BannerView): string {
   const t = translator(view.locale);
-  return t('picture.alt.banner', {
-    title: bannerTitle(t, view),
-    name: shortName(heroOf(view).name),
-    words: bannerLine(t, view),
-    turn: view.turn,
-  });
+  const { highlight, position } = view;
+  const name = shortName(heroOf(view).name);
+  const words = bannerLine(t, view);
+  const shown = t('picture.alt.banner', { title: bannerTitle(t, view), name, words, turn: view.turn });
+  return highlight.kind === 'role' && roleOf(position, highlight.who) === highlight.role
+    ? `${shown} ${sentence(roleText(t, position, highlight.role, name))}`
+    : shown;
 }
 
 /** Costs and gains of a devotion, before its player confirms. */

@@ -54,15 +54,17 @@ const GAME = gameOf(2);
 const DECISIVE = decisiveTurn(PLAIN_JUDGES, GAME.frames);
 
 describe('the story of a game', () => {
-  const lines = storyLines(t, GAME.table, beatsOf(GAME.frames), DECISIVE);
+  const lines = storyLines(t, GAME.table, GAME.frames, DECISIVE);
 
-  test('names who did it in three beats, and the turn that decided it', () => {
+  test('names who did it in three beats, how each player fell, and the turn that decided it', () => {
     const beats = lines.filter((line) => line.startsWith('- '));
-    expect(beats).toHaveLength(3);
+    const fallen = GAME.frames.flatMap(({ highlights }) => highlights.filter(({ kind }) => kind === 'out'));
+    expect(beats.filter((line) => / is out|resigned/.test(line))).toHaveLength(fallen.length);
+    expect(beats).toHaveLength(4);
     for (const line of beats) expect(line).toMatch(/^- Turn \d+: .*(Anna|Ben|Cilnia|Dromo).*\.$/);
     const turns = beats.map((line) => Number(/\d+/.exec(line)?.[0]));
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
-    expect(lines.slice(3)).toEqual(
+    expect(lines.slice(beats.length)).toEqual(
       DECISIVE ? [expect.stringMatching(/^Turn \d+ decided it: .*[Ff]rom then on, .* ahead\.$/)] : [],
     );
   });
@@ -89,13 +91,32 @@ describe('the story of a game', () => {
       ],
       ['a fall, once', { 5: [role], 20: [altar, fell] }, ['5 role', '20 out']],
     ])('%s', (_, turns, beats) => {
+      expect(beatsOf(framesWith(turns)).map(({ turn, kind }) => `${turn} ${kind}`)).toEqual(beats);
+    });
+
+    function framesWith(turns: Readonly<Record<number, readonly Highlight[]>>): Frame[] {
       if (!frame) throw new Error('a game without turns');
-      const frames = Object.entries(turns).map(([turn, highlights]) => ({
+      return Object.entries(turns).map(([turn, highlights]) => ({
         ...frame,
         turn: Number(turn),
         highlights,
       }));
-      expect(beatsOf(frames).map(({ turn, kind }) => `${turn} ${kind}`)).toEqual(beats);
+    }
+
+    test('says how each player fell', () => {
+      const frames = framesWith({
+        5: [role],
+        9: [fell],
+        20: [sealed(6), { ...out('yellow'), why: 'resigned' }],
+        31: [out('black')],
+      });
+      expect(storyLines(t, GAME.table, frames, null)).toEqual([
+        '- Turn 5: Anna (blue) devoted the temple to Lasa Vecuvia.',
+        '- Turn 9: Anna (blue) reached the altar, Tuchulcha fell, and Ben (red) is out.',
+        '- Turn 20: Anna (blue) sealed Passage 6.',
+        '- Turn 20: Cilnia (yellow) resigned.',
+        '- Turn 31: Dromo (black) has no haruspex left in play and is out after the turn of Anna (blue).',
+      ]);
     });
   });
 
