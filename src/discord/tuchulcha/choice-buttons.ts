@@ -78,7 +78,7 @@ export function choiceButtons(
 ): Choices {
   const asked = { t, table, state };
   const undo = offered.undo ? [button(act(table, { type: 'undo' }), t('button.undo'))] : [];
-  if (state.phase.name === 'extra') return extra(asked, state.phase.dice, offered, of);
+  if (state.phase.name === 'extra') return extra(asked, offered, of);
   if (state.phase.name !== 'moving')
     return { asks: 'other', buttons: decisions(asked, offered), closing: undo, ...NOTHING };
   const confirm = offered.confirm ? [confirmButton(asked, state.phase.result)] : [];
@@ -102,7 +102,7 @@ function confirmButton(
 }
 
 /** Offers another die, and the moves without it. */
-function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
+function extra(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const roll = [act(table, { type: 'roll' }), decisionLabel(t, state, { type: 'roll' })] as const;
   const more = button(...roll, 'primary');
@@ -113,7 +113,7 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
   if (kept.state.phase.name === 'discard')
     return { asks: 'other', buttons: [more, ...decisions(staying, keptOffers)], closing: [], ...NOTHING };
   if (keptOffers.steps.length === 0) {
-    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: formatDice(dice) }));
+    const keep = button(act(table, { type: 'playOnlyTurn' }), t('button.keepUnused'));
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
   const moving = moves(staying, keptOffers, of);

@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { colorsOf, roleOf } from '../../games/tuchulcha/board.ts';
-import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
+import { offers, settledPosition, tuchulcha } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
@@ -209,8 +209,7 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
   if (phase.name === 'discard') return t('turn.how.discard');
-  if (phase.name === 'extra')
-    return t('turn.how.extra', { role: roleOfMover(state), which: phase.dice.length + 1 });
+  if (phase.name === 'extra') return extraInstruction(t, state, phase.dice);
   const [only] = lines;
   if (asks === 'only' && only)
     return t('turn.how.only', { line: lineText(t, settledPosition(state), only, stepsMade(state)) });
@@ -220,7 +219,8 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   }
   const offered = offers(state);
   const left = formatDice(diceLeft(state));
-  if (offered.steps.length === 0) return t('turn.how.confirm');
+  if (offered.steps.length === 0)
+    return `${left ? t('turn.unusable', { dice: left }) : t('turn.allUsed')} ${t('turn.how.confirm')}`;
   if (offered.confirm) return t('turn.how.stepOrStop', { left });
   if (asks === 'turns') return t('turn.how.turns');
   if (asks === 'haruspex') {
@@ -228,6 +228,14 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
     return [t('turn.how.haruspex'), ...outlooksText(t, labels)].join(' · ');
   }
   return stepsMade(state).length > 0 ? t('turn.how.step', { left }) : null;
+}
+
+/** If the dice can't be used as they are, that is a reason to roll another one. */
+function extraInstruction(t: Translate, state: GameState, dice: readonly number[]): string {
+  const rule = t('turn.how.extra', { role: roleOfMover(state), which: dice.length + 1 });
+  const kept = tuchulcha.apply(state, { type: 'keep' });
+  const isUnusable = kept.ok && kept.state.phase.name === 'moving' && offers(kept.state).steps.length === 0;
+  return isUnusable ? `${t('turn.unusable', { dice: formatDice(dice) })} ${rule}` : rule;
 }
 
 function passageLine(t: Translate, { asks, lines }: Choices): string | null {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
 import { hintMessage } from '../../../src/discord/tuchulcha/hints.ts';
+import { tuchulchaView } from '../../../src/discord/tuchulcha/module.ts';
 import { ballotChoices, othersMessage } from '../../../src/discord/tuchulcha/votes.ts';
 import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
@@ -10,12 +11,14 @@ import { type Offers, offers, tuchulcha } from '../../../src/games/tuchulcha/gam
 import { linesToEnds } from '../../../src/games/tuchulcha/turn.ts';
 import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { raceWays } from '../../../src/tables/tuchulcha/index.ts';
+import { Progress } from '../../../src/tables/table-game.ts';
+import { raceWays, tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
+import { onlyLine } from '../../../src/tables/tuchulcha/playing.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { seeded } from '../../e2e/dice.ts';
-import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { firstOf } from '../../runs.ts';
 import { firstAction } from '../../tables/first-offered.ts';
 import { race } from '../../tables/race.ts';
@@ -219,6 +222,12 @@ const looks = (state: GameState): readonly (readonly [string, number])[] => {
   return buttons.map((button) => ['label' in button ? (button.label ?? '') : '', button.style]);
 };
 
+function textOf(state: GameState): string {
+  const table = race(tableOf(COLORS, state));
+  const shown = { table, state, replay: [], until: null, sittings: [], players: {}, of: null };
+  return tuchulchaView.current(shown).message.content;
+}
+
 describe('what a move brings is seen at a glance', () => {
   test('a hit and the altar are green, a lost haruspex is red; each has its sign', () => {
     const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
@@ -274,6 +283,21 @@ describe('what a move brings is seen at a glance', () => {
       ['Roll a 3rd die', ButtonStyle.Secondary],
       ['Don’t roll; play 2-2', ButtonStyle.Secondary],
     ]);
+  });
+
+  test('dice that can’t be used are not called playable, and without another die the tap ends the turn', () => {
+    const before = beginning(position('4 b 0.0 - bn:8/-/0/0/0 rn:7/1/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'));
+    const state: GameState = { ...before, phase: { name: 'extra', dice: [1, 1] } };
+    expect(looks(state).map(([label]) => label)).toEqual(['Roll a 3rd die', 'Don’t roll; end my turn']);
+    expect(textOf(state)).toContain('You can’t use 1-1 now.');
+    const [, end] = choiceButtons(t, tableOf(COLORS, state), state, offers(state), null).buttons;
+    expect(end && requestOf(end)).toEqual({ type: 'playOnlyTurn' });
+    const ids = { lastInteractionId: null, interactionId: null };
+    const kept = new Progress<'tuchulcha'>(tuchulchaTables, { state, logLength: 0, at: new Date(0), ...ids });
+    expect(onlyLine(kept.andSurely('1', { type: 'keep' }), '1')?.state).toMatchObject({ turnNumber: 2 });
+    expect(textOf(applied(state, { type: 'keep' }))).toContain(
+      'You can’t use 1-1 now. End your turn, or take a step back.',
+    );
   });
 
   test('of turns with three steps a phone shows one in a row: more than eight begin with a step', () => {
