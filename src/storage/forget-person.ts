@@ -266,6 +266,12 @@ async function forgetInNotices(
   names: ReadonlySet<string>,
   tableIds: readonly string[],
 ): Promise<void> {
+  // Messages that can become outdated are kept up to date to their end.
+  const shown = await tx.notice.findMany({ where: { userId, messageId: { not: null } } });
+  for (const { key } of shown) {
+    const alias = newPseudonym(userId);
+    await tx.notice.update({ where: { key }, data: { key: key.replace(userId, alias), userId: alias } });
+  }
   await tx.notice.deleteMany({ where: { userId } });
   await inChunks(tableIds, async (some) => {
     // A key may contain the person's id, e.g. `3f9a:vacation:123:1700000000000`.

@@ -278,6 +278,14 @@ describe('/privacy', () => {
         async ({ store }) => expect(await store.tablesOf(null, anna)).toEqual([]),
         async ({ store }) => expect(await store.tablesOf(null, idOf('bert'))).toHaveLength(1),
       ],
+      'an invitation ends, and the table no longer names who was invited': [
+        ['bert /tuchulcha new'],
+        ['bert /tuchulcha invite player=anna', ['<@101>: bert invites you', 'Invited: <@101>']],
+        ['anna /privacy'],
+        ['anna [Delete my data…]'],
+        ['anna [Delete everything]', ['3 seats are free', 'no: <@101>']],
+        ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
+      ],
     },
     storedBot,
   );

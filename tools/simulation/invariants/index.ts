@@ -40,7 +40,7 @@ export async function checkAtRest(
   witness: Witness,
   { since, isSeventh }: { readonly since: Date; readonly isSeventh: boolean },
 ): Promise<string[]> {
-  const { database, store } = server;
+  const { database, store, playground } = server;
   const rows = database.database
     .prepare(`SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR updated_at >= ?`)
     .all(stored(since)) as readonly { readonly id: string }[];
@@ -53,7 +53,7 @@ export async function checkAtRest(
     const problems = [
       ...stuck(table, shown.get(id) ?? [], screen, server),
       ...withoutSequel(table, shown.get(id) ?? [], server),
-      ...exposed(table, shown.get(id) ?? [], screen, server),
+      ...exposed(table, shown.get(id) ?? [], screen, { playground, database, deleted: witness.deleted }),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await wrongTimes(server, table)),
@@ -156,7 +156,9 @@ function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[
   if (invitedAt === null || deleted.size > 0) return [];
   const greetings = playground.admin.messages().filter(({ body, ephemeralFor }) => {
     const isSince = Date.parse(body.timestamp) >= invitedAt;
-    return isSince && ephemeralFor === null && tapsOn(body).some(({ on }) => on === 'welcomePlay');
+    // Who asks for it in direct messages gets it as an answer.
+    const isUnasked = ephemeralFor === null && body.interaction_metadata === undefined;
+    return isSince && isUnasked && tapsOn(body).some(({ on }) => on === 'welcomePlay');
   });
   return greetings.length === 1 ? [] : [`the server was greeted ${greetings.length} times`];
 }

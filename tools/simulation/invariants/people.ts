@@ -164,7 +164,9 @@ function repeated(
   const notices = database.prepare(`
     SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
     WHERE (user_id = ?1 OR user_id IS NULL)
-      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3)
+      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
+        SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
+      ))
   `);
   const said = new Map<string, Set<string>>();
   const proposed = new Map<string, number>();
@@ -184,7 +186,6 @@ function repeated(
     const ids = said.get(words) ?? new Set();
     said.set(words, ids.add(id));
     const isDirect = page.channels.get(channel_id)?.kind === 'dm';
-    // The table may have moved to another channel since.
     const table = tapsOn(message).find((tap) => tap.table !== undefined)?.table ?? null;
     const { count } = notices.get(userId, channel_id, table) as { readonly count: number };
     return isDirect || ids.size < 2 || ids.size <= Number(count)

@@ -4,7 +4,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
-import { isOf, type Table } from '../../../src/tables/table.ts';
+import { isOf, isOpen, type Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
@@ -48,18 +48,27 @@ const OPEN_WITH = [
   'SELECT 1 FROM seasons WHERE secret = ? AND open_in IS NOT NULL',
 ];
 
-/** A table with a private thread shows nothing elsewhere, and its people alone are in that. */
+/**
+ * A table with a private thread shows nothing elsewhere, and its people alone are in that; also people whose data was deleted when it
+ * was over.
+ */
 export function exposed(
   table: Table,
   shown: readonly Shown[],
   { page }: Screen,
-  { playground, database: { database } }: SimulatedServer,
+  {
+    playground,
+    database: { database },
+    deleted,
+  }: Pick<SimulatedServer, 'playground' | 'database'> & Pick<Witness, 'deleted'>,
 ): string[] {
   const { showing, seats, openerId, invited, id } = table;
   if (showing.threadMembers === null) return [];
   const offers = statement(database, OPEN_OFFERS).all(id) as readonly { readonly to_id: string }[];
   const seated = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : []));
-  const own = new Set([playground.botId, openerId, ...seated, ...invited, ...offers.map((one) => one.to_id)]);
+  const forgotten = isOpen(table) ? [] : deleted;
+  const others = [...invited, ...offers.map((one) => one.to_id), ...forgotten];
+  const own = new Set([playground.botId, openerId, ...seated, ...others]);
   const { members = [] } = page.channels.get(showing.playChannelId ?? '') ?? {};
   const manages = (one: string) =>
     (BigInt(page.rights.get(one) ?? 0) & PermissionFlagsBits.ManageThreads) !== 0n;
