@@ -54,7 +54,10 @@ export class Incidents {
   readonly #kinds: ReadonlySet<Kind>;
   readonly #rates: Rates;
   /** Incidents that last, each with how it ends. */
-  readonly #lasting = new Map<Kind, { readonly until: number; readonly end: () => void }>();
+  readonly #lasting = new Map<
+    Kind,
+    { readonly from: number; readonly until: number; readonly end: () => void }
+  >();
   #failedAt = Number.NEGATIVE_INFINITY;
 
   constructor(around: Surroundings, rates: Rates, kinds: readonly Kind[]) {
@@ -97,12 +100,13 @@ export class Incidents {
 
   /** Ends lasting faults whose time is over, or all if nothing may fail any more. */
   #end(fails: boolean): void {
-    for (const [kind, { until, end }] of this.#lasting) {
-      if (fails && this.#around.world.now() < until) continue;
+    const { random, server, trace, world } = this.#around;
+    for (const [kind, { from, until, end }] of this.#lasting) {
+      if (fails && world.now() < until) continue;
       this.#lasting.delete(kind);
-      this.#around.trace.note('incident', `${kind}: over`);
+      trace.note('incident', `${kind}: over`);
       end();
-      const { random } = this.#around;
+      server.troubles.push({ from, to: world.now() });
       const next = random.oneOf([...this.#kinds].filter((one) => !this.#lasting.has(one)));
       if (fails && next && random.chance(FOLLOWS)) this.#begin(next);
     }
@@ -116,7 +120,7 @@ export class Incidents {
     trace.note('incident', `${kind}: ${what}`);
     if (!end) return;
     const lastsMs = MINUTE * (3 * 60) ** random.fraction();
-    this.#lasting.set(kind, { until: world.now() + lastsMs, end });
+    this.#lasting.set(kind, { from: world.now(), until: world.now() + lastsMs, end });
   }
 
   /** Makes it happen; null if there is nothing to which it could. */

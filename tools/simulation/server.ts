@@ -138,6 +138,8 @@ export class SimulatedServer {
   readonly unedited = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
   readonly outages: { readonly from: number; readonly to: number }[] = [];
+  /** When anything that lasts went wrong (Unix milliseconds). */
+  readonly troubles: { readonly from: number; readonly to: number }[] = [];
   /** Since when the bot is out of the server (Unix milliseconds). */
   removedAt: number | null = null;
   /** Requests that the bot has made about a server that it was removed from. */

@@ -11,6 +11,8 @@ import type { Witness } from '../witness.ts';
 
 /** An immediate event may be recorded a little later. */
 const NOTED_MS = 2 * MINUTE;
+/** The bot is back so long after nothing keeps it away any more. */
+const RECONNECTED_MS = 15 * MINUTE;
 
 /**
  * Nobody's turn is played for them before their time is up, which stands still while they rest or the bot is down, and no turn is
@@ -87,25 +89,38 @@ export async function wrongTimes({ store }: SimulatedServer, table: Table): Prom
   );
 }
 
-/** Clocks stand still as long as the server can't be reached, or the bot isn't on it. */
-export async function unnotedOutages({
+/** Clocks stand still as long as the server can't be reached, or the bot isn't on it, and no longer. */
+export async function wrongOutages({
   store,
   playground,
+  database: { database },
   outages,
+  troubles,
   clockErrorMs,
 }: SimulatedServer): Promise<string[]> {
   // A bot that was killed, or misses packets, doesn't hear of it.
   const [first] = outages;
   if (!first || clockErrorMs > 0) return [];
+  const sharedMs = (one: Span, others: readonly Span[]) =>
+    others.reduce((sum, other) => sum + commonMs(one, other), 0);
   const down = await store.downtimes(playground.guildId, new Date(first.from), new Date());
-  return outages.flatMap((out) => {
-    const notedMs = down.reduce(
-      (sum, { from, to }) => sum + commonMs(out, { from: from.getTime(), to: to.getTime() }),
-      0,
-    );
-    const missedMs = out.to - out.from - notedMs;
-    return missedMs <= NOTED_MS
-      ? []
-      : [`clocks ran for ${(missedMs / MINUTE).toFixed(0)} minutes while the server was out of reach`];
-  });
+  const noted = down.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
+  const missed = outages.map((out) => out.to - out.from - sharedMs(out, noted));
+  const rows = database.prepare('SELECT "from", "to" FROM downtimes WHERE guild_id IS NOT NULL').all() as {
+    readonly from: string;
+    readonly to: string;
+  }[];
+  const ofServer = rows.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+  const idle = ofServer.map((one) => one.to - one.from - sharedMs(one, [...outages, ...troubles]));
+  const minutes = (ms: number) => (ms / MINUTE).toFixed(0);
+  return [
+    ...missed.flatMap((ms) =>
+      ms <= NOTED_MS ? [] : [`clocks ran for ${minutes(ms)} minutes while the server was out of reach`],
+    ),
+    ...idle.flatMap((ms) =>
+      ms <= RECONNECTED_MS
+        ? []
+        : [`clocks stood still for ${minutes(ms)} minutes while the server could be reached`],
+    ),
+  ];
 }

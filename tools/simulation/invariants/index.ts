@@ -9,7 +9,7 @@ import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unsettled, wrongBallots } from './agreements.ts';
-import { hurried, unnotedOutages, wrongTimes } from './clocks.ts';
+import { hurried, wrongOutages, wrongTimes } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import { lostFollowers, lostVotes, repeated, uncalled, unmuted, wrongAnswers } from './once.ts';
 import {
@@ -68,7 +68,7 @@ export async function checkAtRest(
     ...left(server),
     ...queued(server),
     ...tooManyIdentifies(),
-    ...(await unnotedOutages(server)),
+    ...(await wrongOutages(server)),
     ...ungreeted(server),
     ...strayThreads(server, screen, witness),
     ...brokenNames(screen),
