@@ -78,13 +78,18 @@ export function electedWay(ways: readonly RatedWay[], counts: Readonly<Record<st
   return others.reduce((best, one) => (votesFor(one) > votesFor(best) ? one : best), first).way;
 }
 
-/** Number of ballots whose voters count for a majority. */
-export const BALLOTS_REMEMBERED = 3;
+/** Number of ballots whose voters are waited for. */
+export const BALLOTS_REMEMBERED = 2;
 
-/** Whether more than half of the recent and current voters want the same; false if nobody voted before. */
-export function isMajority(votes: readonly Vote[], recent: readonly Snowflake[]): boolean {
-  const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
-  return recent.length > 0 && 2 * Math.max(0, ...Object.values(countVotes(votes))) > all.size;
+/**
+ * Whether a ballot needn't wait for the recent voters: all have voted, or (`isLate`) those who haven't can't change the majority.
+ * False if there are none.
+ */
+export function isDecided(votes: readonly Vote[], recent: readonly Snowflake[], isLate: boolean): boolean {
+  if (recent.length === 0) return false;
+  const missing = recent.filter((userId) => !votes.some((vote) => vote.userId === userId)).length;
+  const [most = 0, next = 0] = Object.values(countVotes(votes)).sort((a, b) => b - a);
+  return missing === 0 || (isLate && most - next > missing);
 }
 
 export interface RankedVoter {

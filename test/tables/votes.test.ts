@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RatedWay } from '../../src/tables/table-game.ts';
-import { type ClosedBallot, electedWay, isMajority, mostFaithful, wisest } from '../../src/tables/votes.ts';
+import { type ClosedBallot, electedWay, isDecided, mostFaithful, wisest } from '../../src/tables/votes.ts';
 
 const WAYS: readonly RatedWay[] = [
   { way: 'best', chance: 0.6, moves: '' },
@@ -24,14 +24,16 @@ const cast = (...votes: string[]) =>
   });
 
 test.each([
-  ['nobody has voted before', ['ann good', 'bob good'], [], false],
-  ['all want the same', ['ann good', 'bob good'], ['ann', 'bob'], true],
-  ['more than half of those who came lately do', ['ann good', 'bob good'], ['ann', 'bob', 'cyd'], true],
-  ['half of them do', ['ann good', 'bob good'], ['ann', 'bob', 'cyd', 'dan'], false],
-  ['newcomers want something else', ['ann good', 'eve poor', 'fay poor', 'gil best'], ['ann'], false],
-  ['nobody votes', [], ['ann'], false],
-])('a majority where %s', (_, votes, recent, is) => {
-  expect(isMajority(cast(...votes), recent)).toBe(is);
+  ['never where nobody has voted before', ['ann good', 'bob good'], [], 'atEnd'],
+  ['at once where all have voted who did lately', ['ann good', 'bob poor'], ['ann', 'bob'], 'now'],
+  ['at once with a newcomer’s vote', ['ann good', 'eve poor', 'fay poor'], ['ann'], 'now'],
+  ['late where the missing can’t change it', ['ann good', 'bob good'], ['ann', 'bob', 'cyd'], 'late'],
+  ['not late where they can', ['ann good', 'bob good'], ['ann', 'bob', 'cyd', 'dan'], 'atEnd'],
+  ['nor where they can bring about a tie', ['ann good', 'eve good', 'fay poor'], ['ann', 'bob'], 'atEnd'],
+  ['not where nobody votes', [], ['ann'], 'atEnd'],
+])('a ballot is decided %s', (_, votes, recent, when) => {
+  const is = [false, true].map((isLate) => isDecided(cast(...votes), recent, isLate));
+  expect(is).toEqual({ now: [true, true], late: [false, true], atEnd: [false, false] }[when]);
 });
 
 const ballot = (seq: number, color: 'blue' | 'yellow', ...votes: string[]): ClosedBallot => ({

@@ -277,7 +277,7 @@ const USUAL: LevelName = 'strong';
 /** An option's value besides the levels. */
 const SIDES = 'sides';
 
-/** Closes ballots that a majority has decided, and updates the number of votes at most once per interval. */
+/** Closes ballots that are decided, and updates the number of votes at most once per interval. */
 class VoteCounter implements PeriodicTask {
   readonly #context: HandlerContext;
   #hasLooked = false;

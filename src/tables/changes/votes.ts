@@ -4,14 +4,7 @@ import { refuse, type TableRefusal } from '../refusal.ts';
 import { ballotEndsAt, majorityFrom, timingOf, waitsForFirstVote } from '../reminders/timing.ts';
 import { hasVoters, votersToAct } from '../seats.ts';
 import type { Table } from '../table.ts';
-import {
-  BALLOTS_REMEMBERED,
-  type ClosingBallot,
-  countVotes,
-  electedWay,
-  isMajority,
-  type Vote,
-} from '../votes.ts';
+import { BALLOTS_REMEMBERED, type ClosingBallot, countVotes, electedWay, isDecided } from '../votes.ts';
 import { continueGame, playingOf, progressOf, waysOfBallot } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
@@ -72,7 +65,7 @@ async function startClock(
   return { ok: true, table: started.table ?? table };
 }
 
-/** Closes the open ballot if its time is up, or a majority agrees; the game continues with the elected option. */
+/** Closes the open ballot if its time is up, or it is decided; the game continues with the elected option. */
 export function closeBallot(context: TablesContext, id: string): Promise<Outcome> {
   const closing = changeTable(context, id, async (table, read) => {
     const begun = progressOf(context, table);
@@ -84,11 +77,11 @@ export function closeBallot(context: TablesContext, id: string): Promise<Outcome
     const votes = await context.store.votes({ tableId: id, seq });
     const end = ballotEndsAt(table, timing);
     const isUp = end !== null && end <= timing.now;
-    if (
-      !isUp &&
-      !(await isDecided(context, table, votes, seat.color, majorityFrom(table, timing), timing.now))
-    )
-      return refuse('notOverdue');
+    if (!isUp) {
+      const recent = await context.store.recentVoters(id, seat.color, BALLOTS_REMEMBERED);
+      const half = majorityFrom(table, timing);
+      if (!isDecided(votes, recent, half !== null && half <= timing.now)) return refuse('notOverdue');
+    }
     const ways = waysOfBallot(context, table);
     const counts = countVotes(votes);
     const chosen = electedWay(ways, counts);
@@ -113,16 +106,4 @@ export function closeBallot(context: TablesContext, id: string): Promise<Outcome
     };
   });
   return withAutoPlay(context, closing);
-}
-
-async function isDecided(
-  { store }: TablesContext,
-  { id }: Table,
-  votes: readonly Vote[],
-  color: SeatColor,
-  from: Date | null,
-  now: Date,
-): Promise<boolean> {
-  if (from === null || from > now || votes.length === 0) return false;
-  return isMajority(votes, await store.recentVoters(id, color, BALLOTS_REMEMBERED));
 }

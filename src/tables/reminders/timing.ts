@@ -174,8 +174,8 @@ export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
 /** After this many consecutive ballots without votes, the next one waits for a vote. */
 const MISSED_BEFORE_WAITING = 2;
 
-/** Minimum share of its time that a ballot is open, so that a majority excludes nobody who looks in later. */
-const MIN_SHARE = 0.1;
+/** Share of its time after which a ballot doesn't wait for votes that can't change the majority. */
+const MAJORITY_SHARE = 0.5;
 
 type Times = Pick<StoredTiming, 'down'>;
 
@@ -195,9 +195,9 @@ export function waitsForFirstVote(table: Table): boolean {
 export const ballotEndsAt = (table: Table, times: Times): Date | null =>
   waitsForFirstVote(table) ? null : openFor(table, 1, times);
 
-/** When a majority may close it; null as for {@link ballotEndsAt}. */
+/** When a majority that can't change closes it; null as for {@link ballotEndsAt}. */
 export const majorityFrom = (table: Table, times: Times): Date | null =>
-  waitsForFirstVote(table) ? null : openFor(table, MIN_SHARE, times);
+  waitsForFirstVote(table) ? null : openFor(table, MAJORITY_SHARE, times);
 
 /** When the votes are counted automatically. */
 export function nextCountAt(table: Table, times: Times & { readonly now: Date }): Date | null {

@@ -18,11 +18,11 @@ import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 
 const LATE_MS = HOUR;
-/** The ballots whose voters count for a majority, and those without votes after which the next one waits for a first. */
-const REMEMBERED = 3;
+/** The ballots whose voters are waited for, and those without votes after which the next one waits for a first. */
+const REMEMBERED = 2;
 const MISSED = 2;
-/** A majority closes no ballot before so much of its time. */
-const MIN_SHARE = 0.1;
+/** A ballot waits so long for votes that can't change the majority. */
+const LATE_SHARE = 0.5;
 
 /** Agreements and majorities that nobody has noticed. */
 export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
@@ -43,11 +43,10 @@ export async function unsettled({ store }: SimulatedServer, table: Table): Promi
   if (votes.length > 0 && waitsForFirstVote(table)) return ['votes are cast, and its clock stands still'];
   const end = ballotEndsAt(table, timing);
   if (end && Date.now() > end.getTime() + LATE_MS) return ['its ballot should be closed'];
-  const from = majorityFrom(table, timing);
-  if (!from || Date.now() < from.getTime() + LATE_MS) return [];
+  const half = majorityFrom(table, timing);
+  const isLate = half !== null && Date.now() >= half.getTime() + LATE_MS;
   const recent = await store.recentVoters(table.id, seat.color, REMEMBERED);
-  const isDecided = recent.length > 0 && isMajority(votes, recent);
-  return isDecided ? ['a majority wants the same, and nobody has counted'] : [];
+  return isDecided(votes, recent, isLate) ? ['its ballot is decided, and nobody has counted'] : [];
 }
 
 interface Cast {
@@ -55,10 +54,14 @@ interface Cast {
   readonly way: string;
 }
 
-/** Whether more than half of those who vote, or did lately, want the same. */
-function isMajority(votes: readonly Cast[], recent: readonly string[]): boolean {
-  const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
-  return 2 * mostVotes(votes) > all.size;
+/** Whether all who voted lately have voted, or (`isLate`) the others can't change the majority. */
+function isDecided(votes: readonly Cast[], recent: readonly string[], isLate: boolean): boolean {
+  const missing = new Set(recent.filter((person) => votes.every(({ userId }) => userId !== person))).size;
+  const isAhead = votes.some(({ way }) => {
+    const others = votes.filter((vote) => vote.way !== way);
+    return votesFor(votes, way) > missing + mostVotes(others);
+  });
+  return recent.length > 0 && (missing === 0 || (isLate && isAhead));
 }
 
 const votesFor = (votes: readonly Cast[], way: string): number =>
@@ -76,7 +79,7 @@ interface Closed {
   readonly at: string;
 }
 
-/** No ballot closes before its time but by a majority, and none elects what fewer want. */
+/** No ballot closes before its time unless it is decided, and none elects what fewer want. */
 export function wrongBallots(
   { database: { database }, clockErrorMs }: SimulatedServer,
   { deeds, firstVotes, deleted }: Witness,
@@ -112,7 +115,7 @@ export function wrongBallots(
     const waited = missed.length === MISSED && missed.every((one) => votesAt(one.seq).length === 0);
     const first = waited ? firstVotes.get(`${table_id} ${seq}`) : undefined;
     const ranMs = Date.parse(at) - (first ?? Date.parse(begun)) + clockErrorMs;
-    const share = recent.length > 0 && isMajority(votes, recent) ? MIN_SHARE : 1;
+    const share = isDecided(votes, recent, false) ? 0 : isDecided(votes, recent, true) ? LATE_SHARE : 1;
     const isElected = votesFor(votes, chosen) === mostVotes(votes);
     const problems = isElected
       ? []
