@@ -42,7 +42,7 @@ export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: En
 function peopleNamedIn(entry: SeasonEntry): readonly string[] {
   const named = entry.by === undefined ? [] : [entry.by];
   if ('userId' in entry) return [...named, entry.userId];
-  if (entry.type === 'satOut') return [...named, ...entry.userIds];
+  if ('userIds' in entry) return [...named, ...entry.userIds];
   if (entry.type === 'opened') return [...named, ...entry.sittingOut];
   return entry.type === 'drawn' ? [...named, ...entry.divisions.flat()] : named;
 }

@@ -100,7 +100,7 @@ const TWICE: Readonly<Record<string, Twice>> = {
     first: calledOff,
     second: calledOff,
     taskOf: seasonTask,
-    says: /The evening Tuchulcha, .* was called off/,
+    says: /[Tt]he evening Tuchulcha, .* was called off/,
   },
   'a champion, in the next season of a channel': {
     async first(bot) {

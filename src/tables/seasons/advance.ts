@@ -1,6 +1,7 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
 import { MINUTE_MS } from '../clock/pace.ts';
 import { type Interval, runningMs } from '../clock/pauses.ts';
+import { vacationAt } from '../clock/vacation.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
 import { loadTiming, personalPausesOf } from '../reminders/timing.ts';
@@ -77,6 +78,15 @@ const makeUpForDowntime: Step = async ({ seasons, downtimes, tables: { now } }, 
   return written.ok ? written.stored : seasons.season(season.id);
 };
 
+/** The people among these who are on vacation, which stops no clock of an evening. */
+async function restingOf(
+  { tables: { store, now } }: SeasonsContext,
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
+  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
+  return people.filter((_, at) => vacationAt(settings[at]?.vacations ?? [], now()) !== null);
+}
+
 const start: Step = async (context, stored) => {
   const { seasons, results } = context;
   const { season, guildId } = stored;
@@ -95,11 +105,13 @@ const start: Step = async (context, stored) => {
   const ratings = new Map(entries.map((entry) => [entry.userId, lowOf(entry)]));
   const barred = season.terms.evening ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
   const isBarred = await seasons.recognizer(guildId, barred);
+  const resting = season.terms.evening ? await restingOf(context, season.people) : [];
   return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
     const userIds = [...now.people, ...now.reserves].filter(isBarred);
-    const out: readonly SeasonChange[] = userIds.length === 0 ? [] : [{ type: 'satOut', userIds }];
-    const people = now.people.filter((userId) => !isBarred(userId));
+    const rested = now.people.filter((userId) => resting.includes(userId));
+    const out = [...whose('satOut', userIds), ...whose('rested', rested)];
+    const people = now.people.filter((userId) => !isBarred(userId) && !resting.includes(userId));
     const { terms, id, interactionId } = now;
     const due = dueAtStart({ ...now, people }, at);
     if (due === 'move') return [...out, { type: 'moved' }];
@@ -112,6 +124,9 @@ const start: Step = async (context, stored) => {
     ];
   });
 };
+
+const whose = (type: 'satOut' | 'rested', userIds: readonly Snowflake[]): readonly SeasonChange[] =>
+  userIds.length === 0 ? [] : [{ type, userIds }];
 
 const openTables: Step = async (context, stored) => {
   const { season } = stored;
@@ -273,10 +288,15 @@ const judge: Step = async (context, stored) => {
 
 /** The next round of an evening, as soon as all tables of the last one have their results. */
 const drawRound: Step = async (context, stored) => {
-  if (!nextRound(stored.season) || stored.season.pausedAt) return stored;
+  const round = nextRound(stored.season);
+  if (!round || stored.season.pausedAt) return stored;
+  const resting = round.isFinal ? [] : await restingOf(context, round.people);
   return change(context, stored, ({ season, secret }) => {
     const due = nextRound(season);
     if (!due || season.pausedAt) return [];
+    const rested = due.people.filter((userId) => resting.includes(userId));
+    // The others are drawn at the next check, if they are enough.
+    if (rested.length > 0) return whose('rested', rested);
     const { id, interactionId, tables } = season;
     return [{ type: 'roundDrawn', tables: drawNextRound({ id, secret, interactionId }, due, tables) }];
   });

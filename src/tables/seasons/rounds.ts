@@ -110,7 +110,7 @@ interface NextRound {
 
 type Rounds = Pick<
   Season,
-  'terms' | 'status' | 'isStopped' | 'left' | 'excluded' | 'back' | 'divisions' | 'tables'
+  'terms' | 'status' | 'isStopped' | 'left' | 'excluded' | 'resting' | 'back' | 'divisions' | 'tables'
 >;
 
 /** The round after the current one; null if that is still running, or it was the last. */
@@ -132,9 +132,9 @@ export function nextRound(season: Rounds): NextRound | null {
   return isPlayable ? { round, isFinal: true, people, size: FINALISTS } : null;
 }
 
-/** Whether a person plays the next round: they have not left, and were not absent in the last one that they played. */
-function isStaying({ left, excluded, back, tables }: Rounds, userId: Snowflake): boolean {
-  if (left.includes(userId) || excluded.includes(userId)) return false;
+/** Whether a person plays the next round: they haven't left, don't rest, and weren't absent in the last one that they played. */
+function isStaying({ left, excluded, resting, back, tables }: Rounds, userId: Snowflake): boolean {
+  if ([left, excluded, resting].some((out) => out.includes(userId))) return false;
   return back.includes(userId) || !wasAbsent(tables, userId);
 }
 

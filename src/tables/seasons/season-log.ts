@@ -85,6 +85,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     joins: new Map(),
     left: [],
     excluded: [],
+    resting: [],
     back: [],
     divisions: [],
     tables: [],
@@ -103,14 +104,14 @@ function withInteraction(changed: Season, before: Season, entry: SeasonEntry): S
 const closesAt = ({ startsAt, terms: { evening } }: Pick<Season, 'startsAt' | 'terms'>): Date =>
   joiningClosesAt(startsAt, evening !== undefined);
 
-/** Whether a person is not drawn into the next round of an evening because of absence, and may come back. */
+/** Whether a person is not drawn into the next round of an evening because of absence or a vacation, and may come back. */
 export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
   season.terms.evening !== undefined &&
   season.status === 'playing' &&
   season.people.includes(userId) &&
   !isOut(season, userId) &&
   !season.back.includes(userId) &&
-  wasAbsent(season.tables, userId);
+  (season.resting.includes(userId) || wasAbsent(season.tables, userId));
 
 const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
   people.includes(userId) || reserves.includes(userId);
@@ -124,7 +125,10 @@ const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
 
 const HANDLERS: Handlers = {
   joined(season, { userId, at }) {
-    if (isAwayFromEvening(season, userId)) return accept({ ...season, back: [...season.back, userId] });
+    if (isAwayFromEvening(season, userId)) {
+      const resting = season.resting.filter((one) => one !== userId);
+      return accept({ ...season, resting, back: [...season.back, userId] });
+    }
     if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
     if (sitsOut(season, userId)) return refuse({ code: 'sitsOut' });
     const isLate = season.status !== 'joining' || at >= closesAt(season);
@@ -163,6 +167,18 @@ const HANDLERS: Handlers = {
       ...userIds.reduce(without, season),
       sittingOut: [...season.sittingOut, ...userIds],
     });
+  },
+
+  rested(season, { userIds, at }) {
+    if (!season.terms.evening) return refuse({ code: 'notPlaying' });
+    if (!userIds.every((userId) => season.people.includes(userId))) return refuse({ code: 'notIn' });
+    if (season.status === 'playing')
+      return nextRound(season)
+        ? accept({ ...season, resting: [...season.resting, ...userIds] })
+        : refuse({ code: 'noRound' });
+    if (at < season.startsAt) return refuse({ code: 'tooEarly', from: season.startsAt });
+    const others = userIds.reduce(without, season);
+    return accept({ ...others, reserves: [...userIds, ...others.reserves] });
   },
 
   calledOff(season, { why, at }) {

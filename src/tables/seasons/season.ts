@@ -72,6 +72,8 @@ export const seasonChangeJson = variants('type', {
   waited: {},
   /** At the start: people who have to sit it out because of the previous season. */
   satOut: { userIds: z.array(snowflake) },
+  /** On vacation when a round of an evening is due, and not drawn: reserves from the first one on, away from a later one. */
+  rested: { userIds: z.array(snowflake) },
   /** `tooFew`: after the maximum number of postponements. */
   calledOff: { why: z.enum(['tooFew', 'manager']) },
   drawn: { divisions: z.array(z.array(snowflake)), tables: z.array(drawnTable) },
@@ -172,7 +174,9 @@ export interface Season {
   readonly joins: ReadonlyMap<Snowflake, number>;
   readonly left: readonly Snowflake[];
   readonly excluded: readonly Snowflake[];
-  /** People who were absent in the last round of an evening, and have said that they're back. */
+  /** People who weren't drawn into a later round of an evening because of a vacation. */
+  readonly resting: readonly Snowflake[];
+  /** People who were absent in the last round of an evening, or are not drawn, and have said that they're back. */
   readonly back: readonly Snowflake[];
   readonly divisions: readonly (readonly Snowflake[])[];
   readonly tables: readonly SeasonTable[];
@@ -309,9 +313,12 @@ export function atStart(
 export const joiningClosesAt = (startsAt: Date, isEvening = false): Date =>
   isEvening ? startsAt : new Date(startsAt.getTime() - JOINING_CLOSES_MS);
 
-/** Maximum length of an evening's round: 1.5 times the usual length of its games, in steps of five minutes. */
+/** How many times the usual length of its game a round of an evening takes at most. */
+export const ROUND_PER_GAME = 1.5;
+
+/** Maximum length of an evening's round, in steps of five minutes. */
 export const roundMinutes = (usual: UsualLength): number =>
-  5 * Math.ceil((3 * lengthMs(usual)) / (2 * 5 * MINUTE_MS));
+  5 * Math.ceil((ROUND_PER_GAME * lengthMs(usual)) / (5 * MINUTE_MS));
 
 /** Maximum delay of an evening's start, so that it doesn't begin in the middle of the night. */
 const EVENING_LATE_MS = HOUR_MS;

@@ -31,12 +31,15 @@ const COST_OF_MEETING = 4;
 /** Cost of beginning; any other seat costs 1. */
 const COST_OF_BEGINNING = 9;
 
+/** Whether all people play at one table, again and again. */
+export const isOneTable = (people: number, size: TableSize): boolean => size > 2 && people < 5;
+
 /** The tables at which each of this many people has `atOnce` seats, full ones first. Throws RangeError for fewer than three. */
 export function tableShapes(people: number, size: TableSize, atOnce: TablesPerPlayer): readonly TableShape[] {
   if (!Number.isInteger(people) || people < MIN_SEATED)
     throw new RangeError(`There are no tables for ${people} people.`);
   const tables = (count: number, shape: TableShape) => Array.from({ length: count }, () => shape);
-  if (size > 2 && people < 5) return tables(atOnce, { people, computers: 0 });
+  if (isOneTable(people, size)) return tables(atOnce, { people, computers: 0 });
   if (size > 2 && people === 5)
     return [...tables(atOnce, { people: 3, computers: 0 }), ...tables(atOnce, { people: 2, computers: 1 })];
   const seats = people * atOnce;

@@ -22,6 +22,7 @@ import {
 import type { StoredSeason } from '../../../src/tables/seasons/season.ts';
 import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../src/tables/seats.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_SOAK, LONG_TIMEOUT_MS } from '../../runs.ts';
@@ -124,19 +125,47 @@ async function opened(people: number): Promise<StoredSeason> {
   return (await store.season(id)) as StoredSeason;
 }
 
+const EVENING = {
+  game: 'tuchulcha',
+  size: 4,
+  atOnce: 1,
+  pace: 'live',
+  weeks: 0,
+  timeZone: 'UTC',
+  evening: { rounds: 2, minutes: 90, final: true },
+} as const;
+
 test('an evening can’t begin before it is opened', async () => {
-  const evening = { rounds: 2, minutes: 90, final: true } as const;
-  const terms = {
-    game: 'tuchulcha',
-    size: 2,
-    atOnce: 1,
-    pace: 'live',
-    weeks: 0,
-    timeZone: 'UTC',
-    evening,
-  } as const;
-  expect(await open({ terms, startsAt: now() })).toMatchObject({ refusal: { code: 'startPassed' } });
-  expect(await open({ terms, startsAt: new Date(at + HOUR) })).toMatchObject({ ok: true });
+  expect(await open({ terms: EVENING, startsAt: now() })).toMatchObject({ refusal: { code: 'startPassed' } });
+  expect(await open({ terms: EVENING, startsAt: new Date(at + HOUR) })).toMatchObject({ ok: true });
+});
+
+test('an evening draws nobody who is on vacation when a round is due', async () => {
+  at = BEGIN;
+  const { context } = processOf(null);
+  const outcome = await open({ terms: EVENING, startsAt: new Date(at + HOUR) });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  const { id } = outcome.stored.season;
+  const people = ['700', '701', '702', '703', '704'];
+  for (const userId of people) await joinSeason(context, id, personOf(userId));
+  const rests = (userId: string) =>
+    store.saveSettings(userId, {
+      ...DEFAULT_SETTINGS,
+      vacations: [{ from: now(), to: new Date(at + 2 * DAY) }],
+    });
+  await rests('702');
+  at += HOUR;
+  const seatedIn = ({ season }: StoredSeason, round: number) =>
+    season.tables.flatMap((table) => (table.round === round ? table.seats : [])).sort();
+  const first = (await advanceSeason(context, id)) as StoredSeason;
+  expect(seatedIn(first, 1)).toEqual(['700', '701', '703', '704']);
+  expect(first.season.reserves).toEqual(['702']);
+  await rests('700');
+  // The round's time is over, so that its table is judged.
+  at += 90 * 60_000;
+  await advanceSeason(context, id);
+  const second = (await advanceSeason(context, id)) as StoredSeason;
+  expect(seatedIn(second, 2)).toEqual(['701', '703', '704']);
 });
 
 test('nobody makes a season’s log longer and longer by joining and withdrawing', async () => {

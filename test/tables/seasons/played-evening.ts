@@ -121,7 +121,7 @@ export class PlayedEvening {
   }
 }
 
-/** An evening played to its end at random: people are absent, come back and leave, and tables are judged. */
+/** An evening played to its end at random: people are absent, rest, come back and leave, and tables are judged. */
 export function randomEvening(people: number, terms: SeasonTerms, seed: number | string): PlayedEvening {
   const random = drawsOf(`evening ${seed}`);
   const evening = new PlayedEvening(terms, people);
@@ -140,6 +140,7 @@ export function randomEvening(people: number, terms: SeasonTerms, seed: number |
     }
     evening.minute += terms.evening?.minutes ?? 0;
     for (const table of evening.open) evening.judge(table);
+    if (random.below(2) === 0) evening.try({ type: 'rested', userIds: [String(900 + random.below(people))] });
     for (let person = 0; person < people; person++)
       if (random.below(2) === 0) evening.try({ type: 'joined', userId: String(900 + person) });
   } while (evening.drawRound());

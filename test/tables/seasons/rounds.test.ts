@@ -104,6 +104,28 @@ describe('an evening', () => {
     expect(evening.season.tables.slice(4).flatMap(({ seats }) => seats)).toContain(absent);
   });
 
+  test('leaves out who rests: before the first round they become reserves, later they come back as others do', () => {
+    const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final: true }), 9);
+    evening.minute = -1;
+    expect(evening.try({ type: 'rested', userIds: ['900'] })).toBe('tooEarly');
+    evening.minute = 0;
+    evening.add({ type: 'rested', userIds: ['900'] });
+    expect(evening.season.reserves).toEqual(['900']);
+    evening.start();
+    expect(evening.season.divisions.flat()).not.toContain('900');
+    expect(evening.try({ type: 'rested', userIds: ['901'] })).toBe('noRound');
+    finishAll(evening);
+    evening.add({ type: 'rested', userIds: ['901', '902'] });
+    expect(evening.try({ type: 'joined', userId: '902' })).toBeNull();
+    evening.drawRound();
+    const seated = evening.season.tables.slice(2).flatMap(({ seats }) => seats);
+    expect([seated.includes('901'), seated.includes('902')]).toEqual([false, true]);
+    finishAll(evening);
+    evening.add({ type: 'joined', userId: '901' });
+    evening.drawRound();
+    expect(evening.season.tables.slice(4).flatMap(({ seats }) => seats)).toContain('901');
+  });
+
   test('ends before its rounds are played where fewer than three people are left', () => {
     const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final: true }), 6);
     evening.start();

@@ -5,6 +5,7 @@ import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import {
   fewestPeople,
   joiningClosesAt,
+  MAX_MOVES,
   type Season,
   type SeasonEntry,
   type StoredSeason,
@@ -16,6 +17,7 @@ import {
   type VacantSeat,
   vacantSeats,
 } from '../../../tables/seasons/season-results.ts';
+import { isOneTable } from '../../../tables/seasons/seating.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
@@ -30,6 +32,7 @@ import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import {
   finalLine,
+  hoursOf,
   kindOf,
   logLine,
   nameIn,
@@ -75,9 +78,9 @@ export function seasonCard(facts: CardFacts): MessageToDraw {
 
 function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (string | null)[] {
   const { season } = stored;
-  const { people, reserves, terms, startsAt, status, commitment } = season;
+  const { people, reserves, terms, startsAt, status, commitment, moved } = season;
   const { evening } = terms;
-  const turns = evening ? null : turnsADay(terms);
+  const turns = turnsADay(terms);
   const named = (ids: readonly Snowflake[]) =>
     ids
       .slice(0, MAX_NAMED)
@@ -92,7 +95,11 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
           atOnce: terms.atOnce,
           pace: t('games.pace', { pace: terms.pace }),
         }),
-    turns === null ? null : t('season.card.turns', { turns }),
+    evening
+      ? t('evening.card.total', hoursOf(evening))
+      : turns === null
+        ? null
+        : t('season.card.turns', { turns }),
     '',
     status === 'calledOff'
       ? t(`${kindOf(season)}.card.calledOff`)
@@ -101,7 +108,9 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
           in: stamp(startsAt),
           closes: stamp(joiningClosesAt(startsAt)),
           least: fewestPeople(terms),
+          last: moved < MAX_MOVES ? 'no' : 'yes',
         }),
+    status === 'joining' && isOneTable(people.length, terms.size) ? t(`${kindOf(season)}.card.few`) : null,
     people.length === 0
       ? t('season.card.nobody')
       : t('season.card.in', { count: people.length, names: named(people) }),
@@ -129,6 +138,7 @@ const TOLD_ON_CARD: readonly SeasonEntry['type'][] = [
   'moved',
   'waited',
   'satOut',
+  'rested',
   'calledOff',
   'extended',
   'paused',

@@ -160,7 +160,8 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     season.pausedAt && t('season.card.paused'),
     ...mine,
     (left.includes(userId) || excluded.includes(userId)) && t(`${kindOf(season)}.own.left`),
-    isAwayFromEvening(season, userId) && t('evening.own.away'),
+    isAwayFromEvening(season, userId) &&
+      t('evening.own.away', { why: season.resting.includes(userId) ? 'vacation' : 'absence' }),
     isReserve && t('season.own.isReserve', { count: free }),
     !row && !isReserve && status === 'playing' && t(`${kindOf(season)}.own.mayReserve`),
   ];

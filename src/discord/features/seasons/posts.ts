@@ -4,7 +4,13 @@ import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
-import { LAST_CALL_MS, type StoredSeason } from '../../../tables/seasons/season.ts';
+import {
+  fewestPeople,
+  isTooLate,
+  LAST_CALL_MS,
+  type StoredSeason,
+  weeksAfter,
+} from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
@@ -120,7 +126,9 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
   if (season.status === 'ended')
     return [{ key: LAST_POSTS.ended, compose: () => championPost(context, stored) }];
   if (season.status === 'calledOff')
-    return [{ key: LAST_POSTS.calledOff, compose: async () => calledOffPost(stored) }];
+    return [{ key: LAST_POSTS.calledOff, compose: () => calledOffPost(context, stored) }];
+  if (season.status === 'joining' && season.moved > 0 && season.people.length > 0)
+    return [{ key: `moved:${season.startsAt.toISOString()}`, compose: () => movedPost(context, stored) }];
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
   if (season.terms.evening) {
@@ -194,6 +202,7 @@ async function roundPost(
   const tables = season.tables.filter((table) => table.round === round);
   const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
   const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MAX_MENTIONS)) : [];
+  const rested = await restedBefore(context, stored, round);
   const played = await tablesOfSeason(context, stored, null);
   const lines = tables.flatMap(({ tableId, seats }) => {
     const table = played.find(({ id }) => id === tableId);
@@ -216,8 +225,22 @@ async function roundPost(
       ends: stamp(season.endsAt, 't'),
     }),
     ...lines,
+    rested.length > 0 && t('evening.post.rested', { names: namesOrMentions(t, stored, rested, []) }),
   ]);
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+}
+
+/** The people who weren't drawn into a round because of a vacation. */
+async function restedBefore(
+  { seasons }: HandlerContext,
+  { season: { id, startsAt } }: StoredSeason,
+  round: number,
+): Promise<readonly Snowflake[]> {
+  const log = await seasons.seasonLog(id, ['drawn', 'roundDrawn', 'rested']);
+  const draws = log.flatMap(({ type }, index) => (type === 'rested' ? [] : index));
+  return log
+    .slice((draws[round - 2] ?? -1) + 1, draws[round - 1])
+    .flatMap((entry) => (entry.type === 'rested' && entry.at >= startsAt ? entry.userIds : []));
 }
 
 async function digestPost(
@@ -271,10 +294,41 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
-function calledOffPost(stored: StoredSeason): MessageToDraw {
+/** The people of a season that hasn't begun, who are pinged. */
+async function entrantsOf(context: HandlerContext, t: Translate, stored: StoredSeason) {
+  const { people, reserves } = stored.season;
+  const entrants = [...people, ...reserves].slice(0, MAX_MENTIONS);
+  const mentions = await awakeOf(context, entrants);
+  return { names: namesOrMentions(t, stored, entrants, mentions) || 'none', mentions };
+}
+
+async function calledOffPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+  const { season } = stored;
   const t = translator(stored.locale);
-  const title = titleOf(t, stored.season);
-  return { message: plain(t(`${kindOf(stored.season)}.post.calledOff`, { title })), picture: null };
+  const { names, mentions } = await entrantsOf(context, t, stored);
+  const [entry] = await context.seasons.seasonLog(season.id, ['calledOff']);
+  const why = entry?.type === 'calledOff' ? entry.why : 'manager';
+  const facts = { title: titleOf(t, season), names, why, least: fewestPeople(season.terms) };
+  return { message: { ...plain(t(`${kindOf(season)}.post.calledOff`, facts)), mentions }, picture: null };
+}
+
+async function movedPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+  const { season } = stored;
+  const { terms, startsAt } = season;
+  const t = translator(stored.locale);
+  const { names, mentions } = await entrantsOf(context, t, stored);
+  const moved = (await context.seasons.seasonLog(season.id, ['moved'])).at(-1);
+  const isLate = terms.evening && moved && isTooLate(weeksAfter(startsAt, -1, terms.timeZone), moved.at);
+  const facts = {
+    title: titleOf(t, season),
+    names,
+    why: isLate ? 'late' : 'tooFew',
+    least: fewestPeople(terms),
+    at: stamp(startsAt, 'F'),
+    in: stamp(startsAt),
+  };
+  const content = t(`${kindOf(season)}.post.moved`, facts);
+  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
 /** The champions, and the season's story. */

@@ -2,7 +2,9 @@ import { DAY_MS, WEEK_MS } from '../../../tables/clock/pace.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import {
+  type EveningTerms,
   lengthMs,
+  ROUND_PER_GAME,
   type Season,
   type SeasonEntry,
   type SeasonTerms,
@@ -69,6 +71,13 @@ export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | n
   if (!season || !length) return null;
   const days = Math.max(1, lengthMs(length) / DAY_MS);
   return Math.max(1, Math.round((season.usualTurns(size) * atOnce) / days));
+}
+
+/** How many hours an evening usually takes, and at most, in halves. */
+export function hoursOf({ rounds, minutes, final }: EveningTerms) {
+  const most = ((rounds + (final ? 1 : 0)) * minutes) / 60;
+  const inHalves = (hours: number) => Math.ceil(2 * hours) / 2;
+  return { usual: inHalves(most / ROUND_PER_GAME), most: inHalves(most) };
 }
 
 /** The places still possible, for a sentence. */
@@ -168,9 +177,10 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
     case 'waited':
       return t('season.log.waited', { when });
-    case 'satOut': {
+    case 'satOut':
+    case 'rested': {
       const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
-      return t('season.log.satOut', { when, names });
+      return t(type === 'satOut' ? 'season.log.satOut' : 'evening.log.rested', { when, names });
     }
     case 'judged': {
       const { points, position, weights } = entry.verdict;

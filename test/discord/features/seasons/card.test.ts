@@ -2,10 +2,47 @@ import { expect, test } from 'vitest';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
-import { HOUR, MINUTE } from '../../../e2e/test-clock.ts';
+import { leaveSeason } from '../../../../src/tables/seasons/changes.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
+import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { sqliteStore } from '../../../storage/sqlite-store.ts';
+import { person } from '../../../tables/people.ts';
 import { CHANNEL, openedSeason, seasonsOf, taskOf } from '../../posting.ts';
 import { TestBot } from '../../test-bot.ts';
+
+test('an evening’s card says what happens with fewer people, who are told that it is put off and called off', async () => {
+  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+  bot.discord.addChannel(CHANNEL, 'games');
+  const evening = { rounds: 3, minutes: 90, final: true } as const;
+  const id = await openedSeason(bot, { size: 4, pace: 'live', weeks: 0, evening });
+  const task = taskOf(seasonsFeature)(bot);
+  const [anna, bert] = [person('anna'), person('bert')];
+  for (const name of ['carl', 'dora'] as const) await leaveSeason(seasonsOf(bot), id, person(name));
+  const rest = { from: bot.world.at, to: new Date(bot.world.at.getTime() + 30 * DAY) };
+  await bot.world.store.saveSettings(bert.userId, { ...DEFAULT_SETTINGS, vacations: [rest] });
+  await task.run();
+  const [card = ''] = bot.discord.contents(CHANNEL);
+  for (const told of [
+    'Expect about 4 hours in all, 6 hours at most.',
+    'with 3 people or more; with fewer, it’s put off by a week',
+    'With three or four people, you all play at one table, round after round.',
+  ])
+    expect(card).toContain(told);
+  for (const days of [2, 7, 7]) {
+    bot.after(days * DAY);
+    await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
+    await task.run();
+    await task.run();
+  }
+  const [last, ...posts] = bot.discord.channels.get(CHANNEL)?.messages.toReversed() ?? [];
+  expect(last?.content).toContain('This evening was called off.');
+  const told = `<@${anna.userId}>, ${bert.name}: the evening Tuchulcha, 3 rounds and a final`;
+  expect(posts.map(({ content }) => content.replaceAll(/<t:\d+:?\w?>/g, '…'))).toEqual([
+    ...[1, 2].map(() => `${told} takes 3 people, so it starts … instead (…). You’re still in.`),
+    `${told} is called off, since it takes 3 people.`,
+  ]);
+  expect(posts.map(({ mentions }) => mentions)).toEqual(posts.map(() => [anna.userId]));
+});
 
 test('a season’s card is true at any time, also where it changes by time alone', async () => {
   const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
