@@ -13,7 +13,7 @@ import type { Table, TableOf } from '../tables/table.ts';
 import type { FigureKey, PageId, TextKey, Translate } from '../texts/index.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
-import type { HandlerContext, ServicesOfFeature, SharedServices } from './handling/context.ts';
+import type { HandlerContext, ServicesOfFeature, SharedServices, Tap } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
 import type { GameServerSettings, Preference } from './handling/panel.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
@@ -112,11 +112,7 @@ export interface GameOffer {
 }
 
 /** Requires a promised answer. */
-export type ShowPast = (
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  table: Table,
-) => Promise<void>;
+export type ShowPast = (tap: Tap<DeferrableInteraction>, table: Table) => Promise<void>;
 
 type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms' | 'asksNothing'>;
 

@@ -18,6 +18,7 @@ import {
 } from 'discord-api-types/v10';
 import { forInteraction, type TablesContext } from '../tables/changes/table-transaction.ts';
 import { gameModules } from '../tables/game-registry.ts';
+import { translator } from '../texts/index.ts';
 import { type SelectInteraction, serverOf } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absent-player.ts';
@@ -44,7 +45,7 @@ import { tableListFeature } from './features/table-list/index.ts';
 import { seatRoleFeature } from './features/table-list/seat-role.ts';
 import { vacationFeature } from './features/vacation.ts';
 import { type GameFeature, gameFeatures } from './game-features.ts';
-import type { HandlerContext, PeriodicTask } from './handling/context.ts';
+import { type HandlerContext, localeFor, type PeriodicTask, type Tap } from './handling/context.ts';
 import {
   anywhere,
   type Command,
@@ -210,97 +211,97 @@ export const isSelect = (interaction: Interaction): interaction is SelectInterac
 
 /** Answers an interaction. Never throws: the person is told about failures. False if they could not be told. */
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
+  const locale = await localeFor(services, interaction);
   const tables = forInteraction(services.tables, interaction.id);
   const changed = new Set<string>();
   const noteChanged: TablesContext['noteChanged'] = (table, hasNotices, cause) => {
     tables.noteChanged?.(table, hasNotices, cause);
     if (cause !== undefined) changed.add(table.id);
   };
-  const context: HandlerContext = {
+  const tap = {
     ...services,
     tables: { ...tables, noteChanged },
     changed,
-    press: async (customId) => {
-      if (interaction.isButton()) await press(context, interaction, routeOf(customId));
+    locale,
+    t: translator(locale, interaction.guildId),
+    press: async (customId: string) => {
+      if (interaction.isButton()) await press({ ...tap, interaction }, routeOf(customId));
     },
   };
-  if (interaction.isChatInputCommand()) return onCommand(context, interaction);
-  if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
+  if (interaction.isChatInputCommand()) return onCommand({ ...tap, interaction });
+  if (interaction.isAutocomplete()) return onAutocomplete({ ...tap, interaction });
   if (interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand())
-    return onMenuCommand(context, interaction);
+    return onMenuCommand({ ...tap, interaction });
   if (interaction.isButton() || isSelect(interaction) || interaction.isModalSubmit())
-    return onComponent(context, interaction);
+    return onComponent({ ...tap, interaction });
   return true;
 }
 
-function onCommand(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<boolean> {
-  return withErrorReply(context, interaction, interaction.options.getString('table'), async () => {
+function onCommand(tap: Tap<ChatInputCommandInteraction>): Promise<boolean> {
+  return withErrorReply(tap, tap.interaction.options.getString('table'), async () => {
+    const { interaction } = tap;
     const command = commandOf(interaction);
-    promiseReply(interaction);
-    if (!command) return replyUnknownButton(context, interaction);
-    if (!command.anywhere && serverOf(interaction) === null)
-      return replyText(context, interaction, 'refused.onlyServer');
-    if (command.permission !== undefined) await handleAtTable(context, interaction, command);
-    else if (command.anywhere) await command.handle(context, interaction);
-    else if (interaction.inGuild()) await command.handle(context, interaction);
+    promiseReply(tap);
+    if (!command) return replyUnknownButton(tap);
+    if (!command.anywhere && serverOf(interaction) === null) return replyText(tap, 'refused.onlyServer');
+    if (command.permission !== undefined) await handleAtTable(tap, command);
+    else if (command.anywhere) await command.handle(tap);
+    else if (interaction.inGuild()) await command.handle({ ...tap, interaction });
   });
 }
 
-function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<boolean> {
-  return withErrorReply(context, interaction, null, async () => {
-    const { name } = interaction.options.getFocused(true);
-    const { options = [], permission } = commandOf(interaction) ?? {};
+function onAutocomplete(tap: Tap<AutocompleteInteraction>): Promise<boolean> {
+  return withErrorReply(tap, null, async () => {
+    const { name } = tap.interaction.options.getFocused(true);
+    const { options = [], permission } = commandOf(tap.interaction) ?? {};
     const complete = options.find((one) => one.name === name)?.complete;
     // Options that name no table ignore the permission.
-    if (complete) await complete(context, interaction, permissionOf(interaction, permission ?? 'see'));
-    else await interaction.respond([]);
+    if (complete) await complete(tap, permissionOf(tap.interaction, permission ?? 'see'));
+    else await tap.interaction.respond([]);
   });
 }
 
 function onMenuCommand(
-  context: HandlerContext,
-  interaction: MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction,
+  tap: Tap<MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction>,
 ): Promise<boolean> {
-  return withErrorReply(context, interaction, null, async () => {
+  return withErrorReply(tap, null, async () => {
+    const { interaction } = tap;
     const { features } = known();
     const isMeant = ({ definition }: { readonly definition: { readonly name: string } }) =>
       definition.name === interaction.commandName;
     if (interaction.isMessageContextMenuCommand()) {
       const command = features.flatMap(({ messageCommands = [] }) => messageCommands).find(isMeant);
-      if (command) return command.handle(context, interaction);
+      if (command) return command.handle({ ...tap, interaction });
     } else {
-      promiseReply(interaction);
+      promiseReply(tap);
       const command = features.flatMap(({ userCommands = [] }) => userCommands).find(isMeant);
-      if (command && interaction.inGuild()) return command.handle(context, interaction);
+      if (command && interaction.inGuild()) return command.handle({ ...tap, interaction });
     }
-    await replyUnknownButton(context, interaction);
+    await replyUnknownButton(tap);
   });
 }
 
 function onComponent(
-  context: HandlerContext,
-  interaction: ButtonInteraction | SelectInteraction | ModalSubmitInteraction,
+  tap: Tap<ButtonInteraction | SelectInteraction | ModalSubmitInteraction>,
 ): Promise<boolean> {
-  const { customId } = interaction;
-  const found = routeOf(interaction.isModalSubmit() ? declaredIdOf(customId) : customId);
-  return withErrorReply(context, interaction, tableOf(found?.values), () =>
-    press(context, interaction, found),
-  );
+  const { customId } = tap.interaction;
+  const found = routeOf(tap.interaction.isModalSubmit() ? declaredIdOf(customId) : customId);
+  return withErrorReply(tap, tableOf(found?.values), () => press(tap, found));
 }
 
 async function press(
-  context: HandlerContext,
-  interaction: ButtonInteraction | SelectInteraction | ModalSubmitInteraction,
+  tap: Tap<ButtonInteraction | SelectInteraction | ModalSubmitInteraction>,
   found: ReturnType<typeof routeOf>,
 ): Promise<void> {
-  if (found && (await isForbidden(context, interaction, found))) return;
+  if (found && (await isForbidden(tap, found))) return;
   const { values, route } = found ?? {};
+  const { interaction } = tap;
   const { updates, button, select, users, channels, form } = route?.responder ?? {};
-  if (updates) promiseUpdate(interaction);
-  if (interaction.isButton() && button) await button(context, interaction, values);
-  else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
-  else if (interaction.isUserSelectMenu() && users) await users(context, interaction, values);
-  else if (interaction.isChannelSelectMenu() && channels) await channels(context, interaction, values);
-  else if (interaction.isModalSubmit() && form) await form(context, interaction, values);
-  else await replyUnknownButton(context, interaction);
+  if (updates) promiseUpdate(tap);
+  if (interaction.isButton() && button) await button({ ...tap, interaction }, values);
+  else if (interaction.isStringSelectMenu() && select) await select({ ...tap, interaction }, values);
+  else if (interaction.isUserSelectMenu() && users) await users({ ...tap, interaction }, values);
+  else if (interaction.isChannelSelectMenu() && channels) await channels({ ...tap, interaction }, values);
+  else if (interaction.isModalSubmit() && form) await form({ ...tap, interaction }, values);
+  else await replyUnknownButton(tap);
 }

@@ -198,7 +198,7 @@ export function createServices(parts: BotParts): Services {
     handle: (interaction) => handle(context, interaction),
     // In the language of their Discord: the one that they chose is in the store.
     sayLate: (interaction) =>
-      replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
+      replyPrivately({ interaction }, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
   const guildCommands = new GuildCommands({ ...context, client, commandsOf: commandsOfGame });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache-limits.ts';
 import { KeyedQueue } from '../worker-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
 import { type Interval, pauseAt } from './clock/pauses.ts';
@@ -21,6 +23,10 @@ type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
   | Extract<PlannedVacation, { readonly ok: false }>;
 
+const MAX_LANGUAGES = 5000;
+/** Maximum age of a cached language, since another process may have changed it. */
+const TRUSTED_MS = 60_000;
+
 type PeopleStore = TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
 
 /** The people among these who can be pinged now. */
@@ -39,6 +45,9 @@ export class People {
   readonly #now: () => Date;
   readonly #timesChanged: (tableId: string) => void;
   readonly #changes = new KeyedQueue();
+  readonly #languages = new LRUCache<Snowflake, { readonly locale: string | null; readonly at: number }>(
+    atMost(MAX_LANGUAGES),
+  );
 
   /** `timesChanged`: called for each table whose turn has got other times. */
   constructor(store: PeopleStore, now: () => Date, timesChanged: (tableId: string) => void = () => {}) {
@@ -49,6 +58,16 @@ export class People {
 
   settings(userId: Snowflake): Promise<PersonSettings> {
     return this.#store.settings(userId);
+  }
+
+  /** The language that they chose; null: none. */
+  async language(userId: Snowflake): Promise<string | null> {
+    const at = this.#now().getTime();
+    const known = this.#languages.get(userId);
+    if (known && Math.abs(at - known.at) < TRUSTED_MS) return known.locale;
+    const { locale } = await this.settings(userId);
+    this.#languages.set(userId, { locale, at });
+    return locale;
   }
 
   /** Serializes changes, so that two quick taps keep both; returns the new settings. */
@@ -64,6 +83,7 @@ export class People {
   async save(userId: Snowflake, settings: PersonSettings): Promise<void> {
     for (const { id } of await this.#running(userId)) await this.#updateReminders(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
+    this.#languages.delete(userId);
     // Their turns that began meanwhile were timed with the old settings.
     for (const { id } of await this.#running(userId)) {
       await this.#updateReminders(id, ({ reminders }) => reminders);

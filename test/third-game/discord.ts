@@ -87,11 +87,11 @@ export const nimInDiscord: GameFeature<'nim'> = {
       routes: respond(
         nimButtons,
         {
-          take: updating(async (context, interaction, { table: id, version: at, stones }) => {
-            const { userId } = personOf(interaction);
-            const outcome = await makeRequest(context.tables, id, at, userId, { type: 'take', stones });
-            const table = await acceptedTable(context, interaction, outcome);
-            if (table && outcome.ok) await refreshPressed(context, interaction, id, outcome);
+          take: updating(async (tap, { table: id, version: at, stones }) => {
+            const { userId } = personOf(tap.interaction);
+            const outcome = await makeRequest(tap.tables, id, at, userId, { type: 'take', stones });
+            const table = await acceptedTable(tap, outcome);
+            if (table && outcome.ok) await refreshPressed(tap, id, outcome);
           }),
         },
         { take: 'play' },

@@ -28,7 +28,7 @@ import {
   selectRow,
   textField,
 } from '../api/message.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
@@ -44,44 +44,36 @@ const MAX_CONTENT_LENGTH = 1950;
 const MAX_INTRODUCTION_LENGTH = 500;
 const MAX_SCENE_LENGTH = 160;
 
-export async function castCommand(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  named: Table | null,
-): Promise<void> {
-  const table = named ?? (await defaultStory(context, interaction));
-  await showCast(context, interaction, table, null);
+export async function castCommand(tap: Tap<ChatInputCommandInteraction>, named: Table | null): Promise<void> {
+  const table = named ?? (await defaultStory(tap));
+  await showCast(tap, table, null);
 }
 
 export async function onCastButton(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table }: { readonly table: string },
 ): Promise<void> {
-  promiseReply(interaction);
-  await showCast(context, interaction, await context.store.load(table), null);
+  promiseReply(tap);
+  await showCast(tap, await tap.store.load(table), null);
 }
 
 export async function onCastChoice(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
+  tap: Tap<StringSelectMenuInteraction>,
   { table }: { readonly table: string },
 ): Promise<void> {
-  promiseUpdate(interaction);
-  const chosen = COLORS.find((color) => color === interaction.values[0]) ?? null;
-  await showCast(context, interaction, await context.store.load(table), chosen);
+  promiseUpdate(tap);
+  const chosen = COLORS.find((color) => color === tap.interaction.values[0]) ?? null;
+  await showCast(tap, await tap.store.load(table), chosen);
 }
 
 async function showCast(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction,
+  tap: Tap<ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction>,
   table: Table | null,
   chosen: Color | null,
 ): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
-  const read = table ? await readFor(context, interaction, locale, table) : t('chronicle.none');
-  await answer(interaction, typeof read === 'string' ? plain(read) : castMessage(t, read, chosen));
+  const t = translator(tap.locale);
+  const read = table ? await readFor(tap, table) : t('chronicle.none');
+  await answer(tap, typeof read === 'string' ? plain(read) : castMessage(t, read, chosen));
 }
 
 /** Everybody in a few lines, or one character with all descriptions. */

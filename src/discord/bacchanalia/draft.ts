@@ -20,8 +20,7 @@ import { isOf } from '../../tables/table.ts';
 import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { promiseReply, replyPrivately, replyRefusal, returnText } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
@@ -81,15 +80,14 @@ type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
 
 /** Tells the draft with the text just written. If that fails, keeps the text in the draft if it fits, and says why. */
 export async function tellDraft(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   at: StorySeat,
   writing: Writing | null,
   beside: Beside = {},
 ): Promise<'told' | 'kept' | 'lost'> {
-  const { tables, store } = context;
+  const { tables, store, t } = tap;
   const { table } = at;
-  const userId = interaction.user.id;
+  const userId = tap.interaction.user.id;
   const draft = await store.games.bacchanalia.draft(table.id, userId);
   const known = draft?.parts ?? [];
   const parts =
@@ -99,10 +97,9 @@ export async function tellDraft(
   const kind = dueTale(at);
   // Nobody tells a text that they haven't seen.
   if (writing?.holds && isOutdated(known, writing.holds, writing.text))
-    return keepUntold(context, interaction, at, writing, 'changed', wordsOf(beside));
-  const t = await translatorFor(context, interaction);
+    return keepUntold(tap, at, writing, 'changed', wordsOf(beside));
   if (parts.length === 0) {
-    await replyPrivately(interaction, draftMessage(t, at, null));
+    await replyPrivately(tap, draftMessage(t, at, null));
     return 'kept';
   }
   if (kind !== null && parts !== 'full') {
@@ -115,17 +112,16 @@ export async function tellDraft(
       ...beside,
     });
     if (outcome.ok) {
-      await sendNoticesAndRefresh(context, interaction, table.id);
+      await sendNoticesAndRefresh(tap, table.id);
       return 'told';
     }
-    if (!(await isTold(context, interaction, at, writing)))
-      await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+    if (!(await isTold(tap, at, writing))) await replyRefusal(tap, outcome.refusal, outcome.table);
   }
   if (writing === null) {
-    await replyPrivately(interaction, draftMessage(t, at, draft));
+    await replyPrivately(tap, draftMessage(t, at, draft));
     return 'kept';
   }
-  return keepUntold(context, interaction, at, writing, 'saved', wordsOf(beside));
+  return keepUntold(tap, at, writing, 'saved', wordsOf(beside));
 }
 
 const wordsOf = ({ character, title = '', came = '', odd }: Beside): readonly string[] => [
@@ -137,43 +133,38 @@ const wordsOf = ({ character, title = '', came = '', odd }: Beside): readonly st
 
 /** Keeps a text as a draft, unless the same form, sent twice, has told it. `beside`: the other words of this one. */
 export async function keepUntold(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   at: StorySeat,
   writing: Writing,
   why: WhyKept,
   beside: readonly string[],
 ): Promise<'told' | 'kept' | 'lost'> {
-  if (!(await isTold(context, interaction, at, writing)))
-    return (await keepDraft(context, interaction, at, writing, why)) ? 'kept' : 'lost';
-  await sendNoticesAndRefresh(context, interaction, at.table.id);
-  const untold = untoldOf(await logOf(context.store, at.table), interaction.user.id, beside);
-  if (untold.length > 0) await returnText(context, interaction, untold.join('\n\n'));
+  if (!(await isTold(tap, at, writing))) return (await keepDraft(tap, at, writing, why)) ? 'kept' : 'lost';
+  await sendNoticesAndRefresh(tap, at.table.id);
+  const untold = untoldOf(await logOf(tap.store, at.table), tap.interaction.user.id, beside);
+  if (untold.length > 0) await returnText(tap, untold.join('\n\n'));
   return 'told';
 }
 
 const isTold = async (
-  { store }: HandlerContext,
-  { user }: Answerable,
+  { store, interaction: { user } }: Tap,
   { table }: StorySeat,
   writing: Writing | null,
 ): Promise<boolean> => writing !== null && isToldLast(await logOf(store, table), user.id, writing.text);
 
 /** Keeps a text as a draft, unless its form showed a draft that has been told with it. False: the draft is full. */
 export async function keepDraft(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   at: StorySeat,
   writing: Writing,
   why: WhyKept | null,
 ): Promise<boolean> {
   const { text, holds } = writing;
-  const { store, now } = context;
+  const { store, now, t } = tap;
   const drafts = store.games.bacchanalia;
   const { id: table } = at.table;
-  const { user, id } = interaction;
-  const t = await translatorFor(context, interaction);
-  const isThere = text === '' || (holds && (await isTold(context, interaction, at, writing)));
+  const { user, id } = tap.interaction;
+  const isThere = text === '' || (holds && (await isTold(tap, at, writing)));
   const isChanged =
     holds && !isThere && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds, text);
   const kept = isThere
@@ -189,7 +180,7 @@ export async function keepDraft(
           ? ''
           : t(`bacchanalia.draft.${why}`);
   const message = draftMessage(t, at, draft);
-  await replyPrivately(interaction, {
+  await replyPrivately(tap, {
     ...message,
     content: shorten(`${note}\n${message.content}`.trim(), MAX_CONTENT_LENGTH),
   });
@@ -197,31 +188,28 @@ export async function keepDraft(
 }
 
 /** The message command that adds a person's own message to their draft. An edited message replaces its older text. */
-export async function addToScene(
-  context: HandlerContext,
-  interaction: MessageContextMenuCommandInteraction,
-): Promise<void> {
-  const { targetMessage: message, user } = interaction;
+export async function addToScene(tap: Tap<MessageContextMenuCommandInteraction>): Promise<void> {
+  const { targetMessage: message, user } = tap.interaction;
   // Another message that refers to it comes without the text and replaces it in the cache, so it is read at once.
   const text = message.content.trim();
-  promiseReply(interaction);
-  const t = await translatorFor(context, interaction);
-  const say = (sentence: string) => replyPrivately(interaction, plain(sentence));
+  promiseReply(tap);
+  const { t } = tap;
+  const say = (sentence: string) => replyPrivately(tap, plain(sentence));
   if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
   if (text === '') return say(t('bacchanalia.add.noText'));
-  const at = await storyHere(context, interaction);
+  const at = await storyHere(tap);
   if (!at) return say(t('bacchanalia.add.noTable'));
   const part = { text, messageId: message.id };
-  const added = await context.store.games.bacchanalia.addToDraft(at.table.id, user.id, part, context.now());
+  const added = await tap.store.games.bacchanalia.addToDraft(at.table.id, user.id, part, tap.now());
   if (added === 'full') return say(t('bacchanalia.draft.full', { most: MAX_TEXT_LENGTH }));
-  const draft = added === 'added' ? await context.store.games.bacchanalia.draft(at.table.id, user.id) : added;
-  await replyPrivately(interaction, draftMessage(t, at, draft));
+  const draft = added === 'added' ? await tap.store.games.bacchanalia.draft(at.table.id, user.id) : added;
+  await replyPrivately(tap, draftMessage(t, at, draft));
 }
 
-async function storyHere(
-  { store }: HandlerContext,
-  { channelId, user }: MessageContextMenuCommandInteraction,
-): Promise<StorySeat | null> {
+async function storyHere({
+  store,
+  interaction: { channelId, user },
+}: Tap<MessageContextMenuCommandInteraction>): Promise<StorySeat | null> {
   for (const table of await store.tablesIn(channelId)) {
     if (table.status !== 'playing' || !isOf('bacchanalia', table)) continue;
     const seat = seatOf(table, user.id);

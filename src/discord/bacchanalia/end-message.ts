@@ -23,7 +23,7 @@ import {
   rowsOf,
   textField,
 } from '../api/message.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, timeTaken, titleButtons, who } from '../views/names.ts';
@@ -119,24 +119,19 @@ export function storyCard(
 
 const FIELD = 'title';
 
-export async function openTitle(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  const at = await storySeat(context, interaction, id, true);
+export async function openTitle(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const at = await storySeat(tap, id, true);
   if (!at) return;
-  const t = await translatorFor(context, interaction);
   const { terms } = at.table;
   const { title } = terms;
-  await openModal(context, interaction, {
+  await openModal(tap, {
     custom_id: storyButtons.write({ table: id, written: { what: 'title', on: titleDigest(terms) } }),
-    title: t('bacchanalia.title.form'),
+    title: tap.t('bacchanalia.title.form'),
     components: [
       textField(
-        t('bacchanalia.title.label'),
+        tap.t('bacchanalia.title.label'),
         { custom_id: FIELD, style: TextInputStyle.Short, max_length: MAX_TITLE_LENGTH, value: title ?? '' },
-        t('bacchanalia.title.hint'),
+        tap.t('bacchanalia.title.hint'),
       ),
     ],
   });
@@ -148,41 +143,37 @@ const titleDigest = ({ title, proposedTitle }: StoryTerms): string =>
 
 /** `on`: the digest of the titles that the form showed, if known. */
 export async function submitTitle(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   { id, terms }: StoryTable,
   on: string | undefined,
 ): Promise<void> {
-  promiseReply(interaction);
-  const title = oneLine(interaction.fields.getTextInputValue(FIELD));
+  promiseReply(tap);
+  const title = oneLine(tap.interaction.fields.getTextInputValue(FIELD));
   const latest = terms.proposedTitle?.title ?? terms.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
     const values = { latest: plainText(latest), title: plainText(title) };
-    return replyText(context, interaction, 'bacchanalia.title.changed', values);
+    return replyText(tap, 'bacchanalia.title.changed', values);
   }
-  await done(context, interaction, await proposeTitle(context.tables, id, interaction.user.id, title), id);
+  await done(tap, await proposeTitle(tap.tables, id, tap.interaction.user.id, title), id);
 }
 
 export async function supportTitle(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, of }: { readonly table: string; readonly of?: string },
 ): Promise<void> {
-  promiseReply(interaction);
-  const outcome = await agreeToTitle(context.tables, id, interaction.user.id, of);
-  await done(context, interaction, outcome, id);
+  promiseReply(tap);
+  const outcome = await agreeToTitle(tap.tables, id, tap.interaction.user.id, of);
+  await done(tap, outcome, id);
 }
 
 async function done(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ModalSubmitInteraction,
+  tap: Tap<ButtonInteraction | ModalSubmitInteraction>,
   outcome: Outcome,
   id: string,
 ): Promise<void> {
-  if (!(await acceptedTable(context, interaction, outcome))) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, plain(t('bacchanalia.done')));
-  await sendNoticesAndRefresh(context, interaction, id);
+  if (!(await acceptedTable(tap, outcome))) return;
+  await answer(tap, plain(tap.t('bacchanalia.done')));
+  await sendNoticesAndRefresh(tap, id);
 }
 
 /** Whether a title is still proposed. */

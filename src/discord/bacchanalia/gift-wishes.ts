@@ -10,8 +10,7 @@ import { isOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -114,58 +113,46 @@ function receiverMessage(
   );
 }
 
-async function storyWithGifts(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-): Promise<StoryTable | null> {
-  const table = await loadTable(context, interaction, id);
+async function storyWithGifts(tap: Tap, id: string): Promise<StoryTable | null> {
+  const table = await loadTable(tap, id);
   if (!table || !isOf('bacchanalia', table)) return null;
-  const isSeated = seatOf(table, interaction.user.id) !== undefined;
+  const isSeated = seatOf(table, tap.interaction.user.id) !== undefined;
   if (isSeated && hasGifts(table)) return table;
-  await replyRefusal(context, interaction, { code: isSeated ? 'stale' : 'notSeated' }, table);
+  await replyRefusal(tap, { code: isSeated ? 'stale' : 'notSeated' }, table);
   return null;
 }
 
 const hasGifts = (table: Table): boolean =>
   isOf('bacchanalia', table) && (table.status === 'lobby' || table.state?.phase.name === 'gift');
 
-export async function showWishes(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-): Promise<void> {
-  const table = await storyWithGifts(context, interaction, id);
+export async function showWishes(tap: Tap, id: string): Promise<void> {
+  const table = await storyWithGifts(tap, id);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
+  await replyPrivately(tap, wishesMessage(tap.t, table, tap.interaction.user.id));
 }
 
 export async function chooseCard(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
+  tap: Tap<StringSelectMenuInteraction>,
   { table: id }: ValuesOf<typeof storyButtons.wish>,
 ): Promise<void> {
-  promiseUpdate(interaction);
-  const table = await storyWithGifts(context, interaction, id);
+  promiseUpdate(tap);
+  const table = await storyWithGifts(tap, id);
   if (!table) return;
-  const [value] = interaction.values;
-  if (value === CLEAR) return changeWishes(context, interaction, id, () => []);
-  const t = await translatorFor(context, interaction);
+  const [value] = tap.interaction.values;
+  if (value === CLEAR) return changeWishes(tap, id, () => []);
   const deus = GIVEN.find((one) => one === value) ?? ANY;
-  await answer(interaction, receiverMessage(t, table, interaction.user.id, deus));
+  await answer(tap, receiverMessage(tap.t, table, tap.interaction.user.id, deus));
 }
 
 /** Gives the card on the person's turn, or adds a wish. Any card to anybody leaves all gifts to chance. */
 export async function chooseReceiver(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, deus, to }: ValuesOf<typeof storyButtons.gift>,
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const table = await storyWithGifts(context, interaction, id);
+  promiseReplyInPlace(tap);
+  const table = await storyWithGifts(tap, id);
   if (!table) return;
-  const { id: userId } = interaction.user;
+  const { id: userId } = tap.interaction.user;
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
   const wished: Wish = {
     ...(deus !== ANY && { deus }),
@@ -173,30 +160,30 @@ export async function chooseReceiver(
   };
   const gives = deus === ANY && to === ANY ? null : givesNow(table, userId);
   if (gives) {
-    const gift = giftOf(gives, wished, { seats: table.seats, now: context.now() });
-    if (gift) await actAtStory(context, interaction, id, { type: 'give', ...gift });
-    else await replyRefusal(context, interaction, { code: 'stale' }, table);
+    const gift = giftOf(gives, wished, { seats: table.seats, now: tap.now() });
+    if (gift) await actAtStory(tap, id, { type: 'give', ...gift });
+    else await replyRefusal(tap, { code: 'stale' }, table);
     return;
   }
   const isSame = (one: Wish) => one.deus === wished.deus && one.to === wished.to;
-  await changeWishes(context, interaction, id, (wishes) => [
+  await changeWishes(tap, id, (wishes) => [
     ...wishes.filter((one) => !isSame(one)).slice(0, MAX_WISHES - 1),
     wished,
   ]);
 }
 
 async function changeWishes(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction | ButtonInteraction,
+  tap: Tap<StringSelectMenuInteraction | ButtonInteraction>,
   id: string,
   change: (wishes: readonly Wish[]) => readonly Wish[],
 ): Promise<void> {
-  const { id: userId } = interaction.user;
-  const outcome = await wish(context.tables, id, userId, change);
-  const changed = await acceptedTable(context, interaction, outcome);
+  const { id: userId } = tap.interaction.user;
+  const outcome = await wish(tap.tables, id, userId, change);
+  const changed = await acceptedTable(tap, outcome);
   if (!changed || !isOf('bacchanalia', changed)) return;
-  const t = await translatorFor(context, interaction);
-  const message = hasGifts(changed) ? wishesMessage(t, changed, userId) : plain(t('bacchanalia.done'));
-  await answer(interaction, message);
-  await refreshTable(context, id);
+  const message = hasGifts(changed)
+    ? wishesMessage(tap.t, changed, userId)
+    : plain(tap.t('bacchanalia.done'));
+  await answer(tap, message);
+  await refreshTable(tap, id);
 }

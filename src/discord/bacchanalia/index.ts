@@ -16,7 +16,7 @@ import { isOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import {
   answer,
@@ -108,167 +108,134 @@ const referenceButtons = (t: Translate, { id, state }: StoryTable): Buttons => [
 ];
 
 async function onLookUp(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, page }: ValuesOf<typeof storyButtons.lookUp>,
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const table = await findTable(context.tables, id);
-  if (!table || !isOf('bacchanalia', table)) return replyUnknownButton(context, interaction);
-  const t = await translatorFor(context, interaction);
-  const replay = await context.tableMessages.replay(table);
-  await replyPrivately(interaction, lookUpMessage(t, table, replay, interaction.user.id, page));
+  promiseReplyInPlace(tap);
+  const table = await findTable(tap.tables, id);
+  if (!table || !isOf('bacchanalia', table)) return replyUnknownButton(tap);
+  const replay = await tap.tableMessages.replay(table);
+  await replyPrivately(tap, lookUpMessage(tap.t, table, replay, tap.interaction.user.id, page));
 }
 
 /** The message command for asking about or cutting older tales without buttons. */
-async function aboutThisTale(
-  context: HandlerContext,
-  interaction: MessageContextMenuCommandInteraction,
-): Promise<void> {
-  promiseReply(interaction);
-  const t = await translatorFor(context, interaction);
-  const { targetMessage, channelId, user } = interaction;
+async function aboutThisTale(tap: Tap<MessageContextMenuCommandInteraction>): Promise<void> {
+  promiseReply(tap);
+  const { targetMessage, channelId, user } = tap.interaction;
   const customIds = targetMessage.components.flatMap((row) =>
     'components' in row
       ? row.components.flatMap((one) => ('customId' in one ? (one.customId ?? []) : []))
       : [],
   );
   const shown = { content: targetMessage.content, customIds };
-  const last = await context.store.lastPlayedIn(channelId, 'bacchanalia');
-  for (const table of [...(await context.store.tablesIn(channelId)), ...(last ? [last] : [])]) {
+  const last = await tap.store.lastPlayedIn(channelId, 'bacchanalia');
+  for (const table of [...(await tap.store.tablesIn(channelId)), ...(last ? [last] : [])]) {
     if (!isOf('bacchanalia', table) || !table.state || !seatOf(table, user.id)) continue;
-    const replay = await context.tableMessages.replay(table);
+    const replay = await tap.tableMessages.replay(table);
     const numbers = [...table.state.told.keys()].toReversed();
     const number = numbers.find((tale) => messagesOfTale(table, replay, tale, [shown]).length > 0);
     const tale = number === undefined ? null : taleOf(replay, number);
-    if (tale) return replyPrivately(interaction, aboutTaleMessage(t, table, tale));
+    if (tale) return replyPrivately(tap, aboutTaleMessage(tap.t, table, tale));
   }
-  await replyPrivately(interaction, plain(t('bacchanalia.noTaleHere')));
+  await replyPrivately(tap, plain(tap.t('bacchanalia.noTaleHere')));
 }
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
-async function chooseFromList(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  table: string,
-): Promise<void> {
-  const [value = ''] = interaction.values;
+async function chooseFromList(tap: Tap<StringSelectMenuInteraction>, table: string): Promise<void> {
+  const [value = ''] = tap.interaction.values;
   const request = wordlessRequest.parse(value);
-  if (!request) return replyUnknownButton(context, interaction);
-  promiseUpdate(interaction);
-  await actAtStory(context, interaction, table, request);
+  if (!request) return replyUnknownButton(tap);
+  promiseUpdate(tap);
+  await actAtStory(tap, table, request);
 }
 
-function openWriting(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table, written }: Values<'write'>,
-) {
+function openWriting(tap: Tap<ButtonInteraction>, { table, written }: Values<'write'>) {
   switch (written.what) {
     case 'terms':
-      return openTerms(context, interaction, table);
+      return openTerms(tap, table);
     case 'again':
-      return openAgain(context, interaction, table);
+      return openAgain(tap, table);
     case 'title':
-      return openTitle(context, interaction, table);
+      return openTitle(tap, table);
     default:
-      return openForm(context, interaction, { table, written });
+      return openForm(tap, { table, written });
   }
 }
 
-async function submitWriting(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-  { table: id, written }: Values<'write'>,
-) {
-  const table = await findTable(context.tables, id);
+async function submitWriting(tap: Tap<ModalSubmitInteraction>, { table: id, written }: Values<'write'>) {
+  const table = await findTable(tap.tables, id);
   // A form can't belong to another game.
-  if (!table || !isOf('bacchanalia', table))
-    return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
+  if (!table || !isOf('bacchanalia', table)) return replyRefusal(tap, { code: 'noSuchTable' }, table);
   switch (written.what) {
     case 'terms':
-      return submitTerms(context, interaction, id, written.on);
+      return submitTerms(tap, id, written.on);
     case 'again':
-      return submitAgain(context, interaction, table);
+      return submitAgain(tap, table);
     case 'title':
-      return submitTitle(context, interaction, table, written.on);
+      return submitTitle(tap, table, written.on);
     default:
-      return submitForm(context, interaction, { table: id, written });
+      return submitForm(tap, { table: id, written });
   }
 }
 
 /** Shows, tells or drops the draft. The first answer is a new message, which later ones replace. */
-async function onDraft(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table, does }: Values<'draft'>,
-) {
-  promiseReplyInPlace(interaction);
-  const at = await storySeat(context, interaction, table);
+async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'draft'>) {
+  promiseReplyInPlace(tap);
+  const at = await storySeat(tap, table);
   if (!at) return;
-  const t = await translatorFor(context, interaction);
-  const { id } = interaction.user;
+  const { id } = tap.interaction.user;
   if (does === 'tell') {
-    if ((await tellDraft(context, interaction, at, null)) === 'told')
-      await answer(interaction, plain(t('bacchanalia.draft.told')));
+    if ((await tellDraft(tap, at, null)) === 'told')
+      await answer(tap, plain(tap.t('bacchanalia.draft.told')));
     return;
   }
   if (does === 'drop') {
-    await context.store.games.bacchanalia.dropDraft(table, id);
-    await answer(interaction, plain(t('bacchanalia.draft.dropped')));
+    await tap.store.games.bacchanalia.dropDraft(table, id);
+    await answer(tap, plain(tap.t('bacchanalia.draft.dropped')));
     return;
   }
-  await answer(interaction, draftMessage(t, at, await context.store.games.bacchanalia.draft(table, id)));
+  await answer(tap, draftMessage(tap.t, at, await tap.store.games.bacchanalia.draft(table, id)));
 }
 
 /** Asks privately whether to cut a tale, and whether to reveal who wants it. */
-async function askToSkip(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table, tale }: Values<'skip'>,
-) {
-  promiseReply(interaction);
-  const at = await storySeat(context, interaction, table, true);
+async function askToSkip(tap: Tap<ButtonInteraction>, { table, tale }: Values<'skip'>) {
+  promiseReply(tap);
+  const at = await storySeat(tap, table, true);
   if (!at) return;
-  const t = await translatorFor(context, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
-    button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), t(label));
+    button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), tap.t(label));
   const { state } = at.table;
   const isLast = state && tellerOf(state, tale) === state.lastTeller;
   const choices = [
     skip(true, 'bacchanalia.skip.nobody'),
     skip(false, 'bacchanalia.skip.me'),
     // Minerva is the gentler answer to a scene that goes too far.
-    isLast && minervaButton(t, at.table, state, at.seat.color),
+    isLast && minervaButton(tap.t, at.table, state, at.seat.color),
   ];
-  await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
+  await replyPrivately(tap, plain(tap.t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
-async function showDoubt(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-  tale: number,
-): Promise<void> {
-  const table = await findTable(context.tables, id);
+async function showDoubt(tap: Tap<ButtonInteraction>, id: string, tale: number): Promise<void> {
+  const table = await findTable(tap.tables, id);
   if (!table || !isOf('bacchanalia', table)) return;
-  const replay = await context.tableMessages.replay(table);
-  await answer(interaction, doubtNow(table, tale, replay));
+  const replay = await tap.tableMessages.replay(table);
+  await answer(tap, doubtNow(table, tale, replay));
 }
 
 /** The tableau and this turn's card events as text, available to everybody. */
-async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
-  if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
-  const replay = await context.tableMessages.replay(table);
+async function inWords(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  promiseReplyInPlace(tap);
+  const { locale } = tap;
+  const table = await findTable(tap.tables, id);
+  if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(tap);
+  const replay = await tap.tableMessages.replay(table);
   const events = eventsIn(replay, table.state.turnNumber);
   const lines = [
     plainText(describeTableau(tableauView({ ...table, locale }, table.state))),
     ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),
   ];
-  await replyPrivately(interaction, plain(fittingLines(lines)));
+  await replyPrivately(tap, plain(fittingLines(lines)));
 }
 
 /** The common parts of commands about a story of the person's choice. */
@@ -299,32 +266,32 @@ export const bacchanaliaFeature: Feature = {
     storyButtons,
     {
       open: openStory,
-      act: updating(async (context, interaction, { table, request }) => {
-        const isDone = await actAtStory(context, interaction, table, request);
-        if (isDone && request.type === 'vote') await showDoubt(context, interaction, table, request.tale);
+      act: updating(async (tap, { table, request }) => {
+        const isDone = await actAtStory(tap, table, request);
+        if (isDone && request.type === 'vote') await showDoubt(tap, table, request.tale);
       }),
       choose: {
-        select(context, interaction, { table, of }) {
-          if (of === 'end') return chooseEnd(context, interaction, table);
-          const [value = ''] = interaction.values;
-          if (of !== 'tie' && of !== 'weave') return chooseFromList(context, interaction, table);
+        select(tap, { table, of }) {
+          if (of === 'end') return chooseEnd(tap, table);
+          const [value = ''] = tap.interaction.values;
+          if (of !== 'tie' && of !== 'weave') return chooseFromList(tap, table);
           const chosen =
             of === 'tie' ? { tie: COLORS.find((color) => color === value) ?? null } : { woven: value };
-          return openForm(context, interaction, { table, written: { what: 'tale' } }, chosen);
+          return openForm(tap, { table, written: { what: 'tale' } }, chosen);
         },
       },
       write: { button: openWriting, form: submitWriting },
       draft: onDraft,
       skip: askToSkip,
       safety: onSafety,
-      wishes: (context, interaction, { table }) => {
-        promiseReplyInPlace(interaction);
-        return showWishes(context, interaction, table);
+      wishes: (tap, { table }) => {
+        promiseReplyInPlace(tap);
+        return showWishes(tap, table);
       },
       wish: { select: chooseCard },
       gift: { button: chooseReceiver },
       lookUp: onLookUp,
-      tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+      tableau: (tap, { table }) => inWords(tap, table),
       title: supportTitle,
       anyTitle: supportTitle,
       cast: onCastButton,

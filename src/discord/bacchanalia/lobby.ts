@@ -21,7 +21,7 @@ import {
 import { tableIn } from '../custom-id.ts';
 import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOffer, GameOpening } from '../game-features.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, localized } from '../handling/feature.ts';
 import { promiseReply } from '../handling/reply.ts';
 import type { GameView, LobbyView } from '../views/game-presenter.ts';
@@ -214,9 +214,9 @@ export const storyOffer: GameOffer = {
 };
 
 /** A story takes days. */
-export function openStory(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  promiseReply(interaction);
-  return openHere(context, interaction, 'bacchanalia', ({ pace }) => ({
+export function openStory(tap: Tap<ButtonInteraction>): Promise<void> {
+  promiseReply(tap);
+  return openHere(tap, 'bacchanalia', ({ pace }) => ({
     size: USUAL_SIZE,
     computers: 0,
     pace: pace === 'live' ? 'daily' : pace,

@@ -9,8 +9,7 @@ import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/dra
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { openModal, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
@@ -51,43 +50,37 @@ interface ChosenBefore {
 
 /** Opens a form, or first shows the draft if that has to be reviewed. */
 export async function openForm(
-  context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   values: WriteValues,
   { tie = null, woven = '' }: ChosenBefore = {},
 ): Promise<void> {
   const { table: id } = values;
-  const at = await storySeat(context, interaction, id, isAllowedAfterEnd({ type: values.written.what }));
+  const at = await storySeat(tap, id, isAllowedAfterEnd({ type: values.written.what }));
   if (!at) return;
   const written = meantIn(at, values.written);
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
+  const t = translator(tap.locale);
   const lookup = <Found>(promise: Promise<Found>, otherwise: Found) =>
     withTimeout(ANSWER_TIMEOUT_MS, promise, otherwise);
   const open = (as: Written, form: Form) =>
-    openModal(context, interaction, formBody(t, storyButtons.write({ table: id, written: as }), form));
+    openModal(tap, formBody(t, storyButtons.write({ table: id, written: as }), form));
   const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
     const customId = storyButtons.write({ table: id, written: as });
-    const question = tie && tie !== at.seat.color && { question: tieTo(t, locale, at, tie) };
-    return openModal(
-      context,
-      interaction,
-      introductionForm(t, locale, customId, at, { ...shown, ...question }),
-    );
+    const question = tie && tie !== at.seat.color && { question: tieTo(t, tap.locale, at, tie) };
+    return openModal(tap, introductionForm(t, tap.locale, customId, at, { ...shown, ...question }));
   };
   switch (written.what) {
     case 'tale':
     case 'part':
     case 'tell':
     case 'draft': {
-      const draft = await lookup(context.store.games.bacchanalia.draft(id, interaction.user.id), null);
+      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.interaction.user.id), null);
       const parts = draft?.parts.length ?? 0;
       const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
       // A draft with several parts is reviewed before it is told, and can be discarded there.
       const isLookedAt =
         written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
-      if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
+      if (isLookedAt) return replyPrivately(tap, draftMessage(t, at, draft));
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
         // A draft that is too long for a field, or is already in the thread, is told before the new text.
@@ -98,7 +91,7 @@ export async function openForm(
       return tells
         ? open(
             { what: 'tell', ...holds },
-            tellForm(t, at, draft, await lookup(context.tableMessages.replay(at.table), []), woven),
+            tellForm(t, at, draft, await lookup(tap.tableMessages.replay(at.table), []), woven),
           )
         : open({ what: 'draft', ...holds }, draftForm(t, at, draft));
     }
@@ -106,19 +99,19 @@ export async function openForm(
       const endings = lateEndings(at);
       if (endings.length === 0) {
         const refusal = { code: 'rules', refusal: { code: 'notOffered', rule: '9', facts: {} } } as const;
-        return replyRefusal(context, interaction, refusal, at.table);
+        return replyRefusal(tap, refusal, at.table);
       }
-      const draft = await lookup(context.store.games.bacchanalia.draft(id, interaction.user.id), null);
+      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.interaction.user.id), null);
       return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
     default: {
       const refusal = whyNotWritten(at, written);
-      if (refusal) return replyRefusal(context, interaction, { code: 'rules', refusal }, at.table);
-      const replay = await lookup(context.tableMessages.replay(at.table), []);
+      if (refusal) return replyRefusal(tap, { code: 'rules', refusal }, at.table);
+      const replay = await lookup(tap.tableMessages.replay(at.table), []);
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
-      const form = formAbout(t, at, written, replay, interaction.user.id);
-      if (form === null) return refuseAsAnothers(t, interaction);
+      const form = formAbout(t, at, written, replay, tap.interaction.user.id);
+      if (form === null) return refuseAsAnothers(tap);
       return 'sheet' in form ? introduce(as, { before: form }) : open(as, form);
     }
   }
@@ -296,5 +289,5 @@ function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null)
   ];
 }
 
-export const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
-  replyPrivately(interaction, plain(storyRefusalText(t, { code: 'notYours' })));
+export const refuseAsAnothers = (tap: Tap): Promise<void> =>
+  replyPrivately(tap, plain(storyRefusalText(tap.t, { code: 'notYours' })));

@@ -40,7 +40,7 @@ import {
   textField,
 } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -83,44 +83,38 @@ export const dropButton = (t: Translate, { id }: Pick<Table, 'id'>, { carried }:
 
 /** Handles the safety buttons: shows the lines and veils, pauses, says that a person is ready, or drops something. */
 export async function onSafety(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, does }: ValuesOf<typeof storyButtons.safety>,
 ): Promise<void> {
-  if (does === 'show') return showSafety(context, interaction, id);
-  promiseUpdate(interaction);
-  const { id: userId } = interaction.user;
+  if (does === 'show') return showSafety(tap, id);
+  promiseUpdate(tap);
+  const { id: userId } = tap.interaction.user;
   if (does === 'ready') {
-    const outcome = await sayReady(context.tables, id, userId);
+    const outcome = await sayReady(tap.tables, id, userId);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
-    if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+    if (!(await refreshIfAccepted(tap, outcome))) return;
     // Asks for wishes now, so that nobody has to be waited for later.
-    return wasLobby ? showWishes(context, interaction, id) : sendNoticesAndRefresh(context, interaction, id);
+    return wasLobby ? showWishes(tap, id) : sendNoticesAndRefresh(tap, id);
   }
   const outcome =
     does === 'drop'
-      ? await agreeOn(context.tables, id, userId, ({ carried: _, ...terms }) => terms)
-      : await pause(context.tables, id, userId);
-  if (!(await acceptedTable(context, interaction, outcome))) return;
-  const t = await translatorFor(context, interaction);
-  const done = does === 'drop' ? t('bacchanalia.done') : t('safety.paused', { ready: 0, asked: 0 });
+      ? await agreeOn(tap.tables, id, userId, ({ carried: _, ...terms }) => terms)
+      : await pause(tap.tables, id, userId);
+  if (!(await acceptedTable(tap, outcome))) return;
+  const done = does === 'drop' ? tap.t('bacchanalia.done') : tap.t('safety.paused', { ready: 0, asked: 0 });
   // The question was private, and the answer replaces it.
-  if (isOnEphemeral(interaction)) await answer(interaction, plain(done));
-  await sendNoticesAndRefresh(context, interaction, id);
+  if (isOnEphemeral(tap.interaction)) await answer(tap, plain(done));
+  await sendNoticesAndRefresh(tap, id);
 }
 
 const MESSAGE_ROOM = 1900;
 
-async function showSafety(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  promiseReply(interaction);
-  const table = await loadTable(context, interaction, id);
+async function showSafety(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  promiseReply(tap);
+  const table = await loadTable(tap, id);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
-  const isTheirs = seatOf(table, interaction.user.id) !== undefined && table.status === 'playing';
+  const { t } = tap;
+  const isTheirs = seatOf(table, tap.interaction.user.id) !== undefined && table.status === 'playing';
   const head = isTheirs ? [t('safety.panel')] : [];
   const terms = storyTerms(table);
   const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
@@ -131,7 +125,7 @@ async function showSafety(
       button(storyButtons.safety({ table: id, does: 'pause' }), t('button.pause'), 'danger'),
   ];
   const message = plain([...head, ...lists].join('\n'), isTheirs ? rowsOf(buttons) : []);
-  await replyPrivately(interaction, message);
+  await replyPrivately(tap, message);
 }
 
 /** The notice, without names, of changed lines and veils, of a pause or its end. Null if nobody has to be told. */
@@ -224,19 +218,14 @@ export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Parti
 }
 
 /** Opens the form for people at an open table; shows the lines and veils to everybody else. */
-export async function openTerms(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  const table = await loadTable(context, interaction, id);
+export async function openTerms(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const table = await loadTable(tap, id);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
   const terms = storyTerms(table);
-  const { id: userId } = interaction.user;
+  const { id: userId } = tap.interaction.user;
   if (isOpen(table) && seatOf(table, userId))
-    return openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
-  for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
+    return openModal(tap, termsForm(tap.t, id, ownLimits(terms, userId)));
+  for (const message of limitMessages(tap.t, terms)) await replyPrivately(tap, message);
 }
 
 /**
@@ -244,52 +233,47 @@ export async function openTerms(
  * returned. `on`: the digest of the form's initial text, if known.
  */
 export async function submitTerms(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   id: string,
   on: string | undefined,
 ): Promise<void> {
-  if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
-  promiseUpdate(interaction);
-  const written = readLimits(interaction.fields);
-  const { id: userId } = interaction.user;
+  if (!tap.interaction.isFromMessage()) return replyUnknownButton(tap);
+  promiseUpdate(tap);
+  const written = readLimits(tap.interaction.fields);
+  const { id: userId } = tap.interaction.user;
   let isMerged = false;
-  const outcome = await agreeOn(context.tables, id, userId, (terms) => {
+  const outcome = await agreeOn(tap.tables, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
     const alone = { ...own, ...written };
     // A form that is processed again after a crash is already stored.
     isMerged = ![on, wordsDigest(alone)].includes(wordsDigest(own));
     return withOwnLimits(terms, userId, isMerged ? mergeLimits(own, written) : alone);
   });
-  const t = await translatorFor(context, interaction);
+  const { t } = tap;
   const { table } = outcome;
   const stands = ownLimits(storyTerms(table), userId);
-  if (await acceptedTable(context, interaction, outcome)) {
+  if (await acceptedTable(tap, outcome)) {
     // Forms without changes are answered as well, so that the writer knows the current state.
     const merged = isMerged ? 'yes' : 'no';
     const message = plain([t('terms.saved', { merged }), ...limitLines(t, stands, BOUNDARIES_ROOM)]);
-    if (isOnEphemeral(interaction)) await answer(interaction, message);
-    else await replyPrivately(interaction, message);
-    return sendNoticesAndRefresh(context, interaction, id);
+    if (isOnEphemeral(tap.interaction)) await answer(tap, message);
+    else await replyPrivately(tap, message);
+    return sendNoticesAndRefresh(tap, id);
   }
   if (isMerged && table && hasLimits(stands)) {
     const message = plain([t('terms.stands'), ...limitLines(t, stands, BOUNDARIES_ROOM)]);
-    await replyPrivately(interaction, message);
+    await replyPrivately(tap, message);
   }
   for (const list of LIMIT_LISTS) {
     const text = written[list]?.join('\n');
-    if (text) await replyPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));
+    if (text) await replyPrivately(tap, plain(`${t(`terms.${list}`)}\n${text}`));
   }
 }
 
-export async function chooseEnd(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  id: string,
-): Promise<void> {
-  const end = parseEnd(interaction.values[0] ?? '', context.now());
-  if (!end) return replyUnknownButton(context, interaction);
-  promiseUpdate(interaction);
-  const outcome = await agreeOn(context.tables, id, interaction.user.id, (terms) => ({ ...terms, end }));
-  await refreshIfAccepted(context, interaction, outcome);
+export async function chooseEnd(tap: Tap<StringSelectMenuInteraction>, id: string): Promise<void> {
+  const end = parseEnd(tap.interaction.values[0] ?? '', tap.now());
+  if (!end) return replyUnknownButton(tap);
+  promiseUpdate(tap);
+  const outcome = await agreeOn(tap.tables, id, tap.interaction.user.id, (terms) => ({ ...terms, end }));
+  await refreshIfAccepted(tap, outcome);
 }

@@ -24,7 +24,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
 import { field, formOf, MAX_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { openModal, promiseUpdate } from '../handling/reply.ts';
 import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
@@ -43,31 +43,22 @@ interface Carryable {
 }
 
 /** Opens a form that asks what comes along. Later people sit down at the table that is already open. */
-export async function openAgain(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  const table = await findTable(context.tables, id);
-  const isOpened = (await findRematch(context.store, id)).table !== null;
+export async function openAgain(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const table = await findTable(tap.tables, id);
+  const isOpened = (await findRematch(tap.store, id)).table !== null;
   if (!table || !isOf('bacchanalia', table) || isOpened) {
-    promiseUpdate(interaction);
-    return playAgain(context, interaction, { table: id });
+    promiseUpdate(tap);
+    return playAgain(tap, { table: id });
   }
-  const t = await translatorFor(context, interaction);
-  const carryables = carryablesOf(table, await context.tableMessages.replay(table));
-  await openModal(context, interaction, againForm(t, id, carryables));
+  const carryables = carryablesOf(table, await tap.tableMessages.replay(table));
+  await openModal(tap, againForm(tap.t, id, carryables));
 }
 
-export async function submitAgain(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-  table: StoryTable,
-): Promise<void> {
-  promiseUpdate(interaction);
-  const own = oneLine(textIn(interaction.fields, OWN));
-  const replay = await context.tableMessages.replay(table);
-  const chosen = carryablesOf(table, replay)[Number(chosenIn(interaction.fields, LIST) || Number.NaN)];
+export async function submitAgain(tap: Tap<ModalSubmitInteraction>, table: StoryTable): Promise<void> {
+  promiseUpdate(tap);
+  const own = oneLine(textIn(tap.interaction.fields, OWN));
+  const replay = await tap.tableMessages.replay(table);
+  const chosen = carryablesOf(table, replay)[Number(chosenIn(tap.interaction.fields, LIST) || Number.NaN)];
   const teller = personAt(table, chosen?.color ?? null);
   const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
   const title = table.terms.title;
@@ -75,10 +66,10 @@ export async function submitAgain(
     text: shorten(text, MAX_CARRIED_LENGTH),
     ...(title && { from: title }),
     ...(chosen && { tale: chosen.tale }),
-    of: [...new Set([interaction.user.id, teller ?? interaction.user.id])],
+    of: [...new Set([tap.interaction.user.id, teller ?? tap.interaction.user.id])],
   };
   // The next table is of the same game.
-  await playAgain(context, interaction, { table: table.id }, (terms) =>
+  await playAgain(tap, { table: table.id }, (terms) =>
     text === '' ? terms : { ...(terms as StoryTerms), carried },
   );
 }

@@ -8,33 +8,26 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import { acknowledgementOf } from '../handling/acknowledgement.ts';
+import type { HandlerContext, Tap } from '../handling/context.ts';
 import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { ownMessagesOf } from './story-texts.ts';
 import { cutMessage } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. Returns whether it was done. */
-export async function actAtStory(
-  context: HandlerContext,
-  interaction: Answerable,
-  table: string,
-  request: StoryRequest,
-): Promise<boolean> {
-  const outcome = await makeRequest(context.tables, table, null, interaction.user.id, request);
-  if (!(await acceptedTable(context, interaction, outcome))) {
-    await refreshRefused(context, interaction, table, outcome.table);
+export async function actAtStory(tap: Tap, table: string, request: StoryRequest): Promise<boolean> {
+  const outcome = await makeRequest(tap.tables, table, null, tap.interaction.user.id, request);
+  if (!(await acceptedTable(tap, outcome))) {
+    await refreshRefused(tap, table, outcome.table);
     return false;
   }
-  if (isOnEphemeral(interaction)) {
-    const t = await translatorFor(context, interaction);
-    const content =
-      request.type === 'skip' ? await whatIsCut(context, interaction, outcome, request.tale) : null;
-    await answer(interaction, plain(content ?? t('bacchanalia.done')));
+  if (isOnEphemeral(tap.interaction)) {
+    const content = request.type === 'skip' ? await whatIsCut(tap, outcome, request.tale) : null;
+    await answer(tap, plain(content ?? tap.t('bacchanalia.done')));
   }
-  await sendNoticesAndRefresh(context, interaction, table);
-  if (request.type === 'skip') await cutFromNextStory(context, table, request.tale);
+  await sendNoticesAndRefresh(tap, table);
+  if (request.type === 'skip') await cutFromNextStory(tap, table, request.tale);
   return true;
 }
 
@@ -44,16 +37,10 @@ async function cutFromNextStory(context: HandlerContext, id: string, tale: numbe
     await refreshTable(context, next.id);
 }
 
-async function whatIsCut(
-  context: HandlerContext,
-  interaction: Answerable,
-  { table }: Outcome,
-  tale: number,
-): Promise<string | null> {
+async function whatIsCut(tap: Tap, { table }: Outcome, tale: number): Promise<string | null> {
   if (!table || !isOf('bacchanalia', table)) return null;
-  const t = await translatorFor(context, interaction);
-  const replay = await context.tableMessages.replay(table);
-  return cutMessage(t, table, ownMessagesOf(replay, tale), interaction.user.id);
+  const replay = await tap.tableMessages.replay(table);
+  return cutMessage(tap.t, table, ownMessagesOf(replay, tale), tap.interaction.user.id);
 }
 
 export interface StorySeat {
@@ -62,20 +49,14 @@ export interface StorySeat {
 }
 
 /** The story at which the person sits, or null after telling them why not. `afterwards`: also allows a finished one. */
-export async function storySeat(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-  afterwards = false,
-): Promise<StorySeat | null> {
-  const table = await findTable(context.tables, id);
-  const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
-    replyRefusal(context, interaction, { code }, table);
+export async function storySeat(tap: Tap, id: string, afterwards = false): Promise<StorySeat | null> {
+  const table = await findTable(tap.tables, id);
+  const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') => replyRefusal(tap, { code }, table);
   if (!table || !isOf('bacchanalia', table)) {
     await refuse('noSuchTable');
     return null;
   }
-  const seat = seatOf(table, interaction.user.id);
+  const seat = seatOf(table, tap.interaction.user.id);
   if (seat && (table.status === 'playing' || (afterwards && table.status === 'finished')))
     return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');
@@ -83,13 +64,9 @@ export async function storySeat(
 }
 
 /** Sends the tale, then the message of the next turn. The change must be stored. */
-export async function sendNoticesAndRefresh(
-  context: HandlerContext,
-  interaction: Answerable,
-  table: string,
-): Promise<void> {
+export async function sendNoticesAndRefresh(tap: Tap, table: string): Promise<void> {
   // Sending takes time, since notices of other tables may be among them.
-  await acknowledgementOf(interaction).acknowledge();
-  await context.sendNotices();
-  await refreshPressed(context, interaction, table);
+  await acknowledgementOf(tap.interaction).acknowledge();
+  await tap.sendNotices();
+  await refreshPressed(tap, table);
 }

@@ -2,7 +2,7 @@ import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/settings.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
 import { sheetIn } from './cast.ts';
 import { keepDraft, keepUntold, tellDraft, type Writing } from './draft.ts';
@@ -22,28 +22,25 @@ type Filled = Fields & { readonly character: CharacterSheet | null };
 
 /** Handles a submitted form, except for lines and veils. Text that can't be stored is returned. */
 export async function submitForm(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   { table, written }: WriteValues,
 ): Promise<void> {
-  const filled = { ...readForm(interaction.fields), character: sheetIn(interaction.fields) };
+  const filled = { ...readForm(tap.interaction.fields), character: sheetIn(tap.interaction.fields) };
   const { character, came, named, text, woven } = filled;
   const isKept = written.what === 'part' || written.what === 'draft';
-  if (isKept || !interaction.isFromMessage()) promiseReply(interaction);
-  else promiseUpdate(interaction);
+  if (isKept || !tap.interaction.isFromMessage()) promiseReply(tap);
+  else promiseUpdate(tap);
   let isStored = false;
   try {
-    isStored = await storeText(context, interaction, table, written, filled);
+    isStored = await storeText(tap, table, written, filled);
   } finally {
-    if (!isStored)
-      await giveBack(context, interaction, [...Object.values(character ?? {}), came, named, text, woven]);
+    if (!isStored) await giveBack(tap, [...Object.values(character ?? {}), came, named, text, woven]);
   }
 }
 
 /** Stores the text of a form. Returns whether it is stored or posted anywhere. */
 async function storeText(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   table: string,
   written: WriteValues['written'],
   filled: Filled,
@@ -53,9 +50,9 @@ async function storeText(
   switch (written.what) {
     case 'question':
     case 'answer':
-      return actAtStory(context, interaction, table, requestOf(written, text));
+      return actAtStory(tap, table, requestOf(written, text));
     case 'edit':
-      return editTale(context, interaction, table, written, {
+      return editTale(tap, table, written, {
         type: 'edit',
         tale: written.tale,
         text,
@@ -63,7 +60,7 @@ async function storeText(
       });
     case 'retell': {
       const odd = woven !== '' && { woven };
-      return actAtStory(context, interaction, table, {
+      return actAtStory(tap, table, {
         type: 'retell',
         tale: written.tale,
         text,
@@ -72,8 +69,8 @@ async function storeText(
       });
     }
     default: {
-      const at = await storySeat(context, interaction, table);
-      return at !== null && storeTale(context, interaction, at, written, filled);
+      const at = await storySeat(tap, table);
+      return at !== null && storeTale(tap, at, written, filled);
     }
   }
 }
@@ -82,8 +79,7 @@ type OwnTale = Exclude<WriteValues['written'], { readonly what: 'question' | 'an
 
 /** Tells the due tale, or keeps it as a draft. */
 async function storeTale(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   at: StorySeat,
   written: OwnTale,
   { text, woven, card, named, ending, came, character }: Filled,
@@ -93,11 +89,11 @@ async function storeTale(
   switch (written.what) {
     case 'part':
     case 'draft':
-      return keepDraft(context, interaction, at, writing, null);
+      return keepDraft(tap, at, writing, null);
     case 'late': {
       const endings = lateEndings(at);
       const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
-      return tellLate(context, interaction, at, writing, {
+      return tellLate(tap, at, writing, {
         ...(chosen ?? { ending: 'death', twist: null }),
         ...title,
       });
@@ -107,17 +103,17 @@ async function storeTale(
         // A card without a reason, or a reason without a card, is unclear: the person has to decide.
         const beside = [came, named, woven];
         const why = card ? 'noReason' : 'noCard';
-        const outcome = await keepUntold(context, interaction, at, writing, why, beside);
-        if (outcome === 'kept') await giveBack(context, interaction, beside);
+        const outcome = await keepUntold(tap, at, writing, why, beside);
+        if (outcome === 'kept') await giveBack(tap, beside);
         return outcome !== 'lost';
       }
-      const outcome = await tellDraft(context, interaction, at, writing, {
+      const outcome = await tellDraft(tap, at, writing, {
         ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),
         ...(came !== '' && { came }),
         ...title,
       });
-      if (outcome === 'kept') await giveBack(context, interaction, [came, named]);
+      if (outcome === 'kept') await giveBack(tap, [came, named]);
       // A draft can't contain a character.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
@@ -126,28 +122,23 @@ async function storeTale(
 
 /** Tells the ending with the draft that the form showed. If the draft has changed, both texts are kept. */
 async function tellLate(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   at: StorySeat,
   writing: Writing,
   chosen: EndingChoice & { readonly title?: string },
 ): Promise<boolean> {
   const { id } = at.table;
-  const known = (await context.store.games.bacchanalia.draft(id, interaction.user.id))?.parts ?? [];
+  const known = (await tap.store.games.bacchanalia.draft(id, tap.interaction.user.id))?.parts ?? [];
   const { text, holds } = writing;
   const parts = withPart(known, { text, messageId: null }, holds);
   if (parts === 'full' || (holds && isOutdated(known, holds, text)))
-    return (await keepUntold(context, interaction, at, writing, 'changed', [chosen.title ?? ''])) !== 'lost';
-  return actAtStory(context, interaction, id, { type: 'tellLate', ...chosen, ...taleOfParts(parts) });
+    return (await keepUntold(tap, at, writing, 'changed', [chosen.title ?? ''])) !== 'lost';
+  return actAtStory(tap, id, { type: 'tellLate', ...chosen, ...taleOfParts(parts) });
 }
 
-async function giveBack(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-  words: readonly string[],
-): Promise<void> {
+async function giveBack(tap: Tap<ModalSubmitInteraction>, words: readonly string[]): Promise<void> {
   const text = words.filter((one) => one !== '').join('\n\n');
-  if (text !== '') await returnText(context, interaction, text);
+  if (text !== '') await returnText(tap, text);
 }
 
 /** A text from a form that didn't show the draft is appended to it. */
@@ -161,18 +152,16 @@ const writingOf = (written: OwnTale, text: string): Writing => ({
 
 /** Only the author of a tale can edit it, not a later player of the seat. */
 async function editTale(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   id: string,
   { on }: { readonly on?: string },
   edit: Extract<StoryRequest, { type: 'edit' }>,
 ): Promise<boolean> {
-  const at = await storySeat(context, interaction, id, true);
+  const at = await storySeat(tap, id, true);
   if (!at) return false;
-  const told = taleOf(await context.tableMessages.replay(at.table), edit.tale);
-  const t = await translatorFor(context, interaction);
-  if (told?.by !== interaction.user.id) {
-    await refuseAsAnothers(t, interaction);
+  const told = taleOf(await tap.tableMessages.replay(at.table), edit.tale);
+  if (told?.by !== tap.interaction.user.id) {
+    await refuseAsAnothers(tap);
     return false;
   }
   const { text, character = told.character, title = told.title } = edit;
@@ -181,8 +170,8 @@ async function editTale(
     // The person changed it in another form, so they have to decide between the texts.
     const { name, accusation, accuser, amans } = told.character ?? {};
     const words = [name, accusation, accuser, amans, told.title, told.text].filter(Boolean).join('\n\n');
-    await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));
+    await replyPrivately(tap, withText(tap.t('bacchanalia.form.changed'), words));
     return false;
   }
-  return actAtStory(context, interaction, id, edit);
+  return actAtStory(tap, id, edit);
 }

@@ -19,7 +19,7 @@ import { listOf, translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId } from '../custom-id.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
@@ -77,26 +77,25 @@ export const absenceFeature: Feature = {
       permission: 'nudge',
       fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
       /** Pings the player to act once more in the game's channel. It counts where it is sent. */
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, found: Table) {
-        const person = personOf(interaction);
-        const player = await findNudgeable(context.tables, found, person);
-        if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
+      async handle(tap: Tap<ChatInputCommandInteraction>, found: Table) {
+        const person = personOf(tap.interaction);
+        const player = await findNudgeable(tap.tables, found, person);
+        if (!player.ok) return replyRefusal(tap, player.refusal, found);
         const { guildId } = found;
-        const settings = await context.store.guildSettings(guildId);
+        const settings = await tap.store.guildSettings(guildId);
         const asked = { guildId, userId: person.userId };
-        const nudging = context.cooldowns.nudge(asked, player.turn.userId, settings);
+        const nudging = tap.cooldowns.nudge(asked, player.turn.userId, settings);
         if (!nudging.ok) {
           const values = { whom: nudging.why, until: stamp(nudging.until) };
-          return replyText(context, interaction, 'refused.nudgedMany', values);
+          return replyText(tap, 'refused.nudgedMany', values);
         }
-        const outcome = await nudgePlayer(context.tables, found.id, person);
+        const outcome = await nudgePlayer(tap.tables, found.id, person);
         if (!outcome.ok) nudging.giveBack();
-        const table = await acceptedTable(context, interaction, outcome);
+        const table = await acceptedTable(tap, outcome);
         if (!table) return;
         const seat = seatToAct(table);
-        const t = await translatorFor(context, interaction);
-        const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
-        await replyPrivately(interaction, plain(t('nudge.done', values)));
+        const values = { number: table.number, who: seat ? who(tap.t, table, seat.color) : '' };
+        await replyPrivately(tap, plain(tap.t('nudge.done', values)));
       },
     },
   ],
@@ -113,15 +112,14 @@ export const absenceFeature: Feature = {
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
       /** In a lobby at once; in a game it asks for confirmation. */
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-        const { options, user } = interaction;
+      async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+        const { options, user } = tap.interaction;
         const userId = options.getUser('player', true).id;
         if (!isOpen(table) || !seatOf(table, userId)) {
           const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-          await replyRefusal(context, interaction, { code }, table);
+          await replyRefusal(tap, { code }, table);
           return;
         }
-        const t = await translatorFor(context, interaction);
         const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
         const becomes = isOut ? 'out' : 'computer';
         const { id, number, game } = table;
@@ -129,23 +127,23 @@ export const absenceFeature: Feature = {
         if (table.status === 'playing') {
           const sure = button(
             absenceButtons.remove({ table: id, userId, becomes }),
-            t(`button.remove.${becomes}`, { game }),
+            tap.t(`button.remove.${becomes}`, { game }),
             'danger',
           );
-          const question = t(`remove.question.${becomes}`, { name, number, game });
-          await replyPrivately(interaction, plain(question, rowsOf([sure])));
+          const question = tap.t(`remove.question.${becomes}`, { name, number, game });
+          await replyPrivately(tap, plain(question, rowsOf([sure])));
           return;
         }
         const outcome = await removePlayer(
-          context.tables,
+          tap.tables,
           id,
           user.id,
-          isManager(interaction),
+          isManager(tap.interaction),
           userId,
           becomes,
         );
-        if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-        await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
+        if (!(await refreshIfAccepted(tap, outcome))) return;
+        await replyPrivately(tap, plain(tap.t('remove.done', { name, number, what: 'seat' })));
       },
     },
   ],
@@ -153,37 +151,36 @@ export const absenceFeature: Feature = {
     { late: links.late, mute: links.mute, ...absenceButtons },
     {
       /** Decides about an overdue turn. The message with the choice shows the result. */
-      late: updating(async (context, interaction, values) => {
+      late: updating(async (tap, values) => {
         const decide = DECISIONS[values.does];
-        const outcome = await decide(context.tables, values.table, values.turn, personOf(interaction));
+        const outcome = await decide(tap.tables, values.table, values.turn, personOf(tap.interaction));
         const { table } = outcome;
         if (table && (outcome.ok || isOver(outcome))) {
-          const times = await turnTimes(context.tables, table);
-          await answer(interaction, lateMessage(table, values.turn, times));
+          const times = await turnTimes(tap.tables, table);
+          await answer(tap, lateMessage(table, values.turn, times));
         }
-        const accepted = await refreshIfAccepted(context, interaction, outcome);
+        const accepted = await refreshIfAccepted(tap, outcome);
         if (!accepted || values.does !== 'remove') return;
-        const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
-        if (vote) await replyPrivately(interaction, vote);
+        const vote = voteMessage({ ...accepted, locale: tap.locale });
+        if (vote) await replyPrivately(tap, vote);
       }),
-      mute: updating(async (context, interaction, values) => {
-        const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
-        if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
-        const table = await acceptedTable(context, interaction, outcome);
+      mute: updating(async (tap, values) => {
+        const outcome = await muteReminders(tap.tables, values.table, values.turn, tap.interaction.user.id);
+        if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(tap);
+        const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        await replyText(context, interaction, 'mute.done', { number: table.number });
+        await replyText(tap, 'mute.done', { number: table.number });
       }),
-      remove: updating(async (context, interaction, { table: id, userId, becomes }) => {
-        const before = await findTable(context.tables, id);
-        const by = interaction.user.id;
-        const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
-        const table = await acceptedTable(context, interaction, outcome);
+      remove: updating(async (tap, { table: id, userId, becomes }) => {
+        const before = await findTable(tap.tables, id);
+        const by = tap.interaction.user.id;
+        const outcome = await removePlayer(tap.tables, id, by, isManager(tap.interaction), userId, becomes);
+        const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        const t = await translatorFor(context, interaction);
         const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
-        await answer(interaction, plain(t('remove.done', values)));
-        await refreshTable(context, id);
-        void renameThread(context, id);
+        await answer(tap, plain(tap.t('remove.done', values)));
+        await refreshTable(tap, id);
+        void renameThread(tap, id);
       }),
     },
     { late: 'decideLate', mute: 'play', remove: 'remove' },

@@ -7,7 +7,7 @@ import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { answer, loadTable, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
@@ -47,24 +47,22 @@ function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], o
 
 /** Shows a player which titles they can give, and those they got. `change`: an action before that. */
 async function show(
-  context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   { table: id }: ValuesOf<typeof links.award>,
   change: (people: readonly Player[], titles: readonly Title[]) => Promise<void> = async () => {},
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const { results, now } = context;
-  const { id: userId } = interaction.user;
-  const table = await loadTable(context, interaction, id);
+  promiseReplyInPlace(tap);
+  const { results, now, locale } = tap;
+  const { id: userId } = tap.interaction.user;
+  const table = await loadTable(tap, id);
   if (!table) return;
   const finished = await results.result(id);
-  if (!finished) return replyRefusal(context, interaction, { code: 'notOver' }, table);
+  if (!finished) return replyRefusal(tap, { code: 'notOver' }, table);
   const others = peopleOf(finished).filter((player) => player.userId !== userId);
   const { titles } = gameOf(table);
   await change(others, titles);
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale, interaction.guildId);
-  if (others.length === 0) return answer(interaction, plain(t('award.nobody')));
+  const t = translator(locale, tap.interaction.guildId);
+  if (others.length === 0) return answer(tap, plain(t('award.nobody')));
   const { game, number } = table;
   const until = awardsEnd(finished.finishedAt);
   const isOpen = now() < until;
@@ -81,7 +79,7 @@ async function show(
       t('award.given', { name: nameOrGone(t, receiver.name), title: titleText(t, own.title) }),
     got.length > 0 && t('award.got', { titles: listOf(locale, got) }),
   ];
-  await answer(interaction, plain(lines, isOpen ? listsOf(t, table, others, own) : []));
+  await answer(tap, plain(lines, isOpen ? listsOf(t, table, others, own) : []));
 }
 
 export const awardsFeature: Feature = {
@@ -90,12 +88,12 @@ export const awardsFeature: Feature = {
     {
       award: show,
       choose: {
-        async select(context, interaction, values) {
-          const { results, now } = context;
+        async select(tap, values) {
+          const { results, now } = tap;
           const { table: tableId } = values;
-          const giverId = interaction.user.id;
-          const [value = ''] = interaction.values;
-          await show(context, interaction, values, async (others, titles) => {
+          const giverId = tap.interaction.user.id;
+          const [value = ''] = tap.interaction.values;
+          await show(tap, values, async (others, titles) => {
             if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
             const [receiverId = '', word] = value.split(':');
             const title = titles.find((one) => one === word);

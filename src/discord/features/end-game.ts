@@ -13,7 +13,7 @@ import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { hasButton } from '../api/outbox.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
@@ -54,13 +54,9 @@ const CALLED_EVERY_MS = HOUR_MS;
  * Posts a proposal, unless it is there: of two taps at once, the second finds what the first has posted. A new one pings the others
  * who are awake. `found`: the table before. False: it can't be posted.
  */
-const callOthers = (
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  found: Table,
-): Promise<boolean> =>
-  context.queue.run(`end ${found.id}`, async () => {
-    const { channelApi, keepMessage, tables, now, botId } = context;
+const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean> =>
+  tap.queue.run(`end ${found.id}`, async () => {
+    const { channelApi, keepMessage, tables, now, botId } = tap;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
     const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
@@ -72,49 +68,44 @@ const callOthers = (
     const mentions = calls ? message.mentions : [];
     const nonce = nonceOf(`${table.id}:end:${table.reminders.proposedAt}`);
     const post = { ...message, mentions };
-    const messageId = await postOrExplain(context, interaction, table, channelId, post, nonce);
+    const messageId = await postOrExplain(tap, table, channelId, post, nonce);
     if (messageId === null) return false;
     await keepMessage(table, { kind: 'agreement' }, { channelId, messageId, message });
     return true;
   });
 
 /** Proposes to end the game without a result, or the story early. If the proposal's message is gone, it is posted again. */
-async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
-  const person = personOf(interaction);
-  const t = await translatorFor(context, interaction);
+async function end(tap: Tap<ButtonInteraction>, found: Table): Promise<void> {
+  const person = personOf(tap.interaction);
   if (isOut(found, person.userId))
-    return replyPrivately(interaction, plain(t('agree.out', { number: found.number, game: found.game })));
+    return replyPrivately(tap, plain(tap.t('agree.out', { number: found.number, game: found.game })));
   const outcome: Outcome =
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
-      : await agreeToEnd(context.tables, found.id, person);
-  const table = await refreshIfAccepted(context, interaction, outcome);
+      : await agreeToEnd(tap.tables, found.id, person);
+  const table = await refreshIfAccepted(tap, outcome);
   if (!table) return;
   const { number, game } = table;
   const isOver = table.status !== 'playing';
-  if (!isOver && !(await callOthers(context, interaction, found))) return;
-  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
+  if (!isOver && !(await callOthers(tap, found))) return;
+  await replyPrivately(tap, plain(tap.t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
 /** `/<game> end` lists the ways in which this person can leave the table, or end its game for all; each takes another tap. */
-async function showWaysToEnd(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
+async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table): Promise<void> {
+  const { t } = tap;
   const { id, number, status, game } = table;
-  if (!isOpen(table)) return replyRefusal(context, interaction, { code: 'notPlaying' }, table);
+  if (!isOpen(table)) return replyRefusal(tap, { code: 'notPlaying' }, table);
   const mayDo = async (permission: 'leave' | 'play' | 'agreeOnEnd' | 'close') =>
-    (await whyForbidden(context, interaction, permission, table)) === null;
+    (await whyForbidden(tap, permission, table)) === null;
   const isPlaying = status === 'playing';
   const leaves = isPlaying
-    ? !isOut(table, interaction.user.id) && (await mayDo('play'))
+    ? !isOut(table, tap.interaction.user.id) && (await mayDo('play'))
     : await mayDo('leave');
   const closes = await mayDo('close');
   const hasOthers = abortVoters(table).length > 1;
   const proposes = leaves && isPlaying && (hasOthers || !closes) && (await mayDo('agreeOnEnd'));
-  if (!leaves && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
+  if (!leaves && !closes) return replyPrivately(tap, plain(t('ways.none', { number })));
   const values = { number, game, status };
   const leave = isPlaying ? t('button.resign', values) : t('button.leave');
   const propose = t('button.propose');
@@ -133,21 +124,19 @@ async function showWaysToEnd(
     proposes && button(endingButtons.propose({ table: id }), propose),
     closes && button(endingButtons.close({ table: id }), close, 'danger'),
   ];
-  await replyPrivately(interaction, plain(lines, rowsOf(buttons)));
+  await replyPrivately(tap, plain(lines, rowsOf(buttons)));
 }
 
 /** Replaces the button by a confirmation, and shows the current table. */
 async function finish(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   outcome: Outcome,
   done: 'abort.done' | 'resign.done',
 ): Promise<void> {
-  const table = await acceptedTable(context, interaction, outcome);
+  const table = await acceptedTable(tap, outcome);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, plain(t(done, { number: table.number, game: table.game })));
-  await refreshTable(context, table.id);
+  await answer(tap, plain(tap.t(done, { number: table.number, game: table.game })));
+  await refreshTable(tap, table.id);
 }
 
 const declinedMessage = ({ locale, number, game }: Table, name: string): OutMessage =>
@@ -155,33 +144,32 @@ const declinedMessage = ({ locale, number, game }: Table, name: string): OutMess
 
 /** A player's answer to a proposal to end the game. Its message shows it; once the game is over, it is removed. */
 async function answerProposal(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   id: string,
   decide: typeof agreeToEnd,
   shown: (table: Table, name: string) => OutMessage,
 ): Promise<void> {
-  const { tables, store } = context;
-  const person = personOf(interaction);
+  const { tables, store } = tap;
+  const person = personOf(tap.interaction);
   const before = await findTable(tables, id);
   if (before && isOut(before, person.userId))
-    return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+    return replyText(tap, 'agree.out', { number: before.number, game: before.game });
   const outcome = await decide(tables, id, person);
   const isOver = outcome.table?.status !== 'playing';
-  if (isOver) await removePressedButton(interaction);
+  if (isOver) await removePressedButton(tap);
   else if (outcome.ok) {
     const message = shown(outcome.table, nameAt(outcome.table, person.userId));
     // Without a choice, nothing can change it any more.
-    if (message.rows.length === 0) await store.releaseMessage(interaction.message.id);
-    await answer(interaction, { ...message, mentions: [] });
+    if (message.rows.length === 0) await store.releaseMessage(tap.interaction.message.id);
+    await answer(tap, { ...message, mentions: [] });
   }
-  await refreshIfAccepted(context, interaction, outcome);
+  await refreshIfAccepted(tap, outcome);
 }
 
-async function close(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  const by = personOf(interaction);
-  const outcome = await closeTable(context.tables, id, by, isManager(interaction));
-  await finish(context, interaction, outcome, 'abort.done');
+async function close(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const by = personOf(tap.interaction);
+  const outcome = await closeTable(tap.tables, id, by, isManager(tap.interaction));
+  await finish(tap, outcome, 'abort.done');
 }
 
 export const endingFeature: Feature = {
@@ -201,43 +189,38 @@ export const endingFeature: Feature = {
   routes: respond(
     { ...endingButtons, agree: links.agree, playOn: links.playOn, keep: links.keep, resign: links.resign },
     {
-      async propose(context, interaction, values) {
-        promiseReply(interaction);
-        const table = await findTable(context.tables, values.table);
-        return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
+      async propose(tap, values) {
+        promiseReply(tap);
+        const table = await findTable(tap.tables, values.table);
+        return table ? end(tap, table) : replyUnknownButton(tap);
       },
-      close: updating(async (context, interaction, values) => {
-        const table = await findTable(context.tables, values.table);
-        if (table?.status !== 'playing') return close(context, interaction, values.table);
-        const t = await translatorFor(context, interaction);
+      close: updating(async (tap, values) => {
+        const table = await findTable(tap.tables, values.table);
+        if (table?.status !== 'playing') return close(tap, values.table);
         const { id, number, game } = table;
         const sure = button(
           endingButtons.closeSurely({ table: id }),
-          t('button.close', { number }),
+          tap.t('button.close', { number }),
           'danger',
         );
-        await answer(interaction, plain(t('close.question', { number, game }), rowsOf([sure])));
+        await answer(tap, plain(tap.t('close.question', { number, game }), rowsOf([sure])));
       }),
-      closeSurely: updating((context, interaction, values) => close(context, interaction, values.table)),
-      agree: updating((context, interaction, { table }) =>
-        answerProposal(context, interaction, table, agreeToEnd, agreementMessage),
-      ),
-      playOn: updating((context, interaction, { table }) =>
-        answerProposal(context, interaction, table, declineEnd, declinedMessage),
-      ),
-      keep: updating(async (context, interaction, values) => {
-        const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
-        if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
-        const table = await acceptedTable(context, interaction, outcome);
+      closeSurely: updating((tap, values) => close(tap, values.table)),
+      agree: updating((tap, { table }) => answerProposal(tap, table, agreeToEnd, agreementMessage)),
+      playOn: updating((tap, { table }) => answerProposal(tap, table, declineEnd, declinedMessage)),
+      keep: updating(async (tap, values) => {
+        const outcome = await keepTableOpen(tap.tables, values.table, tap.interaction.user.id);
+        if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(tap);
+        const table = await acceptedTable(tap, outcome);
         if (!table) return;
         const { locale, number } = table;
-        const name = nameAt(table, interaction.user.id);
-        await context.store.releaseMessage(interaction.message.id);
-        await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
+        const name = nameAt(table, tap.interaction.user.id);
+        await tap.store.releaseMessage(tap.interaction.message.id);
+        await answer(tap, plain(translator(locale)('keep.done', { name, number })));
       }),
-      resign: updating(async (context, interaction, values) => {
-        const outcome = await resignGame(context.tables, values.table, interaction.user.id);
-        await finish(context, interaction, outcome, 'resign.done');
+      resign: updating(async (tap, values) => {
+        const outcome = await resignGame(tap.tables, values.table, tap.interaction.user.id);
+        await finish(tap, outcome, 'resign.done');
       }),
     },
     {

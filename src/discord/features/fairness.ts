@@ -3,7 +3,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { tableGuildOf } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { answer, loadTable, mayPostHere, replyPrivately, sharedBy, shareHere } from '../handling/reply.ts';
@@ -12,17 +12,13 @@ import { checkMessage, proofMessage } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
 
 /** The table that is played here, else the last one played on this server, if the person can see it. */
-async function defaultTable(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<Table | null> {
-  const { store } = context;
-  const { channelId, user } = interaction;
+async function defaultTable(tap: Tap<ChatInputCommandInteraction>): Promise<Table | null> {
+  const { store } = tap;
+  const { channelId, user } = tap.interaction;
   const here = (await store.tablesIn(channelId)).filter(({ showing }) => showing.playChannelId === channelId);
   const [table] = here;
-  if (table && here.length === 1 && (await whyForbidden(context, interaction, 'see', table)) === null)
-    return table;
-  const [last] = await store.played(tableGuildOf(interaction), user.id, 1);
+  if (table && here.length === 1 && (await whyForbidden(tap, 'see', table)) === null) return table;
+  const [last] = await store.played(tableGuildOf(tap.interaction), user.id, 1);
   return last ? store.load(last.id) : null;
 }
 
@@ -36,17 +32,16 @@ export const fairnessFeature: Feature = {
       permission: 'see',
       fits: null,
       /** Computes a table's dice again, and tells only the person. */
-      async handle(context, interaction, named) {
-        const locale = await localeFor(context, interaction);
-        const table = named ?? (await defaultTable(context, interaction));
-        if (!table) return answer(interaction, plain(translator(locale)('verify.none')));
+      async handle(tap, named) {
+        const table = named ?? (await defaultTable(tap));
+        if (!table) return answer(tap, plain(translator(tap.locale)('verify.none')));
         const message = checkMessage(
-          locale,
+          tap.locale,
           table,
-          await logIfOver(context, table),
-          mayPostHere(interaction),
+          await logIfOver(tap, table),
+          mayPostHere(tap.interaction),
         );
-        await answer(interaction, message);
+        await answer(tap, message);
       },
     },
   ],
@@ -54,18 +49,17 @@ export const fairnessFeature: Feature = {
   routes: respond(
     { shareCheck: links.shareCheck, fairness: links.fairness },
     {
-      fairness: updating(async (context, interaction, { table: id }) => {
-        const table = await loadTable(context, interaction, id);
+      fairness: updating(async (tap, { table: id }) => {
+        const table = await loadTable(tap, id);
         if (!table) return;
-        await replyPrivately(interaction, proofMessage(await localeFor(context, interaction), table));
+        await replyPrivately(tap, proofMessage(tap.locale, table));
       }),
-      shareCheck: updating(async (context, interaction, { table: id }) => {
-        const table = await loadTable(context, interaction, id);
+      shareCheck: updating(async (tap, { table: id }) => {
+        const table = await loadTable(tap, id);
         if (!table) return;
-        const log = await logIfOver(context, table);
+        const log = await logIfOver(tap, table);
         await shareHere(
-          context,
-          interaction,
+          tap,
           async (locale, name) => sharedBy(locale, name, checkMessage(locale, table, log, false)),
           'dice.noShare',
         );

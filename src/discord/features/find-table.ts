@@ -17,7 +17,7 @@ import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/messag
 import { hasText, sendOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
-import { discordLocaleOf, type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import { discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -85,11 +85,10 @@ const wishes: Readonly<Record<WishName, Wish>> = {
 type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
 
 /** A person's search with its options, and whether it is active. */
-async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
-  const { store } = context;
-  const { user } = interaction;
-  const guildId = interaction.guildId ?? '';
-  const t = await translatorFor(context, interaction);
+async function seekPage(tap: Tap<Asking>): Promise<OutMessage> {
+  const { store, t } = tap;
+  const { user } = tap.interaction;
+  const guildId = tap.interaction.guildId ?? '';
   const seekers = await store.seekers(guildId);
   const seeking = seekers.find(({ userId }) => userId === user.id);
   const others = seekers.filter(({ userId }) => userId !== user.id).length;
@@ -117,57 +116,60 @@ export const findTableFeature: Feature = {
       name: 'play',
       text: 'command.play',
       /** Shows one's choices; searching starts only with a tap. */
-      async handle(context, interaction) {
-        await replyPrivately(interaction, await seekPage(context, interaction));
+      async handle(tap) {
+        await replyPrivately(tap, await seekPage(tap));
       },
     },
   ],
   routes: respond(
     { ...findTableButtons, find: links.findTable },
     {
-      async find(context, interaction) {
-        promiseReply(interaction);
-        await replyPrivately(interaction, await seekPage(context, interaction));
+      async find(tap) {
+        promiseReply(tap);
+        await replyPrivately(tap, await seekPage(tap));
       },
-      seek: updating(async (context, interaction) => {
-        const { store } = context;
-        const { guildId, channelId, user } = interaction;
+      seek: updating(async (tap) => {
+        const { store, locale } = tap;
+        const { guildId, channelId, user } = tap.interaction;
         if (guildId === null) return;
         const game = mainRatedGame();
-        const locale = await localeFor(context, interaction);
         const refusal =
-          (await whyNotHere(locale, interaction, await store.guildSettings(guildId), game)) ??
-          (await whyNotOneMoreTable(context, interaction, guildId));
-        if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-        if (await asksAboutVacation(context, interaction)) return;
+          (await whyNotHere(locale, tap.interaction, await store.guildSettings(guildId), game)) ??
+          (await whyNotOneMoreTable(tap, guildId));
+        if (refusal !== null) return replyPrivately(tap, plain(refusal));
+        if (await asksAboutVacation(tap)) return;
         await store.seek({
           ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
           guildId,
           userId: user.id,
-          name: personOf(interaction).name,
+          name: personOf(tap.interaction).name,
           game,
           channelId,
-          since: context.now(),
-          askedBy: interaction.id,
+          since: tap.now(),
+          askedBy: tap.interaction.id,
         });
-        await answer(interaction, await seekPage(context, interaction));
-        await findTables(context, interaction.client, guildId);
+        await answer(tap, await seekPage(tap));
+        await findTables(tap, tap.interaction.client, guildId);
       }),
-      stop: updating(async (context, interaction) => {
-        await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
-        await answer(interaction, await seekPage(context, interaction));
+      stop: updating(async (tap) => {
+        await tap.store.stopSeeking(tap.interaction.guildId ?? '', tap.interaction.user.id);
+        await answer(tap, await seekPage(tap));
       }),
       choose: {
         updates: true,
-        async select(context, interaction, { wish }) {
-          const { store } = context;
-          const { guildId, user } = interaction;
+        async select(tap, { wish }) {
+          const { store } = tap;
+          const { guildId, user } = tap.interaction;
           if (guildId === null) return;
           const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
-          await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
-          await answer(interaction, await seekPage(context, interaction));
+          await store.saveWanted(
+            guildId,
+            user.id,
+            wishes[wish].choose(current, tap.interaction.values[0] ?? ''),
+          );
+          await answer(tap, await seekPage(tap));
           // An active search may have found a table by it.
-          await findTables(context, interaction.client, guildId);
+          await findTables(tap, tap.interaction.client, guildId);
         },
       },
     },

@@ -4,7 +4,7 @@ import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, updating } from '../handling/feature.ts';
 import { answer, loadTable, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
@@ -15,15 +15,13 @@ const other = { turn: 'end', end: 'turn' } as const;
 
 /** Follows a table, changes that, or stops; returns the answer. Only people whom the bot can reach can follow. */
 async function follow(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction | ButtonInteraction,
+  tap: Tap<ChatInputCommandInteraction | ButtonInteraction>,
   table: Table,
   at: FollowedAt | 'off',
 ): Promise<OutMessage> {
-  const { store } = context;
-  const t = await translatorFor(context, interaction);
+  const { store, t } = tap;
   const { id, number } = table;
-  const userId = interaction.user.id;
+  const userId = tap.interaction.user.id;
   if (at === 'off') {
     await store.follow(id, userId, null);
     return plain(t('follow.off', { number }));
@@ -35,7 +33,7 @@ async function follow(
   const isKnown = followers.some((follower) => follower.userId === userId);
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
   const greeting = plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
-  if (!isKnown && !(await sendFirstMessage(context, userId, greeting, interaction.id)))
+  if (!isKnown && !(await sendFirstMessage(tap, userId, greeting, tap.interaction.id)))
     return plain(t('follow.closed', { number }));
   await store.follow(id, userId, at);
   const change = button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`));
@@ -57,25 +55,25 @@ export const followFeature: Feature = {
       ],
       permission: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
       fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-        const wish = interaction.options.getString('at');
+      async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+        const wish = tap.interaction.options.getString('at');
         const at = wish === 'turn' || wish === 'off' ? wish : 'end';
-        await replyPrivately(interaction, await follow(context, interaction, table, at));
+        await replyPrivately(tap, await follow(tap, table, at));
       },
     },
   ],
   routes: respond(
     { follow: links.follow },
     {
-      follow: updating(async (context, interaction, values) => {
-        const table = await loadTable(context, interaction, values.table);
+      follow: updating(async (tap, values) => {
+        const table = await loadTable(tap, values.table);
         if (!table) return;
-        const message = await follow(context, interaction, table, values.at);
-        if (!isOnPrivateMessage(interaction)) return replyPrivately(interaction, message);
-        if (interaction.guildId) return answer(interaction, message);
+        const message = await follow(tap, table, values.at);
+        if (!isOnPrivateMessage(tap.interaction)) return replyPrivately(tap, message);
+        if (tap.interaction.guildId) return answer(tap, message);
         // A direct message keeps its text; the change is written below it.
-        const noted = `${interaction.message.content}\n-# ${message.content}`;
-        await answer(interaction, plain(noted, rowsWithoutPressed(interaction)));
+        const noted = `${tap.interaction.message.content}\n-# ${message.content}`;
+        await answer(tap, plain(noted, rowsWithoutPressed(tap.interaction)));
       }),
     },
     { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },

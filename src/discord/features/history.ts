@@ -10,7 +10,7 @@ import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../custom-id.ts';
 import { gameFeatureOf, type ShowPast } from '../game-features.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond } from '../handling/feature.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
 import {
@@ -238,39 +238,36 @@ async function readVisible(
 }
 
 /** Requires a promised answer: a finished table, as shown by its game, or else its last message without its buttons. */
-const showPast: ShowPast = async (context, interaction, table) => {
+const showPast: ShowPast = async (tap, table) => {
   const own = gameFeatureOf(table).showPast;
-  if (own) return own(context, interaction, table);
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
-  const last = isOpen(table) ? null : await context.tableMessages.current({ ...table, locale });
+  if (own) return own(tap, table);
+  const t = translator(tap.locale);
+  const last = isOpen(table) ? null : await tap.tableMessages.current({ ...table, locale: tap.locale });
   if (!last) {
     const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
-    return answer(interaction, plain(t(why, { number: table.number })));
+    return answer(tap, plain(t(why, { number: table.number })));
   }
   const message = { ...last.message, rows: rowsOf(goToButton(t, table)), mentions: [] };
-  await showReply(context, interaction, { ...last, message });
+  await showReply(tap, { ...last, message });
 };
 
 /** Requires a promised answer: a page of the server's finished games. `of`: the player; null: everybody. */
 async function showList(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
+  tap: Tap<DeferrableInteraction>,
   of: { readonly userId: Snowflake; readonly name: string | null } | null,
   part: ListPart = { from: 'newest' },
 ): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const { user } = interaction;
+  const { user } = tap.interaction;
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
-  if (of && !isReader && (await context.results.isHidden(of.userId)))
-    return answer(interaction, plain(translator(locale)('history.list.hidden')));
-  const asked = { guildId: tableGuildOf(interaction), of: of?.userId ?? null, part, reader: user.id };
-  const page = await listPage(context.results, asked);
+  if (of && !isReader && (await tap.results.isHidden(of.userId)))
+    return answer(tap, plain(translator(tap.locale)('history.list.hidden')));
+  const asked = { guildId: tableGuildOf(tap.interaction), of: of?.userId ?? null, part, reader: user.id };
+  const page = await listPage(tap.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
-  const isDirect = serverOf(interaction) === null;
-  const message = listMessage({ page, of: of && { ...of, name, isReader }, isDirect, locale });
-  await answer(interaction, message);
+  const isDirect = serverOf(tap.interaction) === null;
+  const message = listMessage({ page, of: of && { ...of, name, isReader }, isDirect, locale: tap.locale });
+  await answer(tap, message);
 }
 
 /** The name in their latest game. */
@@ -289,35 +286,34 @@ export const historyFeature: Feature = {
       options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
       permission: 'see',
       fits: null,
-      async handle(context, interaction, table) {
-        if (table) return showPast(context, interaction, table);
-        const { options, user } = interaction;
+      async handle(tap, table) {
+        if (table) return showPast(tap, table);
+        const { options, user } = tap.interaction;
         const person = options.getUser('person');
-        const own = serverOf(interaction) === null ? { userId: user.id, name: null } : null;
+        const own = serverOf(tap.interaction) === null ? { userId: user.id, name: null } : null;
         await showList(
-          context,
-          interaction,
+          tap,
           person ? { userId: person.id, name: nameOf(person, options.getMember('person')) } : own,
         );
       },
     },
   ],
   routes: respond(historyButtons, {
-    async list(context, interaction, { of, part }) {
-      promiseReplyInPlace(interaction);
-      await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
+    async list(tap, { of, part }) {
+      promiseReplyInPlace(tap);
+      await showList(tap, of === null ? null : { userId: of, name: null }, part);
     },
-    async mine(context, interaction) {
-      promiseReplyInPlace(interaction);
-      await showList(context, interaction, { userId: interaction.user.id, name: null });
+    async mine(tap) {
+      promiseReplyInPlace(tap);
+      await showList(tap, { userId: tap.interaction.user.id, name: null });
     },
     choose: {
-      async select(context, interaction) {
-        promiseReply(interaction);
-        const [chosen = ''] = interaction.values;
-        const table = await context.store.load(chosen);
-        if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
-        await showPast(context, interaction, table);
+      async select(tap) {
+        promiseReply(tap);
+        const [chosen = ''] = tap.interaction.values;
+        const table = await tap.store.load(chosen);
+        if ((await replyIfRefused(tap, 'see', table)) || !table) return;
+        await showPast(tap, table);
       },
     },
   }),

@@ -11,8 +11,7 @@ import { nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
@@ -28,51 +27,38 @@ export const inviteButtons = declareCustomIds({
 });
 
 /** Tells a person about a lobby, and admits them if it is private. Returns the answer for the inviter; null: it is already sent. */
-async function invite(
-  context: HandlerContext,
-  interaction: Answerable,
-  table: Table,
-  player: User,
-  isMember: boolean,
-): Promise<string | null> {
-  const t = await translatorFor(context, interaction);
+async function invite(tap: Tap, table: Table, player: User, isMember: boolean): Promise<string | null> {
   const name = plainName(player.displayName);
-  const refusal = whyNotAPerson(t, player, isMember, name, [gameOf(table)]);
-  return refusal ?? inviteTo(context, interaction, table, player.id, name);
+  const refusal = whyNotAPerson(tap.t, player, isMember, name, [gameOf(table)]);
+  return refusal ?? inviteTo(tap, table, player.id, name);
 }
 
-async function inviteTo(
-  context: HandlerContext,
-  interaction: Answerable,
-  table: Table,
-  id: Snowflake,
-  name: string,
-): Promise<string | null> {
-  const t = await translatorFor(context, interaction);
+async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Promise<string | null> {
+  const { t } = tap;
   const { number, game, channelId } = table;
   if (seatOf(table, id)) return t('offer.seated', { name: nameAt(table, id), number });
   if (table.status === 'lobby' && table.invited.includes(id)) return t('invite.before', { name, number });
   if (isWithoutPlace(table)) return t('place.ask', { number });
-  const { client } = interaction;
-  const settings = await context.store.guildSettings(table.guildId);
+  const { client } = tap.interaction;
+  const settings = await tap.store.guildSettings(table.guildId);
   const refusal = await whyNotIn(t, game, { client, channelId, settings });
   if (refusal !== null) return refusal;
-  const outcome = await invitePerson(context.tables, table.id, interaction.user.id, id);
-  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  const outcome = await invitePerson(tap.tables, table.id, tap.interaction.user.id, id);
+  const accepted = await refreshIfAccepted(tap, outcome);
   if (!accepted) return null;
-  const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
+  const message = invitation({ ...accepted, invited: [id] }, personOf(tap.interaction).name);
   // If nobody else may know of the table, or the bot can't write here, invited people read it at the table.
-  const here = interaction.channelId ?? channelId;
-  const { missing, isOutside } = accessOf(interaction);
+  const here = tap.interaction.channelId ?? channelId;
+  const { missing, isOutside } = accessOf(tap.interaction);
   const isFitting =
     missing.length === 0 &&
     !isOutside &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
-  const messageId = await postOrExplain(context, interaction, table, place, message);
+  const messageId = await postOrExplain(tap, table, place, message);
   if (messageId === null) return null;
-  const text = { kind: 'invitation', by: personOf(interaction).name } as const;
-  await context.keepMessage(accepted, text, { channelId: place, messageId, message }, id);
+  const text = { kind: 'invitation', by: personOf(tap.interaction).name } as const;
+  await tap.keepMessage(accepted, text, { channelId: place, messageId, message }, id);
   return t('invite.done', { name, number });
 }
 
@@ -87,11 +73,11 @@ export const inviteFeature: Feature = {
       ],
       permission: 'invite',
       fits: (_, table) => table.status === 'lobby',
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-        const player = interaction.options.getUser('player', true);
-        const isMember = interaction.options.getMember('player') !== null;
-        const told = await invite(context, interaction, table, player, isMember);
-        if (told !== null) await replyPrivately(interaction, plain(told));
+      async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+        const player = tap.interaction.options.getUser('player', true);
+        const isMember = tap.interaction.options.getMember('player') !== null;
+        const told = await invite(tap, table, player, isMember);
+        if (told !== null) await replyPrivately(tap, plain(told));
       },
     },
   ],
@@ -104,20 +90,17 @@ export const inviteFeature: Feature = {
       },
 
       /** *Invite to a table*, in a person's menu: to one's only lobby at once, or else to the chosen one. */
-      async handle(context, interaction) {
-        const { targetUser, targetMember, guildId, user } = interaction;
-        const t = await translatorFor(context, interaction);
+      async handle(tap) {
+        const { targetUser, targetMember, guildId, user } = tap.interaction;
+        const { t } = tap;
         const name = mention(targetUser.id);
-        const say = (message: OutMessage) => replyPrivately(interaction, message);
+        const say = (message: OutMessage) => replyPrivately(tap, message);
         if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
         const refusal = whyNotAPerson(t, targetUser, targetMember !== null, name, games());
         if (refusal !== null) return say(plain(refusal));
-        const tables = await context.store.tablesOf(guildId, user.id);
+        const tables = await tap.store.tablesOf(guildId, user.id);
         const waiting = tables.filter(({ status }) => status === 'lobby');
-        const lobbies = (await filterPermitted(context, interaction, 'invite', waiting)).slice(
-          0,
-          MAX_BUTTONS,
-        );
+        const lobbies = (await filterPermitted(tap, 'invite', waiting)).slice(0, MAX_BUTTONS);
         const [only] = lobbies;
         if (!only) return say(plain(t('invite.none', { name })));
         if (lobbies.length > 1) {
@@ -126,7 +109,7 @@ export const inviteFeature: Feature = {
           );
           return say(plain(t('invite.which', { name }), rowsOf(choices)));
         }
-        const told = await inviteTo(context, interaction, only, targetUser.id, name);
+        const told = await inviteTo(tap, only, targetUser.id, name);
         if (told !== null) await say(plain(told));
       },
     },
@@ -135,37 +118,36 @@ export const inviteFeature: Feature = {
     { ...inviteButtons, invite: links.invite, decline: links.decline },
     {
       /** The opener is told; the invitation itself says it, too. */
-      decline: updating(async (context, interaction, { table: id }) => {
-        const outcome = await declineInvitation(context.tables, id, interaction.user.id);
-        const table = await refreshIfAccepted(context, interaction, outcome);
+      decline: updating(async (tap, { table: id }) => {
+        const outcome = await declineInvitation(tap.tables, id, tap.interaction.user.id);
+        const table = await refreshIfAccepted(tap, outcome);
         if (!table) return;
         const { locale, number, openerId } = table;
-        const values = { to: mention(openerId), name: plainName(personOf(interaction).name), number };
+        const values = { to: mention(openerId), name: plainName(personOf(tap.interaction).name), number };
         const told = { ...plain(translator(locale)('invite.declined', values)), mentions: [openerId] };
-        const nonce = nonceOf(`declined:${interaction.id}`);
-        await postOrExplain(context, interaction, table, lobbyChannel(table), told, nonce);
-        await replyText(context, interaction, 'invite.declinedBy', { number });
+        const nonce = nonceOf(`declined:${tap.interaction.id}`);
+        await postOrExplain(tap, table, lobbyChannel(table), told, nonce);
+        await replyText(tap, 'invite.declinedBy', { number });
       }),
-      to: updating(async (context, interaction, { table: id, userId }) => {
-        const table = await loadTable(context, interaction, id);
+      to: updating(async (tap, { table: id, userId }) => {
+        const table = await loadTable(tap, id);
         if (!table) return;
-        const told = await inviteTo(context, interaction, table, userId, mention(userId));
-        if (told !== null) await answer(interaction, plain(told));
+        const told = await inviteTo(tap, table, userId, mention(userId));
+        if (told !== null) await answer(tap, plain(told));
       }),
       invite: {
         updates: true,
-        async button(context, interaction, { table }) {
-          const t = await translatorFor(context, interaction);
-          const list = personRow(links.invite({ table }), t('invite.whom'));
-          await answer(interaction, plain(t('invite.ask'), [list]));
+        async button(tap, { table }) {
+          const list = personRow(links.invite({ table }), tap.t('invite.whom'));
+          await answer(tap, plain(tap.t('invite.ask'), [list]));
         },
-        async users(context, interaction, { table: id }) {
-          const table = await loadTable(context, interaction, id);
-          const [player] = interaction.users.values();
+        async users(tap, { table: id }) {
+          const table = await loadTable(tap, id);
+          const [player] = tap.interaction.users.values();
           if (!table || !player) return;
-          const isMember = interaction.members.has(player.id);
-          const told = await invite(context, interaction, table, player, isMember);
-          if (told !== null) await answer(interaction, plain(told));
+          const isMember = tap.interaction.members.has(player.id);
+          const told = await invite(tap, table, player, isMember);
+          if (told !== null) await answer(tap, plain(told));
         },
       },
     },

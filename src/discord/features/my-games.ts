@@ -6,7 +6,7 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
 import { promiseReply, replyPrivately } from '../handling/reply.ts';
@@ -95,14 +95,14 @@ export const gamesFeature: Feature = {
       name: 'games',
       text: 'command.games',
       anywhere: true,
-      async handle(context, interaction) {
-        promiseReply(interaction);
-        const { id } = interaction.user;
-        const tablesOf = () => context.store.tablesOf(serverOf(interaction), id);
+      async handle(tap) {
+        promiseReply(tap);
+        const { id } = tap.interaction.user;
+        const tablesOf = () => tap.store.tablesOf(serverOf(tap.interaction), id);
         let tables = await tablesOf();
-        if (await restoreTurns(context, tables, id)) tables = await tablesOf();
-        const timed = await withTurnTimes(context.tables, tables);
-        await replyPrivately(interaction, gamesMessage(await translatorFor(context, interaction), timed, id));
+        if (await restoreTurns(tap, tables, id)) tables = await tablesOf();
+        const timed = await withTurnTimes(tap.tables, tables);
+        await replyPrivately(tap, gamesMessage(tap.t, timed, id));
       },
     },
   ],

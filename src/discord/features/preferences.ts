@@ -10,7 +10,7 @@ import { listOf, translator } from '../../texts/index.ts';
 import { MAX_SUGGESTIONS, personOf } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { gameFeatures } from '../game-features.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localized } from '../handling/feature.ts';
 import {
   definePanel,
@@ -289,16 +289,13 @@ export const preferences = definePanel<PreferencesState, PreferencesAsked>(
 
 /** The current state, read again, since a tap may have changed the language. */
 async function preferencesMessage(
-  context: HandlerContext,
-  { user, locale: discordLocale }: Pick<Interaction, 'user' | 'locale'>,
+  tap: Tap<Pick<Interaction, 'user' | 'locale'>>,
   shown: { readonly page?: string; readonly note: string | null },
 ): Promise<OutMessage> {
-  const [settings, hidden] = await Promise.all([
-    context.people.settings(user.id),
-    context.results.isHidden(user.id),
-  ]);
+  const { user, locale: discordLocale } = tap.interaction;
+  const [settings, hidden] = await Promise.all([tap.people.settings(user.id), tap.results.isHidden(user.id)]);
   const t = translator(settings.locale ?? discordLocale);
-  return panelMessage(t, preferences, { settings, hidden, now: context.now(), discordLocale }, shown);
+  return panelMessage(t, preferences, { settings, hidden, now: tap.now(), discordLocale }, shown);
 }
 
 /** Longer than any place that people type. */
@@ -316,12 +313,11 @@ export const preferencesFeature: Feature = {
           autocomplete: true,
 
           /** Time zones similar to the typed text, each with its current time. */
-          async complete(context, interaction) {
-            const t = await translatorFor(context, interaction);
-            const zones = zonesLike(interaction.options.getFocused(), MAX_SUGGESTIONS);
-            await interaction.respond(
+          async complete(tap) {
+            const zones = zonesLike(tap.interaction.options.getFocused(), MAX_SUGGESTIONS);
+            await tap.interaction.respond(
               zones.map((zone) => ({
-                name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
+                name: tap.t('choice.timeZone', { zone, time: localTime(zone, tap.now()) }),
                 value: zone,
               })),
             );
@@ -331,26 +327,24 @@ export const preferencesFeature: Feature = {
       ],
       anywhere: true,
       /** `/preferences`: the panel. A time zone that isn't in its select can be given as an option. */
-      async handle(context, interaction) {
-        const typed = interaction.options.getString('time-zone');
-        if (typed === null)
-          return replyPrivately(interaction, await preferencesMessage(context, interaction, { note: null }));
+      async handle(tap) {
+        const typed = tap.interaction.options.getString('time-zone');
+        if (typed === null) return replyPrivately(tap, await preferencesMessage(tap, { note: null }));
         const zone = canonicalZone(typed);
         if (zone !== null)
-          await context.people.change(interaction.user.id, (current) => inZone(current, zone));
-        const note =
-          zone === null ? (await translatorFor(context, interaction))('preferences.badZone') : null;
+          await tap.people.change(tap.interaction.user.id, (current) => inZone(current, zone));
+        const note = zone === null ? tap.t('preferences.badZone') : null;
         const shown = { page: 'time', note };
-        await replyPrivately(interaction, await preferencesMessage(context, interaction, shown));
+        await replyPrivately(tap, await preferencesMessage(tap, shown));
       },
     },
   ],
   routes: panelRoutes(preferences, {
-    asked: async (context, interaction) => ({
-      context,
-      person: personOf(interaction),
-      interactionId: interaction.id,
-      t: await translatorFor(context, interaction),
+    asked: async (tap) => ({
+      context: tap,
+      person: personOf(tap.interaction),
+      interactionId: tap.interaction.id,
+      t: tap.t,
     }),
     message: preferencesMessage,
   }),

@@ -11,7 +11,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { forgetAvatar, hidePerson } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -128,30 +128,29 @@ export const privacyFeature: Feature = {
       name: 'privacy',
       text: 'command.privacy',
       anywhere: true,
-      async handle(context, interaction) {
-        const t = await translatorFor(context, interaction);
-        const hidden = await context.results.isHidden(interaction.user.id);
-        await answer(interaction, privacyMessage(t, hidden));
+      async handle(tap) {
+        const hidden = await tap.results.isHidden(tap.interaction.user.id);
+        await answer(tap, privacyMessage(tap.t, hidden));
       },
     },
   ],
   routes: respond(privacyButtons, {
     /** A button of `/privacy` is about the person who presses it, on any message. */
-    async privacy(context, interaction, { does }) {
-      if (does === 'data') promiseReply(interaction);
-      else promiseReplyInPlace(interaction);
-      const { results, store } = context;
-      const { id } = interaction.user;
-      const say = (message: OutMessage) => answer(interaction, message);
+    async privacy(tap, { does }) {
+      if (does === 'data') promiseReply(tap);
+      else promiseReplyInPlace(tap);
+      const { results, store } = tap;
+      const { id } = tap.interaction.user;
+      const say = (message: OutMessage) => answer(tap, message);
       // The language that the person chose is looked up before it is deleted.
-      const t = translator(await localeFor(context, interaction));
+      const t = translator(tap.locale);
       if (does === 'data') {
         const file = await dataFile(await results.allOf(id));
         return say(file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')));
       }
       if (does === 'ask') return say(deletionQuestion(t, await store.tablesOf(null, id), id));
-      if (does === 'delete') return say(await deleteAndReport(context, t, id));
-      if (does !== 'keep') await hidePerson(context, id, does === 'hide');
+      if (does === 'delete') return say(await deleteAndReport(tap, t, id));
+      if (does !== 'keep') await hidePerson(tap, id, does === 'hide');
       await say(privacyMessage(t, await results.isHidden(id)));
     },
   }),

@@ -18,7 +18,7 @@ import { nameOf, tableGuildOf } from '../api/interaction.ts';
 import { button, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, userId } from '../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
-import { type HandlerContext, localeFor, type ResultsContext } from '../handling/context.ts';
+import type { HandlerContext, ResultsContext, Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import {
   answer,
@@ -118,29 +118,27 @@ type ProfileInteraction =
   | UserSelectMenuInteraction<'cached' | 'raw'>;
 
 async function showProfile(
-  context: HandlerContext,
-  interaction: ProfileInteraction,
+  tap: Tap<ProfileInteraction>,
   of: User,
   member: Parameters<typeof nameOf>[1],
 ): Promise<void> {
-  const { user } = interaction;
-  const locale = await localeFor(context, interaction);
+  const { user } = tap.interaction;
   if (of.bot) {
-    const t = translator(locale);
-    await answer(interaction, plain(t('profile.bot'), [choosePerson(t, of.id)]));
+    const t = translator(tap.locale);
+    await answer(tap, plain(t('profile.bot'), [choosePerson(t, of.id)]));
     return;
   }
-  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
-  const message = await profileMessage(context, {
-    guildId: tableGuildOf(interaction),
+  if (!(await mayAskForPicture(tap, 'profile'))) return;
+  const message = await profileMessage(tap, {
+    guildId: tableGuildOf(tap.interaction),
     userId: of.id,
     name: nameOf(of, member),
     isOwn: of.id === user.id,
-    locale,
-    sharable: mayPostHere(interaction),
+    locale: tap.locale,
+    sharable: mayPostHere(tap.interaction),
     isShared: false,
   });
-  await answer(interaction, message);
+  await answer(tap, message);
 }
 
 export const profileFeature: Feature = {
@@ -150,11 +148,11 @@ export const profileFeature: Feature = {
       text: 'command.profile',
       anywhere: true,
       options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
-      async handle(context, interaction) {
-        const { options, user, member } = interaction;
+      async handle(tap) {
+        const { options, user, member } = tap.interaction;
         const other = options.getUser('person');
-        if (other) await showProfile(context, interaction, other, options.getMember('person'));
-        else await showProfile(context, interaction, user, member);
+        if (other) await showProfile(tap, other, options.getMember('person'));
+        else await showProfile(tap, user, member);
       },
     },
   ],
@@ -165,31 +163,29 @@ export const profileFeature: Feature = {
         ...localizedName('userCommand.profile'),
         type: ApplicationCommandType.User,
       },
-      handle: (context, interaction) =>
-        showProfile(context, interaction, interaction.targetUser, interaction.targetMember),
+      handle: (tap) => showProfile(tap, tap.interaction.targetUser, tap.interaction.targetMember),
     },
   ],
   routes: respond(profileButtons, {
     /** Shows a profile to everybody, unless its owner has hidden it meanwhile. */
-    share: updating(async (context, interaction, { userId }) => {
-      const { guildId } = interaction;
-      if (!guildId || (await context.results.isHidden(userId)))
-        return replyText(context, interaction, 'profile.noShare');
-      if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
+    share: updating(async (tap, { userId }) => {
+      const { guildId } = tap.interaction;
+      if (!guildId || (await tap.results.isHidden(userId))) return replyText(tap, 'profile.noShare');
+      if (!(await mayAskForPicture(tap, 'profile'))) return;
       const asked = { guildId, userId, name: null, isOwn: false, sharable: false, isShared: true };
       await shareHere(
-        context,
-        interaction,
-        async (locale, name) => sharedBy(locale, name, await profileMessage(context, { ...asked, locale })),
+        tap,
+        async (locale, name) => sharedBy(locale, name, await profileMessage(tap, { ...asked, locale })),
         'dice.noShare',
       );
     }),
     choose: {
-      async users(context, interaction) {
-        promiseUpdate(interaction);
+      async users(tap) {
+        promiseUpdate(tap);
+        const { interaction } = tap;
         const chosen = interaction.users.first();
         if (!chosen || !interaction.inGuild()) return;
-        await showProfile(context, interaction, chosen, interaction.members.get(chosen.id) ?? null);
+        await showProfile({ ...tap, interaction }, chosen, interaction.members.get(chosen.id) ?? null);
       },
     },
   }),

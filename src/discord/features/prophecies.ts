@@ -6,7 +6,7 @@ import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { acceptedTable, answer, loadTable, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
@@ -14,30 +14,28 @@ import { answerText, questionButtons } from '../views/question-message.ts';
 
 /** Stores a reader's private answer. The first one counts. It changes nothing of the table, so it waits for nobody. */
 async function prophesy(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, turn, option: place, certainty }: ValuesOf<typeof questionButtons.answer>,
 ): Promise<void> {
-  const { store, now } = context;
-  promiseReply(interaction);
-  const table = await loadTable(context, interaction, id);
+  const { store, now, t } = tap;
+  promiseReply(tap);
+  const table = await loadTable(tap, id);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
   const question = questionsOf(table).find((one) => one.turn === turn);
   const option = question?.options[place];
-  if (!question || option === undefined) return answer(interaction, plain(t('refused.unknownButton')));
+  if (!question || option === undefined) return answer(tap, plain(t('refused.unknownButton')));
   const say = (said: Parameters<typeof answerText>[3]) => answerText(t, table, question, said);
   if (openQuestion(table) !== question) {
-    const said = await store.prophecy(id, turn, interaction.user.id);
+    const said = await store.prophecy(id, turn, tap.interaction.user.id);
     // The bot was stopped before it could confirm the answer.
-    if (said?.interactionId === interaction.id) return answer(interaction, keptMessage(t, say(said), now()));
-    return answer(interaction, plain(t('prophecy.tooLate', { said: said ? say(said) : 'none' })));
+    if (said?.interactionId === tap.interaction.id) return answer(tap, keptMessage(t, say(said), now()));
+    return answer(tap, plain(t('prophecy.tooLate', { said: said ? say(said) : 'none' })));
   }
-  if (isAskedAbout(table, interaction.user.id)) {
+  if (isAskedAbout(table, tap.interaction.user.id)) {
     const quiet = button(questionButtons.ask({ table: id, asks: 'quiet' }), t('button.askNothing'));
-    return answer(interaction, plain(t('prophecy.plays'), rowsOf([quiet])));
+    return answer(tap, plain(t('prophecy.plays'), rowsOf([quiet])));
   }
-  const { userId, name } = personOf(interaction);
+  const { userId, name } = personOf(tap.interaction);
   const stands = await store.prophesy({
     tableId: id,
     guildId: table.guildId,
@@ -47,11 +45,11 @@ async function prophesy(
     option,
     certainty,
     at: now(),
-    interactionId: interaction.id,
+    interactionId: tap.interaction.id,
   });
-  if (stands.interactionId !== interaction.id)
-    return answer(interaction, plain(t('prophecy.already', { said: say(stands) })));
-  await answer(interaction, keptMessage(t, say(stands), now()));
+  if (stands.interactionId !== tap.interaction.id)
+    return answer(tap, plain(t('prophecy.already', { said: say(stands) })));
+  await answer(tap, keptMessage(t, say(stands), now()));
 }
 
 function keptMessage(t: Translate, said: string, now: Date): OutMessage {
@@ -66,15 +64,14 @@ export const propheciesFeature: Feature = {
     {
       answer: prophesy,
       /** A table's player switches questions to readers off or on. */
-      async ask(context, interaction, { table: id, asks }) {
-        promiseReplyInPlace(interaction);
-        const outcome = await setPropheciesEnabled(context.tables, id, interaction.user.id, asks === 'ask');
-        if (!(await acceptedTable(context, interaction, outcome))) return;
-        const t = await translatorFor(context, interaction);
+      async ask(tap, { table: id, asks }) {
+        promiseReplyInPlace(tap);
+        const outcome = await setPropheciesEnabled(tap.tables, id, tap.interaction.user.id, asks === 'ask');
+        if (!(await acceptedTable(tap, outcome))) return;
         const other = asks === 'quiet' ? 'ask' : 'quiet';
         const key = asks === 'quiet' ? 'button.askAgain' : 'button.askNothing';
-        const back = button(questionButtons.ask({ table: id, asks: other }), t(key));
-        await answer(interaction, plain(t('prophecy.asks', { asks }), rowsOf([back])));
+        const back = button(questionButtons.ask({ table: id, asks: other }), tap.t(key));
+        await answer(tap, plain(tap.t('prophecy.asks', { asks }), rowsOf([back])));
       },
     },
     { answer: 'see', ask: 'askReaders' },

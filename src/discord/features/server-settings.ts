@@ -10,8 +10,7 @@ import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
 import { gameFeatures, newOffers } from '../game-features.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
-import { type HandlerContext, localeFor, tableLocale, translatorFor } from '../handling/context.ts';
+import { type Tap, tableLocale } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { whyNotHere } from '../handling/opening-checks.ts';
 import {
@@ -203,98 +202,93 @@ export const serverSettings = definePanel<ServerState, ServerAsked>('server', 's
 type Asking = Pick<Interaction, 'appPermissions' | 'client' | 'guildLocale' | 'user' | 'locale'>;
 
 async function settingsMessage(
-  context: HandlerContext,
-  interaction: Asking,
+  tap: Tap<Asking>,
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
   // The page of the list shows no setting of a game.
   const isList = shown.page === LIST_PAGE;
-  const [settings, locale, list, commands, ...refused] = await Promise.all([
-    context.store.guildSettings(guildId),
-    localeFor(context, interaction),
-    tableListNote.read(context.store, guildId),
-    guildCommandsNote.read(context.store, guildId),
+  const [settings, list, commands, ...refused] = await Promise.all([
+    tap.store.guildSettings(guildId),
+    tableListNote.read(tap.store, guildId),
+    guildCommandsNote.read(tap.store, guildId),
     ...(isList ? [] : gameFeatures()).map(
-      async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? [],
+      async (game) => (await game.serverSettings?.refused?.(tap, guildId)) ?? [],
     ),
   ]);
   // The channels of another process's server are unknown.
-  const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
+  const known = tap.interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
   const state = {
     settings,
-    locale,
-    guildLocale: interaction.guildLocale ?? 'en-US',
+    locale: tap.locale,
+    guildLocale: tap.interaction.guildLocale ?? 'en-US',
     isThere,
-    roles: isList ? rolesToMention(interaction, guildId) : [],
+    roles: isList ? rolesToMention(tap.interaction, guildId) : [],
     refused: new Set([
       ...refused.flat(),
       ...(list?.isRefused ? [TABLE_LIST] : []),
       ...(commands.isRefused ? [COMMANDS] : []),
     ]),
-    now: context.now(),
+    now: tap.now(),
   };
-  return panelMessage(translator(locale), serverSettings, state, shown);
+  return panelMessage(translator(tap.locale), serverSettings, state, shown);
 }
 
 /** Discord hides the command from others, unless the server allows it; but a panel stays after permissions change. */
-async function mayManage(context: HandlerContext, interaction: Answerable): Promise<boolean> {
-  if (isManager(interaction)) return true;
-  await replyText(context, interaction, 'refused.onlyManagers');
+async function mayManage(tap: Tap): Promise<boolean> {
+  if (isManager(tap.interaction)) return true;
+  await replyText(tap, 'refused.onlyManagers');
   return false;
 }
 
-async function askedBy(context: HandlerContext, interaction: PanelInteraction): Promise<ServerAsked | null> {
-  const { guildId } = interaction;
-  if (guildId === null || !(await mayManage(context, interaction))) return null;
+async function askedBy(tap: Tap<PanelInteraction>): Promise<ServerAsked | null> {
+  const { guildId } = tap.interaction;
+  if (guildId === null || !(await mayManage(tap))) return null;
   return {
-    context,
+    context: tap,
     guildId,
-    t: await translatorFor(context, interaction),
-    tableLocale: (settings) => tableLocale(settings, interaction),
+    t: tap.t,
+    tableLocale: (settings) => tableLocale(settings, tap.interaction),
     // Two quick taps keep both.
-    change: (change) =>
-      context.queue.run(`settings ${guildId}`, () => changeSettings(context, interaction, guildId, change)),
+    change: (change) => tap.queue.run(`settings ${guildId}`, () => changeSettings(tap, guildId, change)),
   };
 }
 
 async function changeSettings(
-  context: HandlerContext,
-  interaction: PanelInteraction,
+  tap: Tap<PanelInteraction>,
   guildId: Snowflake,
   change: (current: GuildSettings) => GuildSettings,
 ): Promise<Changed | null> {
-  const current = await context.store.guildSettings(guildId);
+  const current = await tap.store.guildSettings(guildId);
   const settings = change(current);
   if (JSON.stringify(settings) !== JSON.stringify(current))
-    await context.store.saveGuildSettings(guildId, settings);
+    await tap.store.saveGuildSettings(guildId, settings);
   // The panel then shows what Discord refuses.
-  await context.serverChanged(guildId, current, settings);
+  await tap.serverChanged(guildId, current, settings);
   const isTranslated = settings.locale !== current.locale;
   const translated = isTranslated
-    ? await changeLanguage(context.tables, guildId, tableLocale(settings, interaction))
+    ? await changeLanguage(tap.tables, guildId, tableLocale(settings, tap.interaction))
     : [];
   return {
     async afterwards() {
-      for (const { id } of translated) await refreshTable(context, id);
-      await announceOffers(context, interaction, current, settings);
+      for (const { id } of translated) await refreshTable(tap, id);
+      await announceOffers(tap, current, settings);
     },
   };
 }
 
 /** Posts an introduction to a newly turned-on game in this channel, if it can be played there and the bot can write. */
 async function announceOffers(
-  context: HandlerContext,
-  interaction: PanelInteraction,
+  tap: Tap<PanelInteraction>,
   before: GuildSettings,
   after: GuildSettings,
 ): Promise<void> {
-  const locale = tableLocale(after, interaction);
+  const locale = tableLocale(after, tap.interaction);
   for (const { game, message } of newOffers(before, after)) {
-    if ((await whyNotHere(locale, interaction, after, game)) !== null) continue;
-    const options = { nonce: nonceOf(`offer:${game}:${interaction.id}`), silent: true };
-    const sent = context.channelApi.send(interaction.channelId, message(translator(locale)), options);
+    if ((await whyNotHere(locale, tap.interaction, after, game)) !== null) continue;
+    const options = { nonce: nonceOf(`offer:${game}:${tap.interaction.id}`), silent: true };
+    const sent = tap.channelApi.send(tap.interaction.channelId, message(translator(locale)), options);
     await orNull(isPermanentError, sent);
   }
 }
@@ -305,15 +299,14 @@ export const settingsFeature: Feature = {
       name: 'settings',
       text: 'command.settings',
       forManagers: true,
-      async handle(context, interaction) {
-        if (!(await mayManage(context, interaction))) return;
-        await replyPrivately(interaction, await settingsMessage(context, interaction, interaction.guildId));
+      async handle(tap) {
+        if (!(await mayManage(tap))) return;
+        await replyPrivately(tap, await settingsMessage(tap, tap.interaction.guildId));
       },
     },
   ],
   routes: panelRoutes(serverSettings, {
     asked: askedBy,
-    message: (context, interaction, shown) =>
-      settingsMessage(context, interaction, interaction.guildId ?? '', shown),
+    message: (tap, shown) => settingsMessage(tap, tap.interaction.guildId ?? '', shown),
   }),
 };

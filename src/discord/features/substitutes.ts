@@ -16,7 +16,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation } from '../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
@@ -128,8 +128,7 @@ const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw
 
 /** The stored offer counts: the button may be older, or forged. */
 function settleOffer(
-  { tables }: HandlerContext,
-  interaction: ButtonInteraction,
+  { tables, interaction }: Tap<ButtonInteraction>,
   { table, from, to, does }: ValuesOf<typeof substituteButtons.offer>,
 ): Promise<Outcome> {
   const hands = { from, to };
@@ -163,31 +162,30 @@ export const substitutesFeature: Feature = {
         [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
       fits: (interaction, table) =>
         isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-        const { options } = interaction;
-        const by = personOf(interaction);
+      async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+        const { options } = tap.interaction;
+        const by = personOf(tap.interaction);
         const from = options.getUser('of')?.id ?? by.userId;
         const to = options.getUser('to', true);
-        const t = await translatorFor(context, interaction);
         const seat = seatOf(table, from);
         if (!isOpen(table) || !seat) {
           const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-          await replyRefusal(context, interaction, { code }, table);
+          await replyRefusal(tap, { code }, table);
           return;
         }
-        const refusal = whyNot(t, interaction, table, seat);
-        if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+        const refusal = whyNot(tap.t, tap.interaction, table, seat);
+        if (refusal !== null) return replyPrivately(tap, plain(refusal));
         const hands = { from, to: to.id };
-        const outcome = await offerSeat(context.tables, table.id, by.userId, isManager(interaction), hands);
-        if (!(await acceptedTable(context, interaction, outcome))) return;
+        const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
+        if (!(await acceptedTable(tap, outcome))) return;
         const message = offerMessage({ table, seat, ...hands, by: by.name });
-        if (!(await postOrExplain(context, interaction, table, tableChannel(table), message))) {
-          await withdrawOffer(context.tables, table.id, by.userId, isManager(interaction), hands);
+        if (!(await postOrExplain(tap, table, tableChannel(table), message))) {
+          await withdrawOffer(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
           return;
         }
-        await updateMembers(context, table.id);
+        await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
-        await replyPrivately(interaction, plain(t('offer.sent', values)));
+        await replyPrivately(tap, plain(tap.t('offer.sent', values)));
       },
     },
   ],
@@ -195,41 +193,40 @@ export const substitutesFeature: Feature = {
     { ...substituteButtons, back: links.back },
     {
       /** Accepts, declines or withdraws the offer of a seat. Its message becomes a line. */
-      offer: updating(async (context, interaction, values) => {
-        const table = await loadTable(context, interaction, values.table);
+      offer: updating(async (tap, values) => {
+        const table = await loadTable(tap, values.table);
         if (!table) return;
-        const person = personOf(interaction);
+        const person = personOf(tap.interaction);
         if (values.does !== 'withdraw' && values.to !== person.userId)
-          return replyText(context, interaction, 'offer.notYours', { number: table.number });
-        if (ENDS[values.does] === 'taken' && (await asksAboutVacation(context, interaction))) return;
-        const outcome = await settleOffer(context, interaction, values);
+          return replyText(tap, 'offer.notYours', { number: table.number });
+        if (ENDS[values.does] === 'taken' && (await asksAboutVacation(tap))) return;
+        const outcome = await settleOffer(tap, values);
         const from = nameAt(table, values.from);
-        if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));
+        if (outcome.ok) await answer(tap, offerEnded(table, ENDS[values.does], from, person.name));
         else if (outcome.refusal.code === 'offerGone')
-          await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
-        const accepted = await acceptedTable(context, interaction, outcome);
-        await updateMembers(context, table.id);
+          await answer(tap, offerEnded(table, 'withdrawn', '', ''));
+        const accepted = await acceptedTable(tap, outcome);
+        await updateMembers(tap, table.id);
         if (!accepted || ENDS[values.does] !== 'taken') return;
-        await refreshTable(context, accepted.id);
-        void renameThread(context, accepted.id);
+        await refreshTable(tap, accepted.id);
+        void renameThread(tap, accepted.id);
       }),
-      back: updating(async (context, interaction, values) => {
-        const before = await findTable(context.tables, values.table);
-        const isAway = before && seatOf(before, interaction.user.id)?.standIn && isTimed(before);
-        if (isAway && (await asksAboutVacation(context, interaction))) return;
-        const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);
-        const accepted = await refreshIfAccepted(context, interaction, outcome);
+      back: updating(async (tap, values) => {
+        const before = await findTable(tap.tables, values.table);
+        const isAway = before && seatOf(before, tap.interaction.user.id)?.standIn && isTimed(before);
+        if (isAway && (await asksAboutVacation(tap))) return;
+        const outcome = await returnToSeat(tap.tables, values.table, tap.interaction.user.id);
+        const accepted = await refreshIfAccepted(tap, outcome);
         if (!accepted) return;
-        const table = (await findTable(context.tables, values.table)) ?? accepted;
+        const table = (await findTable(tap.tables, values.table)) ?? accepted;
         // The turn's own message has been drawn again; other messages keep the button while another person may need it.
-        const isTurn = interaction.message.id === table.showing.turnMessageId;
-        const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
-        const isPressed = links.back.parse(interaction.customId) !== null;
-        if (isPressed && !isTurn && !isNeeded) await removePressedButton(interaction);
-        const t = await translatorFor(context, interaction);
+        const isTurn = tap.interaction.message.id === table.showing.turnMessageId;
+        const isNeeded = !isOnPrivateMessage(tap.interaction) && awaySeats(table).length > 0;
+        const isPressed = links.back.parse(tap.interaction.customId) !== null;
+        if (isPressed && !isTurn && !isNeeded) await removePressedButton(tap);
         await replyPrivately(
-          interaction,
-          plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
+          tap,
+          plain(tap.t('back.done', { number: table.number }), rowsOf(goToButton(tap.t, table))),
         );
       }),
     },

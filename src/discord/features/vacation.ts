@@ -12,7 +12,7 @@ import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
@@ -55,16 +55,15 @@ export const vacationRefusal = (
 
 /** Begins a vacation of so many days, or shows how things stand: null. */
 async function begin(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction | StringSelectMenuInteraction,
+  tap: Tap<ChatInputCommandInteraction | StringSelectMenuInteraction>,
   days: number | null,
 ): Promise<OutMessage> {
-  const person = personOf(interaction);
-  const begun = days === null ? null : await context.people.startVacation(person, days);
-  const t = await translatorFor(context, interaction);
-  if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
-  const settings = await context.people.settings(person.userId);
-  return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
+  const person = personOf(tap.interaction);
+  const begun = days === null ? null : await tap.people.startVacation(person, days);
+  if (begun && !begun.ok && begun.problem !== 'already')
+    return vacationRefusal(tap.t, begun.problem, begun.left);
+  const settings = await tap.people.settings(person.userId);
+  return vacationMessage(tap.t, settings, tap.now(), { justBegun: begun?.ok === true });
 }
 
 export const vacationFeature: Feature = {
@@ -80,9 +79,9 @@ export const vacationFeature: Feature = {
           max_value: MAX_VACATION_DAYS,
         },
       ],
-      async handle(context, interaction) {
-        const days = interaction.options.getInteger('days');
-        await replyPrivately(interaction, await begin(context, interaction, days));
+      async handle(tap) {
+        const days = tap.interaction.options.getInteger('days');
+        await replyPrivately(tap, await begin(tap, days));
       },
     },
   ],
@@ -90,34 +89,32 @@ export const vacationFeature: Feature = {
     { ...vacationButtons, endFirst: links.endVacationFirst, stay: links.stayOnVacation },
     {
       /** The answer to a person who was about to take a seat. */
-      endFirst: updating(async (context, interaction, { after }) => {
-        await context.people.endVacation(personOf(interaction));
-        const { vacations, timeZone } = await context.people.settings(interaction.user.id);
-        const t = await translatorFor(context, interaction);
-        const left = daysLeft(vacations, context.now(), timeZone);
-        const ended = t('vacation.ended', { left });
-        await answer(interaction, plain(after === '' ? [ended, t('vacation.again')] : ended));
-        if (after !== '') await context.press?.(after);
+      endFirst: updating(async (tap, { after }) => {
+        await tap.people.endVacation(personOf(tap.interaction));
+        const { vacations, timeZone } = await tap.people.settings(tap.interaction.user.id);
+        const left = daysLeft(vacations, tap.now(), timeZone);
+        const ended = tap.t('vacation.ended', { left });
+        await answer(tap, plain(after === '' ? [ended, tap.t('vacation.again')] : ended));
+        if (after !== '') await tap.press?.(after);
       }),
-      stay: updating(async (context, interaction) => {
-        await answer(interaction, plain((await translatorFor(context, interaction))('vacation.stay')));
+      stay: updating(async (tap) => {
+        await answer(tap, plain(tap.t('vacation.stay')));
       }),
       begin: {
         updates: true,
-        async select(context, interaction) {
-          await answer(interaction, await begin(context, interaction, Number(interaction.values[0])));
+        async select(tap) {
+          await answer(tap, await begin(tap, Number(tap.interaction.values[0])));
         },
       },
-      end: updating(async (context, interaction) => {
-        const person = personOf(interaction);
-        const ended = await context.people.endVacation(person);
-        const settings = await context.people.settings(person.userId);
-        const t = await translatorFor(context, interaction);
-        const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
+      end: updating(async (tap) => {
+        const person = personOf(tap.interaction);
+        const ended = await tap.people.endVacation(person);
+        const settings = await tap.people.settings(person.userId);
+        const left = daysLeft(settings.vacations, tap.now(), settings.timeZone);
         const message = ended
-          ? plain(t('vacation.ended', { left }))
-          : vacationMessage(t, settings, context.now());
-        await answer(interaction, message);
+          ? plain(tap.t('vacation.ended', { left }))
+          : vacationMessage(tap.t, settings, tap.now());
+        await answer(tap, message);
       }),
     },
   ),

@@ -13,7 +13,7 @@ import type { SeasonStore } from '../../tables/seasons/season.ts';
 import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
@@ -24,6 +24,7 @@ import type { RetryQueue } from '../api/requests.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
+import type { Answerable } from './acknowledgement.ts';
 
 export interface SentMessage {
   readonly channelId: Snowflake;
@@ -65,16 +66,24 @@ export interface HandlerContext {
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;
-  /** Does what another button would do if this interaction had pressed it. */
-  readonly press?: (customId: string) => Promise<void>;
-  /** The tables that the interaction has changed so far; left out if there is none. */
-  readonly changed?: ReadonlySet<string>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
   /** A question had no sure answer: its language, and whether there was anything near. Never the question or the person. */
   readonly noteUnanswered?: (language: string, reason: 'unsure' | 'nothing') => void;
   /** Tells the people who can fix it that the bot can't write in a table's channel. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+}
+
+/** An interaction of a person, with the process's services: the one parameter of a handler. */
+export interface Tap<I = Answerable> extends HandlerContext {
+  readonly interaction: I;
+  /** The language of private answers. */
+  readonly locale: string;
+  readonly t: Translate;
+  /** Does what another button would do if this interaction had pressed it. */
+  readonly press: (customId: string) => Promise<void>;
+  /** The tables that the interaction has changed so far. */
+  readonly changed: ReadonlySet<string>;
 }
 
 export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;
@@ -132,20 +141,12 @@ export async function localeFor(
   { people, log }: Pick<HandlerContext, 'people' | 'log'>,
   { user, locale }: Pick<Interaction, 'user' | 'locale'>,
 ): Promise<string> {
-  const chosen = people.settings(user.id).then(
-    (settings) => settings.locale,
-    (error: unknown) => {
-      log.warn({ err: error, user: user.id }, 'failed to look up the person’s language');
-      return null;
-    },
-  );
+  const chosen = people.language(user.id).catch((error: unknown) => {
+    log.warn({ err: error, user: user.id }, 'failed to look up the person’s language');
+    return null;
+  });
   return (await withTimeout(LOOKUP_TIMEOUT_MS, chosen, null)) ?? locale;
 }
-
-export const translatorFor = async (
-  context: Pick<HandlerContext, 'people' | 'log'>,
-  interaction: Pick<Interaction, 'user' | 'locale' | 'guildId'>,
-): Promise<Translate> => translator(await localeFor(context, interaction), interaction.guildId);
 
 /** The language of unsolicited messages: the person's choice, else that of their Discord at last use, else the table's. */
 export async function notificationLocale(

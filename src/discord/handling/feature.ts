@@ -24,7 +24,7 @@ import type { TablePermission } from '../../tables/permissions.ts';
 import type { Table } from '../../tables/table.ts';
 import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
-import type { HandlerContext, PeriodicTask } from './context.ts';
+import type { HandlerContext, PeriodicTask, Tap } from './context.ts';
 
 /** The names of commands and options in the default language, which handlers use. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
@@ -32,8 +32,7 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 type Handler<Handled, More extends readonly unknown[] = []> = (
-  context: HandlerContext,
-  interaction: Handled,
+  tap: Tap<Handled>,
   ...more: More
 ) => Promise<void>;
 

@@ -12,8 +12,7 @@ import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
-import type { Answerable } from './acknowledgement.ts';
-import { type HandlerContext, localeFor, translatorFor } from './context.ts';
+import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 import { replyPrivately } from './reply.ts';
 
@@ -21,41 +20,33 @@ import { replyPrivately } from './reply.ts';
  * Asks a person on vacation to end it first, since others would wait for them on their seat. False: they aren't. `at`: when they
  * are needed.
  */
-export async function asksAboutVacation(
-  context: HandlerContext,
-  interaction: Answerable,
-  at: Date = context.now(),
-): Promise<boolean> {
-  const vacation = vacationAt((await context.people.settings(interaction.user.id)).vacations, at);
+export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise<boolean> {
+  const vacation = vacationAt((await tap.people.settings(tap.interaction.user.id)).vacations, at);
   if (!vacation) return false;
-  const t = await translatorFor(context, interaction);
-  const after = interaction.isButton() ? interaction.customId : '';
+  const after = tap.interaction.isButton() ? tap.interaction.customId : '';
   const buttons = [
-    button(links.endVacationFirst({ after }), t('button.endVacation'), 'primary'),
-    button(links.stayOnVacation(), t('button.notNow')),
+    button(links.endVacationFirst({ after }), tap.t('button.endVacation'), 'primary'),
+    button(links.stayOnVacation(), tap.t('button.notNow')),
   ];
-  const question = t('vacation.first', { end: stamp(vacation.to, 'F') });
-  await replyPrivately(interaction, plain(question, rowsOf(buttons)));
+  const question = tap.t('vacation.first', { end: stamp(vacation.to, 'F') });
+  await replyPrivately(tap, plain(question, rowsOf(buttons)));
   return true;
 }
 
 /** Counts a table that the person opens; returns why they may not open one now, in a sentence, or null. */
 export async function whyNotOpenYet(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   guildId: Snowflake,
   settings: GuildSettings,
 ): Promise<string | null> {
-  const until = context.cooldowns.open({ guildId, userId: interaction.user.id }, settings);
+  const until = tap.cooldowns.open({ guildId, userId: tap.interaction.user.id }, settings);
   if (!until) return null;
-  const t = await translatorFor(context, interaction);
-  return t('refused.openedLately', { until: stamp(until) });
+  return tap.t('refused.openedLately', { until: stamp(until) });
 }
 
 /** Opens a table under this id of a server; if none was opened in the end, it isn't counted. */
 export async function withCooldownRefund(
-  { cooldowns }: HandlerContext,
-  { user }: Pick<Answerable, 'user'>,
+  { cooldowns, interaction: { user } }: Tap,
   guildId: Snowflake,
   settings: GuildSettings,
   open: () => Promise<Outcome>,
@@ -73,38 +64,30 @@ export async function withCooldownRefund(
 
 /** Why the person may not open a table here, in a sentence in their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
-  context: HandlerContext,
-  interaction: ServerCommand | ButtonInteraction<'cached' | 'raw'>,
+  tap: Tap<ServerCommand | ButtonInteraction<'cached' | 'raw'>>,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
+  const t = translator(tap.locale);
   return (
-    (await whyNotHere(locale, interaction, settings, game)) ??
-    (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null) ??
-    whyNotOneMoreOpen(context, interaction, interaction.guildId, settings)
+    (await whyNotHere(tap.locale, tap.interaction, settings, game)) ??
+    (tap.interaction.isChatInputCommand() ? whyNotInvited(t, tap.interaction, game) : null) ??
+    whyNotOneMoreOpen(tap, tap.interaction.guildId, settings)
   );
 }
 
 /** Why the person has too many tables there by now, in a sentence; null if they may open another, which counts as opening it. */
 export const whyNotOneMoreOpen = async (
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   guildId: Snowflake,
   settings: GuildSettings,
 ): Promise<string | null> =>
-  (await whyNotOneMoreTable(context, interaction, guildId)) ??
-  whyNotOpenYet(context, interaction, guildId, settings);
+  (await whyNotOneMoreTable(tap, guildId)) ?? whyNotOpenYet(tap, guildId, settings);
 
 /** Why the person has too many tables there by now, in a sentence; null if they may have another. */
-export async function whyNotOneMoreTable(
-  context: HandlerContext,
-  interaction: Answerable,
-  guildId: Snowflake,
-): Promise<string | null> {
-  const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
-  return limit && refusalMessage(await translatorFor(context, interaction), limit, null).content;
+export async function whyNotOneMoreTable(tap: Tap, guildId: Snowflake): Promise<string | null> {
+  const limit = await whyNotOneMore(tap.store, guildId, tap.interaction.user.id);
+  return limit && refusalMessage(tap.t, limit, null).content;
 }
 
 /** Why this game can't have a table where the person is, or in the channel from `lookUp`; null if it can. */

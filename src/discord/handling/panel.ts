@@ -7,7 +7,7 @@ import type { SelectInteraction } from '../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import { languageName } from '../views/names.ts';
-import { eachService, type HandlerContext } from './context.ts';
+import { eachService, type HandlerContext, type Tap } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
 import { answer } from './reply.ts';
 
@@ -185,10 +185,9 @@ function listRow<State>(
 }
 
 interface PanelHandlers<Asked> {
-  asked(context: HandlerContext, interaction: PanelInteraction): Promise<Asked | null>;
+  asked(tap: Tap<PanelInteraction>): Promise<Asked | null>;
   message(
-    context: HandlerContext,
-    interaction: PanelInteraction,
+    tap: Tap<PanelInteraction>,
     shown: { readonly page: string; readonly note: string | null },
   ): Promise<OutMessage>;
 }
@@ -199,40 +198,37 @@ export function panelRoutes<State, Asked>(
   { asked, message }: PanelHandlers<Asked>,
 ): Route[] {
   const change = async (
-    context: HandlerContext,
-    interaction: PanelInteraction,
+    tap: Tap<PanelInteraction>,
     key: string,
     apply: (setting: Setting<State, Asked>, asked: Asked) => Promise<Changed | null>,
   ): Promise<void> => {
     const page = panel.pages.find(({ settings }) => settings.some((setting) => setting.key === key));
     const setting = page?.settings.find((one) => one.key === key);
-    const by = await asked(context, interaction);
+    const by = await asked(tap);
     if (!page || !setting || by === null) return;
     const changed = await apply(setting, by);
     const shown = { page: page.key, note: changed?.note ?? null };
-    await answer(interaction, await message(context, interaction, shown));
+    await answer(tap, await message(tap, shown));
     await changed?.afterwards?.();
   };
   return respond(panel.ids, {
-    page: updating(async (context, interaction, { page }) => {
-      if ((await asked(context, interaction)) === null) return;
-      await answer(interaction, await message(context, interaction, { page, note: null }));
+    page: updating(async (tap, { page }) => {
+      if ((await asked(tap)) === null) return;
+      await answer(tap, await message(tap, { page, note: null }));
     }),
-    toggle: updating((context, interaction, { setting: key, to }) =>
-      change(context, interaction, key, async (setting, by) =>
-        setting.kind === 'toggle' ? setting.change(by, to) : null,
-      ),
+    toggle: updating((tap, { setting: key, to }) =>
+      change(tap, key, async (setting, by) => (setting.kind === 'toggle' ? setting.change(by, to) : null)),
     ),
     select: {
       updates: true,
-      select: (context, interaction, { setting: key }) =>
-        change(context, interaction, key, async (setting, by) => {
-          const [value] = interaction.values;
+      select: (tap, { setting: key }) =>
+        change(tap, key, async (setting, by) => {
+          const [value] = tap.interaction.values;
           return setting.kind === 'select' && value !== undefined ? setting.change(by, value) : null;
         }),
-      channels: (context, interaction, { setting: key }) =>
-        change(context, interaction, key, async (setting, by) =>
-          setting.kind === 'channels' ? setting.change(by, interaction.values) : null,
+      channels: (tap, { setting: key }) =>
+        change(tap, key, async (setting, by) =>
+          setting.kind === 'channels' ? setting.change(by, tap.interaction.values) : null,
         ),
     },
   });

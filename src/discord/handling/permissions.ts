@@ -6,8 +6,7 @@ import type { Table } from '../../tables/table.ts';
 import { isManager, serverOf } from '../api/interaction.ts';
 import { tableOf } from '../custom-id.ts';
 import { presenterOf } from '../views/game-presenter.ts';
-import type { Answerable } from './acknowledgement.ts';
-import type { HandlerContext } from './context.ts';
+import type { Tap } from './context.ts';
 import type { Route } from './feature.ts';
 import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
 
@@ -18,8 +17,7 @@ type Asking = Pick<
 
 /** Why the person may not do it at this table (src/tables/permissions.ts); null if they may. `table` null: there is none. */
 export async function whyForbidden(
-  { store }: Pick<HandlerContext, 'store'>,
-  interaction: Asking,
+  { store, interaction }: Tap<Asking>,
   permission: TablePermission,
   table: Table | null,
 ): Promise<TableRefusal | null> {
@@ -52,39 +50,37 @@ export async function whyForbidden(
  * refuse what is too early or too late, since they also update the message.
  */
 export async function isForbidden(
-  context: HandlerContext,
-  interaction: ComponentInteraction | ModalSubmitInteraction,
+  tap: Tap<ComponentInteraction | ModalSubmitInteraction>,
   { route, values }: { readonly route: Route; readonly values: unknown },
 ): Promise<boolean> {
+  const { interaction } = tap;
   const id = tableOf(values);
   if (id === null || route.permission === null) return false;
   const permission =
     typeof route.permission === 'function'
       ? route.permission(values, interaction.isModalSubmit())
       : route.permission;
-  const refusal = await tellRefusal(context, interaction, permission, await findTable(context.tables, id));
+  const refusal = await tellRefusal(tap, permission, await findTable(tap.tables, id));
   // Nobody was shown a form of a table that they can't see.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
-    await returnForm(context, interaction);
+    await returnForm({ ...tap, interaction });
   return refusal !== null;
 }
 
 /** Tells the person, if they may not, and not only for now. */
 export const replyIfRefused = async (
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   permission: TablePermission,
   table: Table | null,
-): Promise<boolean> => (await tellRefusal(context, interaction, permission, table)) !== null;
+): Promise<boolean> => (await tellRefusal(tap, permission, table)) !== null;
 
 async function tellRefusal(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   permission: TablePermission,
   table: Table | null,
 ): Promise<TableRefusal | null> {
-  const refusal = await whyForbidden(context, interaction, permission, table);
+  const refusal = await whyForbidden(tap, permission, table);
   if (!refusal || isTimingRefusal(refusal)) return null;
-  await replyRefusal(context, interaction, refusal, table);
+  await replyRefusal(tap, refusal, table);
   return refusal;
 }

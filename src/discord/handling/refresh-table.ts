@@ -18,17 +18,13 @@ import { type PressedMessage, ShownElsewhere } from '../table-message/table-mess
 import { NoPrivateThread } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
-import type { HandlerContext } from './context.ts';
+import type { HandlerContext, Tap } from './context.ts';
 import { acceptedTable, replyText } from './reply.ts';
 
 /** The table after the accepted change, with its messages updated. */
-export async function refreshIfAccepted(
-  context: HandlerContext,
-  interaction: Answerable,
-  outcome: Outcome,
-): Promise<Table | null> {
-  const table = await acceptedTable(context, interaction, outcome);
-  if (table) await refreshPressed(context, interaction, table.id);
+export async function refreshIfAccepted(tap: Tap, outcome: Outcome): Promise<Table | null> {
+  const table = await acceptedTable(tap, outcome);
+  if (table) await refreshPressed(tap, table.id);
   return table;
 }
 
@@ -37,11 +33,11 @@ export async function refreshIfAccepted(
  * they could not be told.
  */
 export async function withErrorReply(
-  context: HandlerContext,
-  interaction: Answerable | AutocompleteInteraction,
+  tap: Tap<Answerable | AutocompleteInteraction>,
   table: string | null,
   handle: () => Promise<void>,
 ): Promise<boolean> {
+  const { interaction } = tap;
   try {
     await handle();
     if (!interaction.isAutocomplete()) await acknowledgementOf(interaction).finish();
@@ -50,28 +46,27 @@ export async function withErrorReply(
     // The autocomplete timed out, or another process has answered it.
     if (interaction.isAutocomplete() && (isAnsweredAlready(error) || isTooLateToAnswer(error))) return true;
     const { id, user, guildId, channelId } = interaction;
-    context.log.error(
+    tap.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'handler failed',
     );
-    context.noteFailure?.(id);
+    tap.noteFailure?.(id);
     if (isEmojiGone(error)) rememberEmojis([]);
     if (interaction.isAutocomplete()) {
       await interaction.respond([]).catch(() => {});
       return true;
     }
-    const { changed = new Set() } = context;
-    for (const one of new Set([...changed, ...(table ? [table] : [])]))
-      context.retryQueue.retry(one, () => refreshTable(context, one));
+    for (const one of new Set([...tap.changed, ...(table ? [table] : [])]))
+      tap.retryQueue.retry(one, () => refreshTable(tap, one));
     try {
       const acknowledgement = acknowledgementOf(interaction);
       const isAwaited = acknowledgement.state === 'deferred' && acknowledgement.promised === 'reply';
       // The change is stored, and its table shows it soon.
-      if (changed.size > 0 && 'message' in interaction && !isAwaited) await acknowledgement.finish();
-      else await replyText(context, interaction, 'refused.failed');
+      if (tap.changed.size > 0 && 'message' in interaction && !isAwaited) await acknowledgement.finish();
+      else await replyText({ ...tap, interaction }, 'refused.failed');
       return true;
     } catch (second) {
-      context.log.error({ err: second, table, interaction: id }, 'failed to tell the person');
+      tap.log.error({ err: second, table, interaction: id }, 'failed to tell the person');
       return false;
     }
   }
@@ -81,40 +76,30 @@ export async function withErrorReply(
  * Updates a table's messages; if one of them was pressed, the answer edits it. `known`: the table as a request has just left it,
  * without further automatic play.
  */
-export function refreshPressed(
-  context: HandlerContext,
-  interaction: Answerable,
-  table: string,
-  known: Accepted | null = null,
-): Promise<void> {
-  const message = 'message' in interaction ? interaction.message : null;
-  const update: PressedMessage['update'] = (shown) => acknowledgementOf(interaction).updatePressed(shown);
-  const pressed = message && { id: message.id, by: interaction.user.id, update };
-  return refreshTable(context, table, false, pressed, known);
+export function refreshPressed(tap: Tap, table: string, known: Accepted | null = null): Promise<void> {
+  const message = 'message' in tap.interaction ? tap.interaction.message : null;
+  const update: PressedMessage['update'] = (shown) => acknowledgementOf(tap.interaction).updatePressed(shown);
+  const pressed = message && { id: message.id, by: tap.interaction.user.id, update };
+  return refreshTable(tap, table, false, pressed, known);
 }
 
 /**
  * Updates a table's messages after a refusal. What was pressed offers what is refused: though it counts as shown, it is outdated, since
  * a late process has overwritten another's and died before noticing, or since Discord refused an earlier edit.
  */
-export async function refreshRefused(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-  found: Table | null,
-): Promise<void> {
-  const message = 'message' in interaction ? interaction.message : null;
-  if (!found || !message) return refreshTable(context, id);
+export async function refreshRefused(tap: Tap, id: string, found: Table | null): Promise<void> {
+  const message = 'message' in tap.interaction ? tap.interaction.message : null;
+  if (!found || !message) return refreshTable(tap, id);
   const isTurn = message.id === found.showing.turnMessageId;
-  const isAsked = peopleToAct(found).some(({ userId }) => userId === interaction.user.id);
+  const isAsked = peopleToAct(found).some(({ userId }) => userId === tap.interaction.user.id);
   const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
-  await refreshTable(context, id, (isTurn && isAsked) || isOldLobby);
-  if (isTurn || isOldLobby || isOnEphemeral(interaction)) return;
+  await refreshTable(tap, id, (isTurn && isAsked) || isOldLobby);
+  if (isTurn || isOldLobby || isOnEphemeral(tap.interaction)) return;
   const customIds = message.components.flatMap((row) =>
     row.type === ComponentType.ActionRow ? row.components.flatMap(({ customId }) => customId ?? []) : [],
   );
   if (!customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id)) return;
-  const now = await context.store.load(id);
+  const now = await tap.store.load(id);
   if (now?.showing.turnMessageId !== message.id)
     await orNull(isPermanentError, message.edit({ components: [] }));
 }

@@ -21,65 +21,46 @@ import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
-import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
-import { type HandlerContext, tableLocale, translatorFor } from './context.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
+import { type HandlerContext, type Tap, tableLocale } from './context.ts';
+
+type Answering = Pick<Tap, 'interaction'>;
 
 /** Sends a private message, whatever has been answered so far. */
-export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
+export const replyPrivately = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).replyPrivately(replyOf(message));
 
-export const replyText = async (
-  context: HandlerContext,
-  interaction: Answerable,
-  key: TextKey,
-  values?: TextValues,
-): Promise<void> =>
-  replyPrivately(interaction, plain((await translatorFor(context, interaction))(key, values)));
+export const replyText = (tap: Tap, key: TextKey, values?: TextValues): Promise<void> =>
+  replyPrivately(tap, plain(tap.t(key, values)));
 
 /** Opens a form, with an id from its declared one and its content. If the steps before took too long, the person is told. */
 export async function openModal(
-  context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction,
+  tap: Tap<ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction>,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
   const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
-  if (await acknowledgementOf(interaction).showModal(shown)) return;
-  await replyText(context, interaction, 'refused.failed');
+  if (await acknowledgementOf(tap.interaction).showModal(shown)) return;
+  await replyText(tap, 'refused.failed');
 }
 
 /** Answers a command, button, list or form that the bot no longer has. */
-export const replyUnknownButton = (context: HandlerContext, interaction: Answerable): Promise<void> =>
-  replyText(context, interaction, 'refused.unknownButton');
+export const replyUnknownButton = (tap: Tap): Promise<void> => replyText(tap, 'refused.unknownButton');
 
-export async function replyRefusal(
-  context: HandlerContext,
-  interaction: Answerable,
-  refusal: TableRefusal,
-  table: Table | null,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, refusalMessage(t, refusal, table));
+export async function replyRefusal(tap: Tap, refusal: TableRefusal, table: Table | null): Promise<void> {
+  await replyPrivately(tap, refusalMessage(tap.t, refusal, table));
 }
 
 /** The table after the requested change; null after telling the person why it was refused. */
-export async function acceptedTable(
-  context: HandlerContext,
-  interaction: Answerable,
-  outcome: Outcome,
-): Promise<Table | null> {
+export async function acceptedTable(tap: Tap, outcome: Outcome): Promise<Table | null> {
   if (outcome.ok) return outcome.table;
-  await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+  await replyRefusal(tap, outcome.refusal, outcome.table);
   return null;
 }
 
 /** The table of a button; null after telling the person that there is none. */
-export async function loadTable(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-): Promise<Table | null> {
-  const table = await findTable(context.tables, id);
-  if (!table) await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
+export async function loadTable(tap: Tap, id: string): Promise<Table | null> {
+  const table = await findTable(tap.tables, id);
+  if (!table) await replyRefusal(tap, { code: 'noSuchTable' }, null);
   return table;
 }
 
@@ -87,30 +68,27 @@ export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
 /** Promises a new private message. Call it before any await, like the next two. */
-export const promiseReply = (interaction: Answerable): void => acknowledgementOf(interaction).promiseReply();
+export const promiseReply = ({ interaction }: Answering): void =>
+  acknowledgementOf(interaction).promiseReply();
 
-export const promiseUpdate = (interaction: Answerable): void =>
+export const promiseUpdate = ({ interaction }: Answering): void =>
   acknowledgementOf(interaction).promiseUpdate();
 
 /** The answer will be a new private message, or replace the pressed message if that is private. */
-export function promiseReplyInPlace(interaction: ComponentInteraction): void {
-  if (isOnOwnAnswer(interaction)) promiseUpdate(interaction);
-  else promiseReply(interaction);
+export function promiseReplyInPlace(tap: Tap<ComponentInteraction>): void {
+  if (isOnOwnAnswer(tap.interaction)) promiseUpdate(tap);
+  else promiseReply(tap);
 }
 
 /** Sends the promised answer, or replaces the text of an earlier one. Call it after storing. */
-export const answer = (interaction: Answerable, message: OutMessage): Promise<void> =>
+export const answer = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).answer(replyOf(message));
 
-export const removePressedButton = (interaction: ButtonInteraction): Promise<void> =>
+export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Promise<void> =>
   acknowledgementOf(interaction).answer({ components: rowsWithoutPressed(interaction) });
 
-export async function showReply(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  message: MessageToDraw,
-): Promise<void> {
-  await answer(interaction, await drawReply(context, drawingShareOf(interaction), message));
+export async function showReply(tap: Tap<DeferrableInteraction>, message: MessageToDraw): Promise<void> {
+  await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message));
 }
 
 export async function drawReply(
@@ -140,16 +118,12 @@ export async function sendFirstMessage(
 }
 
 /** Whether a picture of this kind can be drawn for the person now, which counts it; if not, they are told when. */
-export async function mayAskForPicture(
-  context: HandlerContext,
-  interaction: Answerable,
-  kind: PictureKind,
-): Promise<boolean> {
-  const { guildId, user } = interaction;
-  const wait = context.cooldowns.picture({ guildId, userId: user.id }, kind);
+export async function mayAskForPicture(tap: Tap, kind: PictureKind): Promise<boolean> {
+  const { guildId, user } = tap.interaction;
+  const wait = tap.cooldowns.picture({ guildId, userId: user.id }, kind);
   if (!wait) return true;
   const { whose, until } = wait;
-  await replyText(context, interaction, 'refused.manyPictures', { whose, until: stamp(until) });
+  await replyText(tap, 'refused.manyPictures', { whose, until: stamp(until) });
   return false;
 }
 
@@ -220,24 +194,16 @@ export function withText(sentence: string, text: string): OutMessage {
 }
 
 /** Returns text that could not be stored to its writer. */
-export async function returnText(
-  context: HandlerContext,
-  interaction: Answerable,
-  text: string,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, withText(t('form.givenBack'), text)).catch((error: unknown) => {
-    context.log.error({ err: error, interaction: interaction.id }, 'failed to return a text to its writer');
+export async function returnText(tap: Tap, text: string): Promise<void> {
+  await replyPrivately(tap, withText(tap.t('form.givenBack'), text)).catch((error: unknown) => {
+    tap.log.error({ err: error, interaction: tap.interaction.id }, 'failed to return a text to its writer');
   });
 }
 
-export async function returnForm(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-): Promise<void> {
-  for (const field of interaction.fields.fields.values())
+export async function returnForm(tap: Tap<ModalSubmitInteraction>): Promise<void> {
+  for (const field of tap.interaction.fields.fields.values())
     if (field.type === ComponentType.TextInput && field.value.trim() !== '')
-      await returnText(context, interaction, field.value.trim());
+      await returnText(tap, field.value.trim());
 }
 
 /** The bot has to be a member, and both it and the person may write here. */
@@ -253,24 +219,23 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
  * `refusal`: for the person if it isn't possible. `posted` receives the message id.
  */
 export async function shareHere(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   compose: (locale: string, name: string) => Promise<OutMessage>,
   refusal: TextKey,
   posted: (message: Snowflake) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { store, channelApi } = context;
-  const { channelId, guildId } = interaction;
-  if (!mayPostHere(interaction) || guildId === null) return replyText(context, interaction, refusal);
+  const { store, channelApi } = tap;
+  const { channelId, guildId } = tap.interaction;
+  if (!mayPostHere(tap.interaction) || guildId === null) return replyText(tap, refusal);
   const tables = await store.tablesIn(channelId);
   const here = tables.find(({ showing }) => showing.playChannelId === channelId);
-  const locale = here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
-  const message = await compose(locale, plainName(personOf(interaction).name));
-  const options = { nonce: interaction.id, silent: true };
+  const locale = here?.locale ?? tableLocale(await store.guildSettings(guildId), tap.interaction);
+  const message = await compose(locale, plainName(personOf(tap.interaction).name));
+  const options = { nonce: tap.interaction.id, silent: true };
   const shared = await orNull(isPermanentError, channelApi.send(channelId, message, options));
-  if (shared === null) return replyText(context, interaction, refusal);
+  if (shared === null) return replyText(tap, refusal);
   await posted(shared);
-  await removePressedButton(interaction);
+  await removePressedButton(tap);
 }
 
 /** Adds a line with the person who shares it. `name`: formatted. */
@@ -281,21 +246,20 @@ export const sharedBy = (locale: string, name: string, message: OutMessage): Out
 
 /** Sends a command's result, once by its nonce. Returns the message's id; null: the bot may not write there, and the person is told. */
 export async function postOrExplain(
-  context: HandlerContext,
-  interaction: Answerable,
+  tap: Tap,
   table: Table,
   channelId: Snowflake,
   message: OutMessage,
-  nonce = interaction.id,
+  nonce = tap.interaction.id,
 ): Promise<Snowflake | null> {
   try {
-    return await context.channelApi.send(channelId, message, { nonce });
+    return await tap.channelApi.send(channelId, message, { nonce });
   } catch (error) {
     if (!isPermanentError(error)) throw error;
-    context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
+    tap.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
-    if (isTable) await context.reportTrouble(table, channelId, error);
-    await replyText(context, interaction, 'refused.cannotWrite', { number: table.number, game: table.game });
+    if (isTable) await tap.reportTrouble(table, channelId, error);
+    await replyText(tap, 'refused.cannotWrite', { number: table.number, game: table.game });
     return null;
   }
 }

@@ -16,7 +16,7 @@ import { lobbyMessage } from '../table-message/lobby-message.ts';
 import { type MessageToDraw, wordsOf } from '../views/game-presenter.ts';
 import { nameOn, plainLabel, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
-import { type HandlerContext, localeFor, translatorFor } from './context.ts';
+import type { HandlerContext, Tap } from './context.ts';
 import { type Command, choice, choiceOption, localized, respond, type TableOption } from './feature.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { refreshTable } from './refresh-table.ts';
@@ -29,25 +29,22 @@ export const permissionOf = (
 
 /** Handles a command about a table, if there is one, and the person has the permission. */
 export async function handleAtTable(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
+  tap: Tap<ChatInputCommandInteraction>,
   command: Extract<Command, { fits: unknown }>,
 ): Promise<void> {
-  const permission = permissionOf(interaction, command.permission);
-  const given = interaction.options.getString('table');
+  const permission = permissionOf(tap.interaction, command.permission);
+  const given = tap.interaction.options.getString('table');
   if (given === null) {
-    if (command.fits === null) return command.handle(context, interaction, null);
-    const found = await defaultTable(context, interaction, permission, command);
-    return found ? command.handle(context, interaction, found) : undefined;
+    if (command.fits === null) return command.handle(tap, null);
+    const found = await defaultTable(tap, permission, command);
+    return found ? command.handle(tap, found) : undefined;
   }
-  const named = await tableNamed(context, tableGuildOf(interaction), given);
-  if (await replyIfRefused(context, interaction, permission, named)) return;
+  const named = await tableNamed(tap, tableGuildOf(tap.interaction), given);
+  if (await replyIfRefused(tap, permission, named)) return;
   if (!named) return;
-  if (command.fits === null || isOfCommand(interaction, named))
-    return command.handle(context, interaction, named);
-  const t = await translatorFor(context, interaction);
-  const values = { number: named.number, game: t(`game.${named.game}`) };
-  await replyPrivately(interaction, plain(t('refused.otherGame', values)));
+  if (command.fits === null || isOfCommand(tap.interaction, named)) return command.handle(tap, named);
+  const values = { number: named.number, game: tap.t(`game.${named.game}`) };
+  await replyPrivately(tap, plain(tap.t('refused.otherGame', values)));
 }
 
 /** Ids are longer than numbers. */
@@ -71,29 +68,27 @@ async function tableNamed(
  * Otherwise tells the person and returns null.
  */
 async function defaultTable(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
+  tap: Tap<ChatInputCommandInteraction>,
   permission: TablePermission,
   command: AtTableCommand,
 ): Promise<Table | null> {
-  const { store } = context;
-  const t = await translatorFor(context, interaction);
+  const { store, t } = tap;
   const suits = (table: Table): boolean =>
-    isOfCommand(interaction, table) && command.fits(interaction, table);
+    isOfCommand(tap.interaction, table) && command.fits(tap.interaction, table);
   const permitted = async (tables: readonly Table[]) =>
-    filterPermitted(context, interaction, permission, tables.filter(suits));
-  const here = await permitted(await store.tablesIn(interaction.channelId));
-  const mine = await permitted(await store.tablesOf(tableGuildOf(interaction), interaction.user.id));
+    filterPermitted(tap, permission, tables.filter(suits));
+  const here = await permitted(await store.tablesIn(tap.interaction.channelId));
+  const mine = await permitted(await store.tablesOf(tableGuildOf(tap.interaction), tap.interaction.user.id));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
     if (only && found.length === 1) return only;
     // Others' tables here are offered only to people who have none of their own.
-    if (only && found !== here) return askWhich(context, interaction, command, found);
+    if (only && found !== here) return askWhich(tap, command, found);
   }
-  if (here.length > 0) return askWhich(context, interaction, command, here);
-  const game = gameNamed(interaction.commandName);
-  await replyPrivately(interaction, plain(t((game && wordsOf({ game }).noTable) ?? 'refused.noTable')));
+  if (here.length > 0) return askWhich(tap, command, here);
+  const game = gameNamed(tap.interaction.commandName);
+  await replyPrivately(tap, plain(t((game && wordsOf({ game }).noTable) ?? 'refused.noTable')));
   return null;
 }
 
@@ -112,53 +107,51 @@ const whichTableIds = declareCustomIds({ which: ['which:{command}', { command: u
 
 /** Shows a select of the tables that a command may mean. */
 async function askWhich(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
+  tap: Tap<ChatInputCommandInteraction>,
   command: AtTableCommand,
   tables: readonly Table[],
 ): Promise<null> {
-  const t = await translatorFor(context, interaction);
+  const { t } = tap;
   const options = tables.slice(0, MAX_OPTIONS).map((table) => ({
-    label: tableLabel(t, table, interaction.user.id),
+    label: tableLabel(t, table, tap.interaction.user.id),
     value: table.id,
     description: listOf(
       table.locale,
       table.seats.map(({ color }) => plainLabel(nameOn(t, table, color))),
     ),
   }));
-  asked.set(interaction.id, { interaction, command });
-  const list = selectRow(whichTableIds.which({ command: interaction.id }), t('which.choose'), options);
-  await replyPrivately(interaction, plain(t('which.ask'), [list]));
+  asked.set(tap.interaction.id, { interaction: tap.interaction, command });
+  const list = selectRow(whichTableIds.which({ command: tap.interaction.id }), t('which.choose'), options);
+  await replyPrivately(tap, plain(t('which.ask'), [list]));
   return null;
 }
 
 /** The command continues with the chosen table, and its answer replaces the select. */
 export const whichTableRoutes = respond(whichTableIds, {
   which: {
-    async select(context, interaction, { command: id }) {
-      promiseUpdate(interaction);
+    async select(tap, { command: id }) {
+      promiseUpdate(tap);
       const found = asked.get(id);
-      if (found?.interaction.user.id !== interaction.user.id)
-        return replyText(context, interaction, 'refused.stale', { who: 'nobody' });
+      if (found?.interaction.user.id !== tap.interaction.user.id)
+        return replyText(tap, 'refused.stale', { who: 'nobody' });
       const { command } = found;
       const permission = permissionOf(found.interaction, command.permission);
-      const table = await context.store.load(interaction.values[0] ?? '');
-      if ((await replyIfRefused(context, interaction, permission, table)) || !table) return;
-      await command.handle(context, found.interaction, table);
+      const table = await tap.store.load(tap.interaction.values[0] ?? '');
+      if ((await replyIfRefused(tap, permission, table)) || !table) return;
+      await command.handle({ ...tap, interaction: found.interaction }, table);
     },
   },
 });
 
 /** The tables at which the person has the permission, or lacks it only for now. */
 export async function filterPermitted(
-  context: HandlerContext,
-  interaction: Parameters<typeof whyForbidden>[1],
+  tap: Parameters<typeof whyForbidden>[0],
   permission: TablePermission,
   tables: readonly Table[],
 ): Promise<readonly Table[]> {
   const found: Table[] = [];
   for (const table of tables) {
-    const refusal = await whyForbidden(context, interaction, permission, table);
+    const refusal = await whyForbidden(tap, permission, table);
     if (!refusal || isTimingRefusal(refusal)) found.push(table);
   }
   return found;
@@ -171,40 +164,34 @@ const isOfCommand = (
 ): boolean => [game, null].includes(gameNamed(commandName));
 
 /** The option's choices: one's own tables; if others' tables are relevant, also those of the channel. */
-async function tableChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-  permission: TablePermission,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const typed = interaction.options.getFocused();
-  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, permission), []);
+async function tableChoices(tap: Tap<AutocompleteInteraction>, permission: TablePermission): Promise<void> {
+  const typed = tap.interaction.options.getFocused();
+  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(tap, permission), []);
   const choices = all
-    .filter((table) => isOfCommand(interaction, table))
-    .map((table) => ({ name: tableLabel(t, table, interaction.user.id), value: table.id }))
+    .filter((table) => isOfCommand(tap.interaction, table))
+    .map((table) => ({ name: tableLabel(tap.t, table, tap.interaction.user.id), value: table.id }))
     .filter(({ name }) => name.includes(typed));
-  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
+  await tap.interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 const tableLabel = (t: Translate, table: Table, userId: Snowflake): string =>
   t('choice.table', { number: table.number, yours: waitsFor(table, userId) ? 'yes' : 'no' });
 
 async function tablesOffered(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
+  tap: Tap<AutocompleteInteraction>,
   permission: TablePermission,
 ): Promise<readonly Table[]> {
-  const { store } = context;
-  const { channelId, user } = interaction;
+  const { store } = tap;
+  const { channelId, user } = tap.interaction;
   const here = await store.tablesIn(channelId);
   // Nobody follows their own table.
   if (permission === 'follow' || permission === 'unfollow') {
     const others = here.filter((table) => !seatOf(table, user.id));
-    return filterPermitted(context, interaction, permission, others);
+    return filterPermitted(tap, permission, others);
   }
-  const mine = await store.tablesOf(tableGuildOf(interaction), user.id);
+  const mine = await store.tablesOf(tableGuildOf(tap.interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
-  return filterPermitted(context, interaction, permission, [...mine, ...others]);
+  return filterPermitted(tap, permission, [...mine, ...others]);
 }
 
 /** The log of a finished table; before, there is nothing to check. */
@@ -212,35 +199,28 @@ export const logIfOver = async ({ store }: HandlerContext, table: Table): Promis
   published(table) ? store.log(table.id) : [];
 
 /** The server's finished tables, newest first; the one with the typed number before all others. */
-async function playedChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-  permission: TablePermission,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const typed = interaction.options.getFocused().trim();
-  const played = playedTables(context, interaction, typed, permission);
+async function playedChoices(tap: Tap<AutocompleteInteraction>, permission: TablePermission): Promise<void> {
+  const typed = tap.interaction.options.getFocused().trim();
+  const played = playedTables(tap, typed, permission);
   const tables = await withTimeout(ANSWER_TIMEOUT_MS, played, []);
   const choices = tables.map(({ id, number }) => ({
-    name: t('choice.table', { number, yours: 'no' }),
+    name: tap.t('choice.table', { number, yours: 'no' }),
     value: id,
   }));
-  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
+  await tap.interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 async function playedTables(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
+  tap: Tap<AutocompleteInteraction>,
   typed: string,
   permission: TablePermission,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  const { store } = context;
-  const { user } = interaction;
-  const guildId = tableGuildOf(interaction);
+  const { store } = tap;
+  const { user } = tap.interaction;
+  const guildId = tableGuildOf(tap.interaction);
   const latest = await store.played(guildId, user.id, MAX_SUGGESTIONS);
   const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
-  const exact =
-    named && (await whyForbidden(context, interaction, permission, named)) === null ? named : null;
+  const exact = named && (await whyForbidden(tap, permission, named)) === null ? named : null;
   const others = latest.filter(({ id, number }) => id !== exact?.id && `${number}`.includes(typed));
   return exact ? [exact, ...others] : others;
 }
@@ -281,23 +261,22 @@ export const showTableCommand = (
   ],
   permission: 'see',
   fits: () => true,
-  async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-    await refreshTable(context, table.id, true);
-    const locale = await localeFor(context, interaction);
-    const fresh = { ...((await findTable(context.tables, table.id)) ?? table), locale };
-    const t = translator(locale);
+  async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+    await refreshTable(tap, table.id, true);
+    const fresh = { ...((await findTable(tap.tables, table.id)) ?? table), locale: tap.locale };
+    const t = translator(tap.locale);
     const rows = rowsOf(goToButton(t, fresh));
-    const undrawn = await context.tableMessages.current(fresh);
-    if (!undrawn) return answer(interaction, { ...lobbyMessage(fresh), rows });
+    const undrawn = await tap.tableMessages.current(fresh);
+    if (!undrawn) return answer(tap, { ...lobbyMessage(fresh), rows });
     const content = tableHead(t, fresh);
     const { message, picture } = undrawn;
     const shown =
-      interaction.options.getString('as') === 'text'
+      tap.interaction.options.getString('as') === 'text'
         ? plain(picture ? inWords(content, picture) : content, rows)
-        : await drawAnswer(context, fresh.guildId, {
+        : await drawAnswer(tap, fresh.guildId, {
             message: { ...message, mentions: [], content, rows },
             picture,
           });
-    await answer(interaction, shown);
+    await answer(tap, shown);
   },
 });

@@ -16,7 +16,7 @@ import {
   MAX_CONTENT_LENGTH,
   type TextMessage,
 } from '../api/message.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
@@ -45,12 +45,12 @@ export const boardFeature: Feature = {
       anywhere: true,
       permission: 'play',
       fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
-      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
-        const asks = interaction.options.getString('ask', true) === 'ask';
-        const outcome = await askAboutDevotion(context.tables, table.id, interaction.user.id, asks);
-        if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+      async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
+        const asks = tap.interaction.options.getString('ask', true) === 'ask';
+        const outcome = await askAboutDevotion(tap.tables, table.id, tap.interaction.user.id, asks);
+        if (!(await refreshIfAccepted(tap, outcome))) return;
         const values = { number: table.number, asks: asks ? 'yes' : 'no' };
-        await replyText(context, interaction, 'devotion.done', values);
+        await replyText(tap, 'devotion.done', values);
       },
     },
   ],

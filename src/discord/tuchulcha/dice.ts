@@ -3,17 +3,16 @@ import type { Faces } from '../../tables/results/result.ts';
 import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
 import { answer, mayPostHere, sharedBy, shareHere } from '../handling/reply.ts';
 
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
 /** `/dice` shows how even the dice of the server's finished games have been. */
-async function showDice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const faces = await context.results.faces(interaction.guildId);
-  await answer(interaction, facesMessage(locale, faces, mayPostHere(interaction)));
+async function showDice(tap: Tap<ServerCommand>): Promise<void> {
+  const faces = await tap.results.faces(tap.interaction.guildId);
+  await answer(tap, facesMessage(tap.locale, faces, mayPostHere(tap.interaction)));
 }
 
 /** How often each face was rolled, and how even that is. `sharable` adds a button that shows it to everybody. */
@@ -52,15 +51,14 @@ function evenness(t: Translate, faces: Faces): string {
 export const diceFeature: Feature = {
   commands: [{ name: 'dice', text: 'command.dice', handle: showDice }],
   routes: respond(diceButtons, {
-    shareDice: updating((context, interaction) =>
+    shareDice: updating((tap) =>
       shareHere(
-        context,
-        interaction,
+        tap,
         async (locale, name) =>
           sharedBy(
             locale,
             name,
-            facesMessage(locale, await context.results.faces(interaction.guildId ?? ''), false),
+            facesMessage(locale, await tap.results.faces(tap.interaction.guildId ?? ''), false),
           ),
         'dice.noShare',
       ),

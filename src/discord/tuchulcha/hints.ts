@@ -21,7 +21,7 @@ import { hasHints, type TuchulchaRequest, takeHint } from '../../tables/tuchulch
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../custom-id.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { HandlerContext, Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
 import type { ShownPlayers } from '../views/game-presenter.ts';
@@ -47,51 +47,47 @@ const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
 
 /** The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. */
 async function tableWithHints(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table: id, version }: At,
 ): Promise<TableOf<'tuchulcha'> | null> {
-  const table = await findTable(context.tables, id);
-  const refusal = whyNotNow(table, version, interaction.user.id);
+  const table = await findTable(tap.tables, id);
+  const refusal = whyNotNow(table, version, tap.interaction.user.id);
   if (refusal || !table || !isOf('tuchulcha', table)) {
-    await replyRefusal(context, interaction, refusal ?? { code: 'noSuchTable' }, table);
+    await replyRefusal(tap, refusal ?? { code: 'noSuchTable' }, table);
     return null;
   }
-  const locale = await localeFor(context, interaction);
-  if (hasHints(table, await sittingsOf(context.store, table, table))) return { ...table, locale };
-  await answer(interaction, plain(translator(locale)('hint.notHere')));
+  if (hasHints(table, await sittingsOf(tap.store, table, table))) return { ...table, locale: tap.locale };
+  await answer(tap, plain(translator(tap.locale)('hint.notHere')));
   return null;
 }
 
-async function take(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const table = await tableWithHints(context, interaction, at);
+async function take(tap: Tap<ButtonInteraction>, at: At): Promise<void> {
+  promiseReplyInPlace(tap);
+  const table = await tableWithHints(tap, at);
   if (!table) return;
-  const hint = await drawHint(context, table, 1);
+  const hint = await drawHint(tap, table, 1);
   if (hint && isRated(table)) {
-    const taken = await takeHint(context.tables, at.table, interaction.user.id);
-    if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
+    const taken = await takeHint(tap.tables, at.table, tap.interaction.user.id);
+    if (!taken.ok) return replyRefusal(tap, taken.refusal, taken.table);
   }
-  await answer(interaction, hint ?? noHint(table));
+  await answer(tap, hint ?? noHint(table));
 }
 
 /** Asks first if the game is still rated. */
 async function showOrAsk(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { which, ...at }: At & { readonly which: number },
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const table = await tableWithHints(context, interaction, at);
+  promiseReplyInPlace(tap);
+  const table = await tableWithHints(tap, at);
   if (!table) return;
-  if (!isRated(table)) return answer(interaction, (await drawHint(context, table, which)) ?? noHint(table));
+  if (!isRated(table)) return answer(tap, (await drawHint(tap, table, which)) ?? noHint(table));
   const t = translator(table.locale);
   const take = button(hintButtons.take(at), t('hint.take'), 'primary');
-  await answer(interaction, plain(t('hint.endsRating'), rowsOf([take])));
+  await answer(tap, plain(t('hint.endsRating'), rowsOf([take])));
 }
 
-const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
-  showOrAsk(context, interaction, { ...at, which: 1 });
+const ask = (tap: Tap<ButtonInteraction>, at: At): Promise<void> => showOrAsk(tap, { ...at, which: 1 });
 
 const noHint = ({ locale }: TableOf<'tuchulcha'>): OutMessage => plain(translator(locale)('hint.none'));
 

@@ -34,7 +34,7 @@ import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOpening } from '../game-features.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
 import { promiseReply, promiseUpdate, replyPrivately, replyUnknownButton } from '../handling/reply.ts';
 import type { LobbyView } from '../views/game-presenter.ts';
@@ -138,13 +138,13 @@ export const raceLobbyFeature: Feature = {
     raceLobbyButtons,
     {
       chooseLevel: {
-        async select(context, interaction, values) {
-          const [level] = interaction.values;
+        async select(tap, values) {
+          const [level] = tap.interaction.values;
           if (isLevel(level))
-            await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
+            await changeLobby(tap, values, (tables, { user }, { table }) =>
               changeTerms(tables, table, user.id, { level }),
             );
-          else await replyUnknownButton(context, interaction);
+          else await replyUnknownButton(tap);
         },
       },
       hints: inLobby((tables, { user }, { table, allowed: hints }) =>
@@ -270,23 +270,23 @@ export const helpMessage = (t: Translate, isOnServer: boolean): OutMessage =>
 
 const ALONE = { level: LEVEL_ALONE, hints: false };
 
-const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Promise<void> =>
-  openDirectGame(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
+const playAlone = (tap: Tap<ButtonInteraction>): Promise<void> =>
+  openDirectGame(tap, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
 
 const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
 
 /** Against computers alone there is no clock. */
-function playComputer(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  if (serverOf(interaction) === null) return playAlone(context, interaction);
+function playComputer(tap: Tap<ButtonInteraction>): Promise<void> {
+  if (serverOf(tap.interaction) === null) return playAlone(tap);
   const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
-  return openHere(context, interaction, 'tuchulcha', () => opening, aloneButton);
+  return openHere(tap, 'tuchulcha', () => opening, aloneButton);
 }
 
 /** The person's game here against computers alone that waits for them; null if there is none. */
-async function waitingGame(
-  { store }: HandlerContext,
-  { guildId, user }: ButtonInteraction,
-): Promise<Table | null> {
+async function waitingGame({
+  store,
+  interaction: { guildId, user },
+}: Tap<ButtonInteraction>): Promise<Table | null> {
   const tables = await store.tablesOf(guildId ?? directGuildOf(user.id), user.id);
   const waiting = tables.find(
     (table) => isOf('tuchulcha', table) && !isTimed(table) && personToAct(table)?.userId === user.id,
@@ -318,33 +318,31 @@ export const welcomeFeature: Feature = {
   routes: respond(
     { ...welcomeButtons, open: links.openTable },
     {
-      async play(context, interaction) {
-        promiseReply(interaction);
-        const table = await waitingGame(context, interaction);
-        if (!table) return playComputer(context, interaction);
-        const t = await translatorFor(context, interaction);
-        const another = button(welcomeButtons.another(), t('button.playAnother'));
-        const rows = rowsOf([...goToButton(t, table, 'button.goToTurn'), another]);
-        await replyPrivately(interaction, plain(t('welcome.waits', { number: table.number }), rows));
+      async play(tap) {
+        promiseReply(tap);
+        const table = await waitingGame(tap);
+        if (!table) return playComputer(tap);
+        const another = button(welcomeButtons.another(), tap.t('button.playAnother'));
+        const rows = rowsOf([...goToButton(tap.t, table, 'button.goToTurn'), another]);
+        await replyPrivately(tap, plain(tap.t('welcome.waits', { number: table.number }), rows));
       },
-      another: (context, interaction) => {
-        promiseUpdate(interaction);
-        return playComputer(context, interaction);
+      another: (tap) => {
+        promiseUpdate(tap);
+        return playComputer(tap);
       },
-      alone: (context, interaction) => {
-        promiseUpdate(interaction);
-        return playAlone(context, interaction);
+      alone: (tap) => {
+        promiseUpdate(tap);
+        return playAlone(tap);
       },
-      async open(context, interaction) {
-        promiseReply(interaction);
-        const t = await translatorFor(context, interaction);
-        if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
-        const settings = await context.store.guildSettings(interaction.guildId);
-        await replyPrivately(interaction, whenQuestion(t, settings));
+      async open(tap) {
+        promiseReply(tap);
+        if (!tap.interaction.inGuild()) return replyPrivately(tap, plain(tap.t('refused.onlyServer')));
+        const settings = await tap.store.guildSettings(tap.interaction.guildId);
+        await replyPrivately(tap, whenQuestion(tap.t, settings));
       },
-      openFor: (context, interaction, { when }) => {
-        promiseUpdate(interaction);
-        return openHere(context, interaction, 'tuchulcha', (settings) => ({
+      openFor: (tap, { when }) => {
+        promiseUpdate(tap);
+        return openHere(tap, 'tuchulcha', (settings) => ({
           size: USUAL_SIZE,
           computers: 0,
           pace: paceOf(when, settings),

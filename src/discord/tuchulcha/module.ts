@@ -36,12 +36,7 @@ import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../game-features.ts';
-import {
-  type GameService,
-  type HandlerContext,
-  type SharedServices,
-  translatorFor,
-} from '../handling/context.ts';
+import type { GameService, SharedServices, Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { refreshPressed, refreshRefused } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
@@ -89,38 +84,32 @@ const TOLD = 10_000;
 const told = new LRUCache<string, true>(atMost(TOLD));
 
 /** Links to the next table that waits for the player, once per turn. */
-async function linkToNextTable(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  from: string,
-): Promise<void> {
-  const tables = await context.store.tablesOf(tableGuildOf(interaction), interaction.user.id);
-  const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
+async function linkToNextTable(tap: Tap<ButtonInteraction>, from: string): Promise<void> {
+  const tables = await tap.store.tablesOf(tableGuildOf(tap.interaction), tap.interaction.user.id);
+  const waiting = tables.filter((table) => table.id !== from && waitsFor(table, tap.interaction.user.id));
   // The oldest of equally urgent tables.
-  const [urgent] = (await withTurnTimes(context.tables, waiting.toReversed())).toSorted(byTimeLeft);
+  const [urgent] = (await withTurnTimes(tap.tables, waiting.toReversed())).toSorted(byTimeLeft);
   const next = urgent?.table;
-  const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
+  const turn = `${tap.interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
   if (!next || told.get(turn)) return;
   told.set(turn, true);
-  const t = await translatorFor(context, interaction);
   const message = plain(
-    t('next.table', { number: next.number, more: waiting.length - 1 }),
-    rowsOf(goToButton(t, next)),
+    tap.t('next.table', { number: next.number, more: waiting.length - 1 }),
+    rowsOf(goToButton(tap.t, next)),
   );
-  await replyPrivately(interaction, message);
+  await replyPrivately(tap, message);
 }
 
 /** The table, if the person may press the button now; otherwise null after telling them why. */
 async function tableOnTurn(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   values: { readonly table: string; readonly version: number },
 ) {
-  const table = await findTable(context.tables, values.table);
-  const refusal = whyNotNow(table, values.version, interaction.user.id);
+  const table = await findTable(tap.tables, values.table);
+  const refusal = whyNotNow(table, values.version, tap.interaction.user.id);
   if (!refusal) return table;
-  await replyRefusal(context, interaction, refusal, table);
-  await refreshRefused(context, interaction, values.table, table);
+  await replyRefusal(tap, refusal, table);
+  await refreshRefused(tap, values.table, table);
   return null;
 }
 
@@ -128,34 +117,33 @@ const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
     {
-      act: updating(async (context, interaction, { table: id, version, request }) => {
-        const { user } = interaction;
-        const outcome = await makeRequest(context.tables, id, version, user.id, request);
-        const table = await acceptedTable(context, interaction, outcome);
-        if (!table || !outcome.ok) return refreshRefused(context, interaction, id, outcome.table);
-        if (isOnEphemeral(interaction)) {
-          const t = await translatorFor(context, interaction);
-          await answer(interaction, plain(t('devote.done', { what: request.type })));
+      act: updating(async (tap, { table: id, version, request }) => {
+        const { user } = tap.interaction;
+        const outcome = await makeRequest(tap.tables, id, version, user.id, request);
+        const table = await acceptedTable(tap, outcome);
+        if (!table || !outcome.ok) return refreshRefused(tap, id, outcome.table);
+        if (isOnEphemeral(tap.interaction)) {
+          await answer(tap, plain(tap.t('devote.done', { what: request.type })));
         }
-        await refreshPressed(context, interaction, id, outcome);
-        if (!waitsFor(table, user.id)) await linkToNextTable(context, interaction, id);
+        await refreshPressed(tap, id, outcome);
+        if (!waitsFor(table, user.id)) await linkToNextTable(tap, id);
       }),
-      haruspex: updating(async (context, interaction, values) => {
-        const table = await tableOnTurn(context, interaction, values);
-        const message = table && (await context.tableMessages.current(table, values.of));
+      haruspex: updating(async (tap, values) => {
+        const table = await tableOnTurn(tap, values);
+        const message = table && (await tap.tableMessages.current(table, values.of));
         if (!message) return;
-        await answer(interaction, await context.tableMessages.draw(table.guildId, message));
+        await answer(tap, await tap.tableMessages.draw(table.guildId, message));
       }),
       // The costs and gains of a devotion replace the turn.
-      devotion: updating(async (context, interaction, values) => {
-        const table = await tableOnTurn(context, interaction, values);
+      devotion: updating(async (tap, values) => {
+        const table = await tableOnTurn(tap, values);
         if (!table?.state || !isOf('tuchulcha', table)) return;
         const color = table.state.position.turn;
         const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
-        const face = await faceAt(context.avatars, table, { color, occupant });
+        const face = await faceAt(tap.avatars, table, { color, occupant });
         const question = devotionQuestion(table, table.state, values.role, face);
-        if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
-        await answer(interaction, await context.tableMessages.draw(table.guildId, question));
+        if (!question) return replyRefusal(tap, { code: 'stale' }, table);
+        await answer(tap, await tap.tableMessages.draw(table.guildId, question));
       }),
       standing: updating(showAutomaticAnswers),
       answer: updating(setAutomaticAnswer),

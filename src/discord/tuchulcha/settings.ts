@@ -23,7 +23,7 @@ import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import type { Tap } from '../handling/context.ts';
 import {
   type GameServerSettings,
   type Preference,
@@ -177,60 +177,50 @@ function standingMessage(t: Translate, table: string, settings: PersonSettings):
 }
 
 export async function showAutomaticAnswers(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table }: ValuesOf<typeof turnButtons.standing>,
 ): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const settings = await context.people.settings(interaction.user.id);
-  await replyPrivately(interaction, standingMessage(t, table, settings));
+  const settings = await tap.people.settings(tap.interaction.user.id);
+  await replyPrivately(tap, standingMessage(tap.t, table, settings));
 }
 
 /** Sets or removes an automatic answer, and applies it to the question at hand. */
 export const setAutomaticAnswer = (
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { table, answer: key, given }: ValuesOf<typeof turnButtons.answer>,
 ): Promise<void> =>
-  changeAnswers(
-    context,
-    interaction,
-    table,
-    key === 'ending' ? { ending: given ? 'play' : 'ask' } : { [key]: given },
-  );
+  changeAnswers(tap, table, key === 'ending' ? { ending: given ? 'play' : 'ask' } : { [key]: given });
 
 /** Chooses what ends the person's turns, and ends the one at hand if it only waits for that. */
 export const chooseEnding = (
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
+  tap: Tap<StringSelectMenuInteraction>,
   { table }: ValuesOf<typeof turnButtons.ending>,
-): Promise<void> => changeAnswers(context, interaction, table, { ending: endingOf(interaction.values[0]) });
+): Promise<void> => changeAnswers(tap, table, { ending: endingOf(tap.interaction.values[0]) });
 
 async function changeAnswers(
-  context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   id: string,
   changed: Partial<AutomaticAnswers>,
 ): Promise<void> {
-  const { id: userId } = interaction.user;
-  const table = await findTable(context.tables, id);
+  const { id: userId } = tap.interaction.user;
+  const table = await findTable(tap.tables, id);
   if (table?.status !== 'playing' || !seatOf(table, userId)) {
     const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
-    await replyRefusal(context, interaction, { code }, table);
+    await replyRefusal(tap, { code }, table);
     return;
   }
-  const settings = await context.people.change(userId, (current) => withAnswers(current, changed));
-  const message = standingMessage(await translatorFor(context, interaction), id, settings);
+  const settings = await tap.people.change(userId, (current) => withAnswers(current, changed));
+  const message = standingMessage(tap.t, id, settings);
   if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
     const { confirm, steps } = offers(table.state);
     if (changed.ending === 'play' && confirm && steps.length === 0)
-      await makeRequest(context.tables, table.id, null, userId, { type: 'confirm' });
+      await makeRequest(tap.tables, table.id, null, userId, { type: 'confirm' });
   }
-  if (isOnEphemeral(interaction)) {
-    await answer(interaction, message);
-    await refreshTable(context, id);
+  if (isOnEphemeral(tap.interaction)) {
+    await answer(tap, message);
+    await refreshTable(tap, id);
     return;
   }
-  await refreshPressed(context, interaction, id);
-  await replyPrivately(interaction, message);
+  await refreshPressed(tap, id);
+  await replyPrivately(tap, message);
 }

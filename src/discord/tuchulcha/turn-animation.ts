@@ -8,7 +8,7 @@ import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts'
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
-import { type HandlerContext, localeFor } from '../handling/context.ts';
+import type { HandlerContext, Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
 import {
@@ -44,28 +44,25 @@ interface Shown {
 
 /** Answers with some turns of a game, as an animation or a picture. */
 async function showTurns(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   id: string,
   choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => readonly Frame[],
   wanted: Look | null = null,
 ): Promise<void> {
-  const table = await context.store.load(id);
-  if ((await replyIfRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table))
-    return;
-  const locale = await localeFor(context, interaction);
-  const chosen = choose(await endedTurns(context, table), table);
+  const table = await tap.store.load(id);
+  if ((await replyIfRefused(tap, 'see', table)) || !table || !isOf('tuchulcha', table)) return;
+  const chosen = choose(await endedTurns(tap, table), table);
   const turns = chosen.slice(-MAX_TURNS);
   if (turns.length === 0) {
-    await answer(interaction, plain(translator(locale)('motion.nothing')));
+    await answer(tap, plain(translator(tap.locale)('motion.nothing')));
     return;
   }
-  if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
-  const { stillPictures } = await context.people.settings(interaction.user.id);
-  const shown = { table: { ...table, locale }, turns, left: chosen.length - turns.length };
+  if (!(await mayAskForPicture(tap, 'turns'))) return;
+  const { stillPictures } = await tap.people.settings(tap.interaction.user.id);
+  const shown = { table: { ...table, locale: tap.locale }, turns, left: chosen.length - turns.length };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
-  const message = look === 'still' ? await still(context, shown, stillPictures) : await film(context, shown);
-  await answer(interaction, message);
+  const message = look === 'still' ? await still(tap, shown, stillPictures) : await film(tap, shown);
+  await answer(tap, message);
 }
 
 async function film(context: HandlerContext, shown: Shown): Promise<OutMessage> {
@@ -119,10 +116,10 @@ export const turnAnimationFeature: Feature = {
     ...respond(
       { recap: gameLinks.recap },
       {
-        async recap(context, interaction, { table }) {
-          promiseReply(interaction);
-          await showTurns(context, interaction, table, (turns, { setup }) =>
-            turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
+        async recap(tap, { table }) {
+          promiseReply(tap);
+          await showTurns(tap, table, (turns, { setup }) =>
+            turnsSince(turns, tap.interaction.user.id, setup?.players.length ?? 0),
           );
         },
       },
@@ -131,18 +128,18 @@ export const turnAnimationFeature: Feature = {
     ...respond(
       turnAnimationButtons,
       {
-        async show(context, interaction, { table, from, to, as }) {
-          promiseReplyInPlace(interaction);
+        async show(tap, { table, from, to, as }) {
+          promiseReplyInPlace(tap);
           const choose = (turns: readonly Frame[]) =>
             turns.filter((one) => one.turn >= from && one.turn <= to);
-          await showTurns(context, interaction, table, choose, as);
+          await showTurns(tap, table, choose, as);
         },
-        async always(context, interaction, { as }) {
-          promiseReply(interaction);
+        async always(tap, { as }) {
+          promiseReply(tap);
           const stillPictures = as === 'still';
-          await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
-          const t = translator(await localeFor(context, interaction));
-          await answer(interaction, plain(t('motion.always', { as })));
+          await tap.people.change(tap.interaction.user.id, (current) => ({ ...current, stillPictures }));
+          const t = translator(tap.locale);
+          await answer(tap, plain(t('motion.always', { as })));
         },
       },
       { show: 'see' },

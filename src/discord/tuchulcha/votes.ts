@@ -26,7 +26,7 @@ import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../custom-id.ts';
 import { openHere } from '../features/lobby/new.ts';
-import { type HandlerContext, type PeriodicTask, translatorFor } from '../handling/context.ts';
+import type { HandlerContext, PeriodicTask, Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../handling/feature.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, promiseReply, replyRefusal } from '../handling/reply.ts';
@@ -227,20 +227,18 @@ type Voting = ButtonInteraction | StringSelectMenuInteraction;
 
 /** Stores a vote: only its voter is told now, and the public message shows the number of votes later. */
 async function vote(
-  context: HandlerContext,
-  interaction: Voting,
+  tap: Tap<Voting>,
   { table: id, seq }: { readonly table: string; readonly seq: number },
   way: string,
   label: string,
 ): Promise<void> {
-  const { tables, tableMessages } = context;
+  const { tables, tableMessages, t } = tap;
   const found = await findTable(tables, id);
-  const outcome = await castVote(tables, found, seq, personOf(interaction), way);
-  if (!outcome.ok) return replyRefusal(context, interaction, outcome.refusal, outcome.table);
+  const outcome = await castVote(tables, found, seq, personOf(tap.interaction), way);
+  if (!outcome.ok) return replyRefusal(tap, outcome.refusal, outcome.table);
   tableMessages.noteWords(id);
-  const t = await translatorFor(context, interaction);
   const { up } = await turnTimes(tables, outcome.table);
-  await answer(interaction, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
+  await answer(tap, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
 }
 
 /** The label that the person tapped. Discord doesn't guarantee that the message contains it. */
@@ -251,15 +249,15 @@ function pressedLabel({ component }: Voting, way: string): string {
 }
 
 /** Opens a table at which the channel plays as one player. */
-async function openForChannel(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { options } = interaction;
+async function openForChannel(tap: Tap<ServerCommand>): Promise<void> {
+  const { options } = tap.interaction;
   const against = options.getString('against');
   const pace = options.getString('pace');
   const sides = against === SIDES ? 2 : 1;
-  await openHere(context, interaction, 'tuchulcha', (settings) => ({
+  await openHere(tap, 'tuchulcha', (settings) => ({
     size: PLAYERS,
     computers: PLAYERS - sides,
-    voters: { name: channelName(interaction), sides },
+    voters: { name: channelName(tap.interaction), sides },
     pace: isPace(pace) ? pace : settings.pace,
     terms: { level: isLevel(against) ? against : USUAL },
   }));
@@ -327,24 +325,23 @@ export const votesFeature: Feature = {
   routes: respond(
     voteButtons,
     {
-      async cast(context, interaction, values) {
-        promiseReply(interaction);
-        await vote(context, interaction, values, values.way, pressedLabel(interaction, values.way));
+      async cast(tap, values) {
+        promiseReply(tap);
+        await vote(tap, values, values.way, pressedLabel(tap.interaction, values.way));
       },
-      async others(context, interaction, { table: id, seq }) {
-        promiseReply(interaction);
-        const table = await findTable(context.tables, id);
+      async others(tap, { table: id, seq }) {
+        promiseReply(tap);
+        const table = await findTable(tap.tables, id);
         if (!table?.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
-          return replyRefusal(context, interaction, { code: 'voteClosed' }, table);
-        const ways = raceWays(table.state, context.services.tuchulcha.table);
-        const t = await translatorFor(context, interaction);
-        await answer(interaction, othersMessage(t, table, table.state, ways));
+          return replyRefusal(tap, { code: 'voteClosed' }, table);
+        const ways = raceWays(table.state, tap.services.tuchulcha.table);
+        await answer(tap, othersMessage(tap.t, table, table.state, ways));
       },
       chooseOther: {
         updates: true,
-        async select(context, interaction, values) {
-          const [way = ''] = interaction.values;
-          await vote(context, interaction, values, way, pressedLabel(interaction, way));
+        async select(tap, values) {
+          const [way = ''] = tap.interaction.values;
+          await vote(tap, values, way, pressedLabel(tap.interaction, way));
         },
       },
     },

@@ -381,7 +381,7 @@ describe('beside another process that heard of the same interaction', () => {
     const refused = async () => {
       throw new DiscordAPIError({ code, message: 'refused' }, code, 400, 'POST', '', {});
     };
-    await withErrorReply({ log } as never, interaction as never, null, refused);
+    await withErrorReply({ log, interaction } as never, null, refused);
     expect(log.error).toHaveBeenCalledTimes(times);
   });
 

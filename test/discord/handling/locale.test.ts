@@ -16,7 +16,7 @@ import { memoryStore } from '../../tables/memory-store.ts';
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const warn = vi.fn();
   const room = {
-    people: { settings: async () => ({ ...DEFAULT_SETTINGS, ...(await settings()) }) },
+    people: { language: async () => (await settings()).locale },
     log: { warn },
   } as unknown as HandlerContext;
   const interaction = { user: { id: '4' }, locale: Locale.Italian } as Parameters<typeof localeFor>[1];

@@ -1,8 +1,10 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import type { Tap } from '../../../src/discord/handling/context.ts';
 import { handleAtTable } from '../../../src/discord/handling/which-table.ts';
 import { seatOf } from '../../../src/tables/seats.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
@@ -33,15 +35,18 @@ async function found(
     options: { getString: () => (asked.table === undefined ? null : tables[asked.table]?.id) },
     reply: async ({ content }: { content: string }) => replies.push(content),
   } as unknown as ChatInputCommandInteraction;
+  const tap = { ...bot.context, interaction, locale: 'en', t: translator('en') } as unknown as Tap<
+    typeof interaction
+  >;
   let which = -1;
-  await handleAtTable(bot.context, interaction, {
+  await handleAtTable(tap, {
     name: 'tuchulcha end',
     text: 'command.end',
     options: [],
     permission: 'play',
     fits: ({ user }: ChatInputCommandInteraction, table: Table) =>
       table.status === 'playing' && seatOf(table, user.id) !== undefined,
-    handle: async (_context: unknown, _interaction: unknown, table: Table) => {
+    handle: async (_tap: unknown, table: Table) => {
       which = tables.findIndex(({ id }) => id === table.id);
     },
   });

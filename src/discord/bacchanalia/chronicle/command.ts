@@ -10,7 +10,7 @@ import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
+import type { HandlerContext, Tap } from '../../handling/context.ts';
 import type { TableOption } from '../../handling/feature.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import {
@@ -33,52 +33,34 @@ import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere
 
 const NO_ZONE = 'UTC';
 
-export async function chronicle(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  named: Table | null,
-): Promise<void> {
-  const table = named ?? (await defaultStory(context, interaction));
-  const t = await translatorFor(context, interaction);
-  const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-  await answer(interaction, message);
+export async function chronicle(tap: Tap<ChatInputCommandInteraction>, named: Table | null): Promise<void> {
+  const table = named ?? (await defaultStory(tap));
+  const message = table ? await chronicleAnswer(tap, table) : plain(tap.t('chronicle.none'));
+  await answer(tap, message);
 }
 
 /** Shows the chronicle of a story that has begun, or why there is none. An answer must have been promised. */
-export async function showPastStory(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  table: Table,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
+export async function showPastStory(tap: Tap<DeferrableInteraction>, table: Table): Promise<void> {
   const message = table.setup
-    ? await chronicleAnswer(context, interaction, table)
-    : plain(noPastText(t, isOpen(table) ? 'goesOn' : 'unplayed', table));
-  await answer(interaction, message);
+    ? await chronicleAnswer(tap, table)
+    : plain(noPastText(tap.t, isOpen(table) ? 'goesOn' : 'unplayed', table));
+  await answer(tap, message);
 }
 
-async function chronicleAnswer(
-  context: HandlerContext,
-  interaction: BaseInteraction,
-  table: Table | null,
-): Promise<OutMessage> {
-  const locale = await localeFor(context, interaction);
-  const read = await readFor(context, interaction, locale, table);
+async function chronicleAnswer(tap: Tap<BaseInteraction>, table: Table | null): Promise<OutMessage> {
+  const read = await readFor(tap, table);
   return typeof read === 'string'
     ? plain(read)
-    : chronicleMessage(locale, read, interaction.user.id, mayPostHere(interaction));
+    : chronicleMessage(tap.locale, read, tap.interaction.user.id, mayPostHere(tap.interaction));
 }
 
 /** The running story of this channel, else the last one told here, else one of the person's own. */
-export async function defaultStory(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<Table | null> {
-  const { channelId, user } = interaction;
-  for (const here of await storiesIn(context, channelId))
-    if ((await whyForbidden(context, interaction, 'readStory', here)) === null) return here;
-  const [latest] = await ownStories(context, tableGuildOf(interaction), user.id, 1);
-  return latest ? context.store.load(latest.id) : null;
+export async function defaultStory(tap: Tap<ChatInputCommandInteraction>): Promise<Table | null> {
+  const { channelId, user } = tap.interaction;
+  for (const here of await storiesIn(tap, channelId))
+    if ((await whyForbidden(tap, 'readStory', here)) === null) return here;
+  const [latest] = await ownStories(tap, tableGuildOf(tap.interaction), user.id, 1);
+  return latest ? tap.store.load(latest.id) : null;
 }
 
 async function storiesIn({ store }: HandlerContext, channelId: string): Promise<readonly Table[]> {
@@ -101,86 +83,73 @@ async function ownStories(
 }
 
 export async function onChronicleButton(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   values: ValuesOf<typeof storyButtons.chronicle>,
 ): Promise<void> {
   switch (values.does) {
     case 'show':
-      promiseReplyInPlace(interaction);
-      return showChronicle(context, interaction, values.table);
+      promiseReplyInPlace(tap);
+      return showChronicle(tap, values.table);
     case 'markdown':
     case 'html':
-      promiseReply(interaction);
-      return sendFile(context, interaction, values.table, values.does === 'html' ? 'html' : 'md');
+      promiseReply(tap);
+      return sendFile(tap, values.table, values.does === 'html' ? 'html' : 'md');
     case 'agree':
-      promiseReplyInPlace(interaction);
-      return toggleAgreement(context, interaction, values.table);
+      promiseReplyInPlace(tap);
+      return toggleAgreement(tap, values.table);
     case 'publish':
-      promiseUpdate(interaction);
-      return publish(context, interaction, values.table);
+      promiseUpdate(tap);
+      return publish(tap, values.table);
   }
 }
 
-async function showChronicle(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  const message = await chronicleAnswer(context, interaction, await context.store.load(id));
-  await answer(interaction, message);
+async function showChronicle(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const message = await chronicleAnswer(tap, await tap.store.load(id));
+  await answer(tap, message);
 }
 
 /** Sends the chronicle as a file, in the reader's language and time zone. */
-async function sendFile(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-  kind: 'html' | 'md',
-): Promise<void> {
-  const reading = await readOrExplain(context, interaction, id);
+async function sendFile(tap: Tap<ButtonInteraction>, id: string, kind: 'html' | 'md'): Promise<void> {
+  const reading = await readOrExplain(tap, id);
   if (!reading) return;
-  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
-  const locale = await localeFor(context, interaction);
-  const { timeZone } = await context.people.settings(interaction.user.id);
-  const serverName = interaction.guild?.name ?? '';
-  const file = await documentOf(reading, kind, { locale, timeZone: timeZone ?? NO_ZONE, serverName });
-  const t = translator(locale);
+  if (!(await mayAskForPicture(tap, 'chronicle'))) return;
+  const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+  const serverName = tap.interaction.guild?.name ?? '';
+  const file = await documentOf(reading, kind, {
+    locale: tap.locale,
+    timeZone: timeZone ?? NO_ZONE,
+    serverName,
+  });
+  const t = translator(tap.locale);
   const { number } = reading.table;
   const message = plain(t('chronicle.file', { number, kind, file: file.name }));
-  await answer(interaction, { ...message, files: [file] });
+  await answer(tap, { ...message, files: [file] });
 }
 
-async function toggleAgreement(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<void> {
-  if (!(await readOrExplain(context, interaction, id))) return;
-  const outcome = await agreeToPublish(context.tables, id, interaction.user.id);
+async function toggleAgreement(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  if (!(await readOrExplain(tap, id))) return;
+  const outcome = await agreeToPublish(tap.tables, id, tap.interaction.user.id);
   // The state may have changed, so show the current one.
-  await showChronicle(context, interaction, id);
-  await acceptedTable(context, interaction, outcome);
+  await showChronicle(tap, id);
+  await acceptedTable(tap, outcome);
 }
 
 /** Posts the chronicle for everybody in the channel, in the channel's language. */
-async function publish(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  const reading = await readOrExplain(context, interaction, id);
+async function publish(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const reading = await readOrExplain(tap, id);
   if (!reading) return;
   const { table, readership } = reading;
-  const own = await localeFor(context, interaction);
-  const refuse = (why: string) => replyPrivately(interaction, plain(why));
+  const refuse = (why: string) => replyPrivately(tap, plain(why));
   if (!readership.isPublished)
-    return refuse(translator(own)('refused.notPublished', { number: table.number }));
-  const why = await whyNotReadableHere(context, interaction, own);
+    return refuse(translator(tap.locale)('refused.notPublished', { number: table.number }));
+  const why = await whyNotReadableHere(tap);
   if (why !== null) return refuse(why);
-  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
+  if (!(await mayAskForPicture(tap, 'chronicle'))) return;
   await shareHere(
-    context,
-    interaction,
+    tap,
     async (locale, name) => {
-      const t = translator(locale, interaction.guildId);
-      const facts = { locale, timeZone: NO_ZONE, serverName: interaction.guild?.name ?? '' };
+      const t = translator(locale, tap.interaction.guildId);
+      const facts = { locale, timeZone: NO_ZONE, serverName: tap.interaction.guild?.name ?? '' };
       const content = [t('dice.shared', { name }), t('chronicle.published', { number: table.number })];
       const files = await Promise.all(
         (['html', 'md'] as const).map((kind) => documentOf(reading, kind, facts)),
@@ -188,51 +157,43 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
       return { ...plain(content), files };
     },
     'dice.noShare',
-    (message) => recordChronicle(context.store, id, interaction.channelId, message),
+    (message) => recordChronicle(tap.store, id, tap.interaction.channelId, message),
   );
 }
 
 /** The story, or null after telling the person why they may not read it. */
-async function readOrExplain(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  id: string,
-): Promise<Reading | null> {
-  const locale = await localeFor(context, interaction);
-  const read = await readFor(context, interaction, locale, await context.store.load(id));
+async function readOrExplain(tap: Tap<ButtonInteraction>, id: string): Promise<Reading | null> {
+  const read = await readFor(tap, await tap.store.load(id));
   if (typeof read !== 'string') return read;
   // The pressed message is kept.
-  await replyPrivately(interaction, plain(read));
+  await replyPrivately(tap, plain(read));
   return null;
 }
 
 /** Suggests the stories that the person may read: this channel's, the one with the typed number, their own. */
-async function chronicleChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const number = /\d+/.exec(interaction.options.getFocused())?.[0] ?? '';
-  const stories = await withTimeout(ANSWER_TIMEOUT_MS, storiesOffered(context, interaction, number), []);
+async function chronicleChoices(tap: Tap<AutocompleteInteraction>): Promise<void> {
+  const number = /\d+/.exec(tap.interaction.options.getFocused())?.[0] ?? '';
+  const stories = await withTimeout(ANSWER_TIMEOUT_MS, storiesOffered(tap, number), []);
   const choices = stories
     .filter((story) => `${story.number}`.includes(number))
-    .map((story) => ({ name: t('choice.table', { number: story.number, yours: 'no' }), value: story.id }));
-  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
+    .map((story) => ({
+      name: tap.t('choice.table', { number: story.number, yours: 'no' }),
+      value: story.id,
+    }));
+  await tap.interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 async function storiesOffered(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
+  tap: Tap<AutocompleteInteraction>,
   number: string,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  const { guildId, channelId, user } = interaction;
+  const { guildId, channelId, user } = tap.interaction;
   if (guildId === null) return [];
-  const named = TABLE_NUMBER.test(number) ? await context.store.numbered(guildId, Number(number)) : null;
-  const found = [...(named?.game === 'bacchanalia' ? [named] : []), ...(await storiesIn(context, channelId))];
+  const named = TABLE_NUMBER.test(number) ? await tap.store.numbered(guildId, Number(number)) : null;
+  const found = [...(named?.game === 'bacchanalia' ? [named] : []), ...(await storiesIn(tap, channelId))];
   const readable: Pick<Table, 'id' | 'number'>[] = [];
-  for (const story of found)
-    if ((await whyForbidden(context, interaction, 'readStory', story)) === null) readable.push(story);
-  const own = await ownStories(context, guildId, user.id, MAX_SUGGESTIONS);
+  for (const story of found) if ((await whyForbidden(tap, 'readStory', story)) === null) readable.push(story);
+  const own = await ownStories(tap, guildId, user.id, MAX_SUGGESTIONS);
   const all = [...readable, ...own];
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }

@@ -9,7 +9,7 @@ import { isOf, isOpen, type Table } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import type { HandlerContext, Tap } from '../../handling/context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
@@ -59,21 +59,16 @@ type Reader = Pick<
  * A table's story, or a sentence on why this person may not read it. People at the table always may; others once it is published,
  * if the game may be played there. Throws if the log doesn't replay.
  */
-export async function readFor(
-  context: HandlerContext,
-  reader: Reader,
-  locale: string,
-  table: Table | null,
-): Promise<Reading | string> {
-  const t = translator(locale);
-  const refusal = await whyForbidden(context, reader, 'readStory', table);
+export async function readFor(tap: Tap<Reader>, table: Table | null): Promise<Reading | string> {
+  const t = translator(tap.locale);
+  const refusal = await whyForbidden(tap, 'readStory', table);
   if (!table || refusal) return refusalMessage(t, refusal ?? { code: 'noSuchTable' }, table).content;
   const { number } = table;
   if (!isOf('bacchanalia', table)) return t('chronicle.noStory', { number });
-  const reading = await readingOf(context, locale, table);
+  const reading = await readingOf(tap, tap.locale, table);
   if (!reading) return t('chronicle.notBegun', { number });
-  if (reading.readership.readers.some(({ userId }) => userId === reader.user.id)) return reading;
-  return (await whyNotReadableHere(context, reader, locale)) ?? reading;
+  if (reading.readership.readers.some(({ userId }) => userId === tap.interaction.user.id)) return reading;
+  return (await whyNotReadableHere(tap)) ?? reading;
 }
 
 /** Null if the story has not begun. */
@@ -93,14 +88,11 @@ async function readingOf(
 }
 
 /** The reason why only its players can read a story here, in a sentence; null if everybody can. */
-export async function whyNotReadableHere(
-  { store }: HandlerContext,
-  { client, guildId, channelId }: Reader,
-  locale: string,
-): Promise<string | null> {
-  const t = translator(locale);
+export async function whyNotReadableHere(tap: Tap<Reader>): Promise<string | null> {
+  const { client, guildId, channelId } = tap.interaction;
+  const t = translator(tap.locale);
   if (guildId === null || channelId === null) return t('refused.onlyServer');
-  const settings = await store.guildSettings(guildId);
+  const settings = await tap.store.guildSettings(guildId);
   return whyNotForAdults(t, { client, channelId, settings });
 }
 

@@ -10,12 +10,7 @@ import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/inter
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import { mainRatedGame, ratedGames } from '../../game-features.ts';
-import {
-  type HandlerContext,
-  localeFor,
-  type ResultsContext,
-  translatorFor,
-} from '../../handling/context.ts';
+import type { ResultsContext, Tap } from '../../handling/context.ts';
 import {
   type CommandOption,
   choice,
@@ -72,21 +67,20 @@ function ownLine(t: Translate, rows: readonly Seer[], own: RankedSeer | null): s
 
 /** A server's seers, for one reader. */
 async function showSeers(
-  context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   { period, page: asked }: { readonly period: Period; readonly page: number },
 ): Promise<void> {
-  const { guildId, user } = interaction;
-  if (guildId === null) return replyUnknownButton(context, interaction);
-  promiseReplyInPlace(interaction);
-  const { store, results, now } = context;
+  const { guildId, user } = tap.interaction;
+  if (guildId === null) return replyUnknownButton(tap);
+  promiseReplyInPlace(tap);
+  const { store, results, now } = tap;
   const { page, pages, rows } = await loadRows(Math.max(1, asked), (part) =>
     store.seers(guildId, period, part),
   );
   const own = await store.seer(guildId, period, user.id);
   const game = mainRatedGame();
   const seasons = periodsOffered(now(), await results.periods(guildId, game));
-  const reader = { locale: await localeFor(context, interaction), now: now() };
+  const reader = { locale: tap.locale, now: now() };
   const t = translator(reader.locale);
   const subject = listHead(t, [periodText(t, period)], { page, pages });
   const lines = [
@@ -99,7 +93,7 @@ async function showSeers(
     button(leaderboardButtons.show({ game, period, players: 0, page: 1 }), t('button.leaderboard')),
   ];
   const select = periodSelect(t, seersButtons.season(), period, seasons, reader);
-  await answer(interaction, plain(lines, [...rowsOf(buttons), select]));
+  await answer(tap, plain(lines, [...rowsOf(buttons), select]));
 }
 
 const seersRoutes: readonly Route[] = respond(
@@ -107,38 +101,36 @@ const seersRoutes: readonly Route[] = respond(
   {
     seers: showSeers,
     season: {
-      async select(context, interaction) {
-        const period = parsePeriod(translator('en'), interaction.values[0] ?? '');
-        if (period === null) return replyUnknownButton(context, interaction);
-        await showSeers(context, interaction, { period, page: 1 });
+      async select(tap) {
+        const period = parsePeriod(translator('en'), tap.interaction.values[0] ?? '');
+        if (period === null) return replyUnknownButton(tap);
+        await showSeers(tap, { period, page: 1 });
       },
     },
   },
 );
 
-async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options } = interaction;
+async function leaderboard(tap: Tap<ServerCommand>): Promise<void> {
+  const { guildId, options } = tap.interaction;
   const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
-  const t = translator(await localeFor(context, interaction));
+  const t = translator(tap.locale);
   const period = typed === null ? null : parsePeriod(t, typed);
-  if (typed !== null && period === null) return answer(interaction, plain(t('leaderboard.noSeason')));
+  if (typed !== null && period === null) return answer(tap, plain(t('leaderboard.noSeason')));
   const page = options.getInteger('page') ?? 1;
-  await showLeaderboard(context, interaction, guildId, { game, period, players, page });
+  await showLeaderboard(tap, guildId, { game, period, players, page });
 }
 
 async function showLeaderboard(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
+  tap: Tap<DeferrableInteraction>,
   guildId: Snowflake,
   page: AskedPage,
 ): Promise<void> {
-  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
-  const locale = await localeFor(context, interaction);
-  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction) };
-  const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
-  await answer(interaction, message);
+  if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
+  const reader = { locale: tap.locale, now: tap.now(), sharable: mayPostHere(tap.interaction) };
+  const message = await leaderboardMessage(tap, guildId, page, tap.interaction.user.id, reader);
+  await answer(tap, message);
 }
 
 /** A page of a leaderboard with its picture. `userId`: the reader; null: everybody. */
@@ -156,49 +148,41 @@ export async function leaderboardMessage(
 /** A leaderboard belongs to a server, and direct messages have none. */
 const onServer =
   <Pressed extends ButtonInteraction | StringSelectMenuInteraction>(
-    handle: (
-      context: HandlerContext,
-      interaction: Pressed,
-      guildId: Snowflake,
-      page: LeaderboardPage,
-    ) => Promise<void>,
+    handle: (tap: Tap<Pressed>, guildId: Snowflake, page: LeaderboardPage) => Promise<void>,
   ) =>
-  (context: HandlerContext, interaction: Pressed, page: LeaderboardPage): Promise<void> =>
-    interaction.guildId
-      ? handle(context, interaction, interaction.guildId, page)
-      : replyUnknownButton(context, interaction);
+  (tap: Tap<Pressed>, page: LeaderboardPage): Promise<void> =>
+    tap.interaction.guildId ? handle(tap, tap.interaction.guildId, page) : replyUnknownButton(tap);
 
 /** A select: the choice replaces the page's value. `chosen`: undefined for an option that the select doesn't offer. */
 const choose = <Of extends 'period' | 'players'>(
   of: Of,
   chosen: (value: string) => LeaderboardPage[Of] | undefined,
 ) => ({
-  select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, page) => {
-    const value = chosen(interaction.values[0] ?? '');
-    if (value === undefined) return replyUnknownButton(context, interaction);
-    promiseReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, { ...page, [of]: value, page: 1 });
+  select: onServer<StringSelectMenuInteraction>(async (tap, guildId, page) => {
+    const value = chosen(tap.interaction.values[0] ?? '');
+    if (value === undefined) return replyUnknownButton(tap);
+    promiseReplyInPlace(tap);
+    await showLeaderboard(tap, guildId, { ...page, [of]: value, page: 1 });
   }),
 });
 
 const leaderboardRoutes = respond(leaderboardButtons, {
-  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    promiseReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, page);
+  show: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
+    promiseReplyInPlace(tap);
+    await showLeaderboard(tap, guildId, page);
   }),
-  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    promiseReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, { ...page, page: 'own' });
+  mine: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
+    promiseReplyInPlace(tap);
+    await showLeaderboard(tap, guildId, { ...page, page: 'own' });
   }),
-  share: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    promiseUpdate(interaction);
-    if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
-    const reader = { now: context.now(), sharable: false };
+  share: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
+    promiseUpdate(tap);
+    if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
+    const reader = { now: tap.now(), sharable: false };
     await shareHere(
-      context,
-      interaction,
+      tap,
       async (locale, name) =>
-        sharedBy(locale, name, await leaderboardMessage(context, guildId, page, null, { ...reader, locale })),
+        sharedBy(locale, name, await leaderboardMessage(tap, guildId, page, null, { ...reader, locale })),
       'dice.noShare',
     );
   }),
@@ -221,21 +205,20 @@ const options = (): CommandOption[] => [
     type: Option.String,
     ...localized('season', 'command.leaderboard.season'),
     autocomplete: true,
-    async complete(context, interaction) {
-      const t = await translatorFor(context, interaction);
-      const { guildId, options } = interaction;
+    async complete(tap) {
+      const { guildId, options } = tap.interaction;
       const typed = options.getFocused().trim().toLowerCase();
       const rated = guildId
-        ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
+        ? await withTimeout(ANSWER_TIMEOUT_MS, tap.results.periods(guildId, mainRatedGame()), [])
         : [];
-      const choices = periodsOffered(context.now(), rated).map((period) => ({
-        name: periodLabel(t, context.now(), period),
+      const choices = periodsOffered(tap.now(), rated).map((period) => ({
+        name: periodLabel(tap.t, tap.now(), period),
         value: period,
       }));
       const fitting = choices.filter(
         ({ name, value }) => name.toLowerCase().includes(typed) || value.toLowerCase().includes(typed),
       );
-      await interaction.respond(fitting.slice(0, MAX_SUGGESTIONS));
+      await tap.interaction.respond(fitting.slice(0, MAX_SUGGESTIONS));
     },
     max_length: MAX_SEASON_LENGTH,
   },

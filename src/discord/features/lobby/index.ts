@@ -22,7 +22,7 @@ import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import { type HandlerContext, translatorFor } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import {
   asksAboutVacation,
@@ -68,62 +68,54 @@ type Act<Values> = (
 
 /** A button or select of a lobby, or of its options. `fills`: it takes a seat, and a full table starts automatically. */
 export async function changeLobby<Values extends AtTable>(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
+  tap: Tap<ComponentInteraction>,
   values: Values,
   act: Act<Values>,
   fills = false,
 ): Promise<void> {
-  promiseUpdate(interaction);
-  const outcome = await act(context.tables, interaction, values);
-  if (!outcome.ok && outcome.table && isOnEphemeral(interaction)) {
+  promiseUpdate(tap);
+  const outcome = await act(tap.tables, tap.interaction, values);
+  if (!outcome.ok && outcome.table && isOnEphemeral(tap.interaction)) {
     // Their options are outdated. Discord allows editing them only as the first answer.
-    await showOptions(context, interaction, values);
-    if (outcome.refusal.code !== 'notInLobby')
-      await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+    await showOptions(tap, values);
+    if (outcome.refusal.code !== 'notInLobby') await replyRefusal(tap, outcome.refusal, outcome.table);
     return;
   }
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return refreshRefused(context, interaction, values.table, outcome.table);
+  const table = await acceptedTable(tap, outcome);
+  if (!table) return refreshRefused(tap, values.table, outcome.table);
   // The change is stored. The first turn is shown before the lobby, which links to it.
-  if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
-  if (fills) await startIfFull(context.tables, values.table);
-  await refreshPressed(context, interaction, values.table);
+  if (isReady(table) || table.status === 'playing') await acknowledgementOf(tap.interaction).acknowledge();
+  if (fills) await startIfFull(tap.tables, values.table);
+  await refreshPressed(tap, values.table);
   // A question that was asked first is ephemeral, too.
-  if (isOnEphemeral(interaction) && !links.endVacationFirst.parse(interaction.customId))
-    return showOptions(context, interaction, values);
+  if (isOnEphemeral(tap.interaction) && !links.endVacationFirst.parse(tap.interaction.customId))
+    return showOptions(tap, values);
   // A rematch's ping is a separate message beside its lobby.
-  if (interaction.message.id === table.showing.lobbyMessageId) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, joinedMessage(t, (await findTable(context.tables, table.id)) ?? table));
+  if (tap.interaction.message.id === table.showing.lobbyMessageId) return;
+  await replyPrivately(tap, joinedMessage(tap.t, (await findTable(tap.tables, table.id)) ?? table));
 }
 
 /** A button that takes a seat, which fills the table. */
 const joining =
   <Values extends AtTable>(act: Act<Values>): ButtonHandler<Values> =>
-  async (context, interaction, values) => {
-    promiseUpdate(interaction);
-    const table = await findTable(context.tables, values.table);
-    const isNew = table?.status === 'lobby' && !seatOf(table, interaction.user.id);
-    if (isNew && (await asksAboutVacation(context, interaction))) return;
-    await changeLobby(context, interaction, values, act, true);
+  async (tap, values) => {
+    promiseUpdate(tap);
+    const table = await findTable(tap.tables, values.table);
+    const isNew = table?.status === 'lobby' && !seatOf(table, tap.interaction.user.id);
+    if (isNew && (await asksAboutVacation(tap))) return;
+    await changeLobby(tap, values, act, true);
   };
 
 export const inLobby =
   <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
-  (context, interaction, values) =>
-    changeLobby(context, interaction, values, act, fills);
+  (tap, values) =>
+    changeLobby(tap, values, act, fills);
 
 /** The answer is in the language of the person who asked, since nobody else reads it. */
-export async function showOptions(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  values: AtTable,
-): Promise<void> {
-  const table = await loadTable(context, interaction, values.table);
+export async function showOptions(tap: Tap<ComponentInteraction>, values: AtTable): Promise<void> {
+  const table = await loadTable(tap, values.table);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, optionsMessage(t, table, interaction.user.id));
+  await answer(tap, optionsMessage(tap.t, table, tap.interaction.user.id));
 }
 
 /** All options of a waiting table that don't fit into the lobby itself. */
@@ -216,13 +208,12 @@ const lobbyRoutes = respond(
     ),
     leave: inLobby((tables, { user }, { table }) => standUp(tables, table, user.id)),
     choosePlayers: {
-      async select(context, interaction, values) {
-        const [, size, computers] = /^([2-9])-([0-9])$/.exec(interaction.values[0] ?? '') ?? [];
-        if (!size || !computers) return replyUnknownButton(context, interaction);
+      async select(tap, values) {
+        const [, size, computers] = /^([2-9])-([0-9])$/.exec(tap.interaction.values[0] ?? '') ?? [];
+        if (!size || !computers) return replyUnknownButton(tap);
         const players = { size: Number(size), computers: Number(computers) };
         await changeLobby(
-          context,
-          interaction,
+          tap,
           values,
           (tables, { user }, { table }) => changePlayers(tables, table, user.id, players),
           true,
@@ -231,27 +222,27 @@ const lobbyRoutes = respond(
     },
     fill: inLobby((tables, { user }, { table }) => fillSeats(tables, table, user.id), true),
     start: inLobby((tables, { user }, { table }) => startTable(tables, table, user.id)),
-    async options(context, interaction, values) {
-      promiseReply(interaction);
-      await showOptions(context, interaction, values);
+    async options(tap, values) {
+      promiseReply(tap);
+      await showOptions(tap, values);
     },
     pace: inLobby((tables, { user }, { table, pace }) => changePace(tables, table, user.id, pace)),
     choosePace: {
-      async select(context, interaction, values) {
-        const [pace] = interaction.values;
+      async select(tap, values) {
+        const [pace] = tap.interaction.values;
         if (isPace(pace))
-          await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
+          await changeLobby(tap, values, (tables, { user }, { table }) =>
             changePace(tables, table, user.id, pace),
           );
-        else await replyUnknownButton(context, interaction);
+        else await replyUnknownButton(tap);
       },
     },
     counting: inLobby((tables, { user }, { table, counts }) =>
       changeCounting(tables, table, user.id, counts),
     ),
-    place: updating(async (context, interaction, { table: id, does }) => {
-      const table = await loadTable(context, interaction, id);
-      if (table) await answerPlaceQuestion(context, interaction, table, does);
+    place: updating(async (tap, { table: id, does }) => {
+      const table = await loadTable(tap, id);
+      if (table) await answerPlaceQuestion(tap, table, does);
     }),
     rematch: updating(playAgain),
   },
@@ -276,33 +267,29 @@ const lobbyRoutes = respond(
  * first person's changes of its terms.
  */
 export async function playAgain(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ModalSubmitInteraction,
+  tap: Tap<ButtonInteraction | ModalSubmitInteraction>,
   values: ValuesOf<typeof links.rematch>,
   adapt?: AdaptTerms,
 ): Promise<void> {
-  const before = await loadTable(context, interaction, values.table);
+  const before = await loadTable(tap, values.table);
   if (!before) return;
   const { id, guildId, channelId, game } = before;
-  if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(context, interaction))) return;
-  const t = await translatorFor(context, interaction);
-  const settings = await context.store.guildSettings(guildId);
-  const notHere = await whyNotIn(t, game, { client: interaction.client, channelId, settings });
-  const opens = notHere === null && (await findRematch(context.store, id)).table === null;
-  const refusal = opens ? await whyNotOpenYet(context, interaction, guildId, settings) : notHere;
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const rematch = () => joinRematch(context.tables, id, personOf(interaction), adapt);
-  const outcome = await (opens
-    ? withCooldownRefund(context, interaction, guildId, settings, rematch)
-    : rematch());
-  const next = await refreshIfAccepted(context, interaction, outcome);
+  if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(tap))) return;
+  const settings = await tap.store.guildSettings(guildId);
+  const notHere = await whyNotIn(tap.t, game, { client: tap.interaction.client, channelId, settings });
+  const opens = notHere === null && (await findRematch(tap.store, id)).table === null;
+  const refusal = opens ? await whyNotOpenYet(tap, guildId, settings) : notHere;
+  if (refusal !== null) return replyPrivately(tap, plain(refusal));
+  const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), adapt);
+  const outcome = await (opens ? withCooldownRefund(tap, guildId, settings, rematch) : rematch());
+  const next = await refreshIfAccepted(tap, outcome);
   if (!next) return;
-  if ((await startIfFull(context.tables, next.id)).ok) await refreshTable(context, next.id);
-  const table = (await findTable(context.tables, next.id)) ?? next;
+  if ((await startIfFull(tap.tables, next.id)).ok) await refreshTable(tap, next.id);
+  const table = (await findTable(tap.tables, next.id)) ?? next;
   // In direct messages its turn is below the tapped message.
   if (isDirect(table)) return;
-  const isAsked = isWithoutPlaceForNow(table) && table.openerId === interaction.user.id;
-  await replyPrivately(interaction, isAsked ? placeQuestion(t, table) : joinedMessage(t, table));
+  const isAsked = isWithoutPlaceForNow(table) && table.openerId === tap.interaction.user.id;
+  await replyPrivately(tap, isAsked ? placeQuestion(tap.t, table) : joinedMessage(tap.t, table));
 }
 
 export const lobbyFeature: Feature = {

@@ -23,7 +23,7 @@ import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import { type HandlerContext, localeFor, newTableLocale, translatorFor } from '../../handling/context.ts';
+import { newTableLocale, type Tap } from '../../handling/context.ts';
 import {
   type CommandOption,
   choice,
@@ -47,101 +47,96 @@ import { goToButton } from '../../views/refusal.ts';
 
 export const newTable =
   (game: GameName) =>
-  async (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> => {
+  async (tap: Tap<ChatInputCommandInteraction>): Promise<void> => {
     const { sizes, colors } = gameOf({ game });
-    const { options } = interaction;
+    const { options } = tap.interaction;
     const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
-    const invited = invitedBy(interaction);
+    const invited = invitedBy(tap.interaction);
     const chosen = {
       size,
       computers: 0,
       color: colors[0] ?? null,
-      ...gameFeatureOf({ game }).opening?.().read(interaction, size, context.now()),
+      ...gameFeatureOf({ game }).opening?.().read(tap.interaction, size, tap.now()),
     };
+    const { interaction } = tap;
     if (serverOf(interaction) === null || !interaction.inGuild()) {
       // Nobody can be invited to direct messages.
-      if (invited.length > 0) return replyText(context, interaction, 'refused.inviteDirect');
+      if (invited.length > 0) return replyText(tap, 'refused.inviteDirect');
       const { color, terms } = chosen;
-      return openDirectGame(context, interaction, game, { size, color, ...(terms && { terms }) });
+      return openDirectGame(tap, game, { size, color, ...(terms && { terms }) });
     }
     const { guildId, channelId } = interaction;
-    const settings = await context.store.guildSettings(guildId);
-    const refusal = await whyNotOpen(context, interaction, settings, game);
-    if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+    const settings = await tap.store.guildSettings(guildId);
+    const refusal = await whyNotOpen({ ...tap, interaction }, settings, game);
+    if (refusal !== null) return replyPrivately(tap, plain(refusal));
     const pace = options.getString('pace');
-    await open(context, interaction, settings, {
+    await open(tap, settings, {
       ...chosen,
       game,
       guildId,
       channelId,
-      opener: personOf(interaction),
+      opener: personOf(tap.interaction),
       pace: isPace(pace) ? pace : settings.pace,
       isPrivate: options.getBoolean('private') ?? false,
       invited,
-      locale: await newTableLocale(context, settings, interaction, game),
+      locale: await newTableLocale(tap, settings, tap.interaction, game),
     });
   };
 
 /** Opens a table in the person's direct messages with the bot. Computer players take all other seats, and it starts. */
 export async function openDirectGame(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   game: GameName,
   chosen: Pick<Opening, 'size'> & Partial<Pick<Opening, 'color' | 'terms'>>,
 ): Promise<void> {
-  if (!gameOf({ game }).hasComputers) return replyText(context, interaction, 'refused.onlyServer');
-  const { user, channelId } = interaction;
+  if (!gameOf({ game }).hasComputers) return replyText(tap, 'refused.onlyServer');
+  const { user, channelId } = tap.interaction;
   const guildId = directGuildOf(user.id);
-  const settings = await context.store.guildSettings(guildId);
-  const refusal = await whyNotOneMoreOpen(context, interaction, guildId, settings);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const isThere = interaction.context === InteractionContextType.BotDM;
-  await open(context, interaction, settings, {
+  const settings = await tap.store.guildSettings(guildId);
+  const refusal = await whyNotOneMoreOpen(tap, guildId, settings);
+  if (refusal !== null) return replyPrivately(tap, plain(refusal));
+  const isThere = tap.interaction.context === InteractionContextType.BotDM;
+  await open(tap, settings, {
     color: gameOf({ game }).colors[0] ?? null,
     ...chosen,
     game,
     guildId,
-    channelId: isThere ? channelId : await context.channelApi.openDirectMessage(user.id),
+    channelId: isThere ? channelId : await tap.channelApi.openDirectMessage(user.id),
     computers: chosen.size - 1,
     pace: 'none',
     isPrivate: true,
     counts: true,
     invited: [],
-    locale: await localeFor(context, interaction),
-    opener: personOf(interaction),
+    locale: tap.locale,
+    opener: personOf(tap.interaction),
   });
 }
 
 /** Opens a table where the person may; its lobby is the answer to a command, or to a public button. */
 async function open(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   settings: GuildSettings,
   opening: Opened,
 ): Promise<void> {
   const waits =
-    opening.guildId !== directGuildOf(interaction.user.id) && opening.computers < opening.size - 1;
-  if (waits && !opening.voters && (await asksAboutVacation(context, interaction))) return;
+    opening.guildId !== directGuildOf(tap.interaction.user.id) && opening.computers < opening.size - 1;
+  if (waits && !opening.voters && (await asksAboutVacation(tap))) return;
   // The lobby's message contains the commitment before the message has an id: that id is an input of the dice, so nobody may know
   // it when the secret is chosen.
   const secret = Secret.fresh();
-  const opened = await withCooldownRefund(context, interaction, opening.guildId, settings, () =>
-    openLobby(context.tables, { ...inPrivate(interaction, opening), secret, lobbyMessageId: null }),
+  const opened = await withCooldownRefund(tap, opening.guildId, settings, () =>
+    openLobby(tap.tables, { ...inPrivate(tap.interaction, opening), secret, lobbyMessageId: null }),
   );
-  if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);
-  if (await showLobby(context, interaction, opened.table)) await begin(context, interaction, opened.table.id);
+  if (!opened.ok) return replyRefusal(tap, opened.refusal, null);
+  if (await showLobby(tap, opened.table)) await begin(tap, opened.table.id);
 }
 
 /** Calls the invited people to a visible lobby, and starts it if it is full. */
-async function begin(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
-  id: string,
-): Promise<void> {
-  const table = await findTable(following(context.tables), id);
-  if (table) await invite(context, interaction, table);
-  const started = await startIfFull(context.tables, id);
-  if (started.ok) await refreshTable(context, id);
+async function begin(tap: Tap<ButtonInteraction | ChatInputCommandInteraction>, id: string): Promise<void> {
+  const table = await findTable(following(tap.tables), id);
+  if (table) await invite(tap, table);
+  const started = await startIfFull(tap.tables, id);
+  if (started.ok) await refreshTable(tap, id);
 }
 
 type Opened = Omit<Opening, 'secret' | 'lobbyMessageId'>;
@@ -171,21 +166,20 @@ type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Openin
  * alternative button if that isn't possible.
  */
 export async function openHere(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ServerCommand,
+  tap: Tap<ButtonInteraction | ServerCommand>,
   game: GameName,
   choose: (settings: GuildSettings) => Chosen,
   otherwise: (t: Translate) => readonly APIButtonComponent[] = () => [],
 ): Promise<void> {
-  if (!interaction.inGuild()) return replyText(context, interaction, 'refused.onlyServer');
+  const { interaction } = tap;
+  if (!interaction.inGuild()) return replyText(tap, 'refused.onlyServer');
   const { guildId, channelId } = interaction;
-  const settings = await context.store.guildSettings(guildId);
-  const refusal = await whyNotOpen(context, interaction, settings, game);
+  const settings = await tap.store.guildSettings(guildId);
+  const refusal = await whyNotOpen({ ...tap, interaction }, settings, game);
   if (refusal !== null) {
-    const t = await translatorFor(context, interaction);
-    return replyPrivately(interaction, plain(refusal, rowsOf(otherwise(t))));
+    return replyPrivately(tap, plain(refusal, rowsOf(otherwise(tap.t))));
   }
-  await open(context, interaction, settings, {
+  await open(tap, settings, {
     ...choose(settings),
     game,
     guildId,
@@ -193,8 +187,8 @@ export async function openHere(
     color: gameOf({ game }).colors[0] ?? null,
     isPrivate: false,
     invited: [],
-    locale: await newTableLocale(context, settings, interaction, game),
-    opener: personOf(interaction),
+    locale: await newTableLocale(tap, settings, tap.interaction, game),
+    opener: personOf(tap.interaction),
   });
 }
 
@@ -203,31 +197,29 @@ export async function openHere(
  * asked.
  */
 async function showLobby(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<boolean> {
   const message = firstLobbyMessage(table);
   // A private question is replaced by the answer.
-  const isHere = !isHidden(table) && interaction.channelId === table.channelId;
-  const isAnswer = !isOnEphemeral(interaction) && isHere;
-  const lobbyMessageId = isAnswer ? await acknowledgementOf(interaction).replyPublicly(message) : null;
+  const isHere = !isHidden(table) && tap.interaction.channelId === table.channelId;
+  const isAnswer = !isOnEphemeral(tap.interaction) && isHere;
+  const lobbyMessageId = isAnswer ? await acknowledgementOf(tap.interaction).replyPublicly(message) : null;
   if (lobbyMessageId !== null) {
-    await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });
+    await tap.store.show(table.id, { lobbyMessageId, versionShown: table.version });
     return true;
   }
-  await refreshTable(context, table.id);
-  const t = await translatorFor(context, interaction);
-  const shown = (await findTable(context.tables, table.id)) ?? table;
+  await refreshTable(tap, table.id);
+  const shown = (await findTable(tap.tables, table.id)) ?? table;
   if (isDirect(shown) && shown.showing.lobbyMessageId === null) {
-    await closeTable(following(context.tables), table.id, personOf(interaction), false);
-    await replyPrivately(interaction, plain(t('refused.directClosed')));
+    await closeTable(following(tap.tables), table.id, personOf(tap.interaction), false);
+    await replyPrivately(tap, plain(tap.t('refused.directClosed')));
     return false;
   }
   const isAsked = isWithoutPlaceForNow(shown);
-  const done = isAsked ? placeQuestion(t, shown) : openedMessage(t, shown);
-  if (isOnEphemeral(interaction)) await answer(interaction, done);
-  else await replyPrivately(interaction, done);
+  const done = isAsked ? placeQuestion(tap.t, shown) : openedMessage(tap.t, shown);
+  if (isOnEphemeral(tap.interaction)) await answer(tap, done);
+  else await replyPrivately(tap, done);
   return !isAsked;
 }
 
@@ -244,25 +236,23 @@ export function placeQuestion(t: Translate, { id, number }: Table): OutMessage {
 
 /** The answer to the question: the table is shown where everybody can read it, or closed. */
 export async function answerPlaceQuestion(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   table: Table,
   does: 'open' | 'dont',
 ): Promise<void> {
-  const { tables, store } = context;
+  const { tables, store, t } = tap;
   const { id } = table;
-  const t = await translatorFor(context, interaction);
   if (isWithoutPlaceForNow(table) && does === 'dont') {
-    const closed = await closeTable(tables, id, personOf(interaction), false);
-    if (await acceptedTable(context, interaction, closed)) await answer(interaction, plain(t('place.dont')));
+    const closed = await closeTable(tables, id, personOf(tap.interaction), false);
+    if (await acceptedTable(tap, closed)) await answer(tap, plain(t('place.dont')));
     return;
   }
   if (isWithoutPlaceForNow(table)) {
     await store.show(id, { threadMembers: null });
-    await refreshTable(context, id, true);
-    await begin(context, interaction, id);
+    await refreshTable(tap, id, true);
+    await begin(tap, id);
   }
-  await answer(interaction, joinedMessage(t, (await findTable(following(tables), id)) ?? table));
+  await answer(tap, joinedMessage(t, (await findTable(following(tables), id)) ?? table));
 }
 
 function openedMessage(t: Translate, table: Table): OutMessage {
@@ -279,8 +269,7 @@ export const joinedMessage = (t: Translate, table: Table): OutMessage =>
 export const USUAL_SIZE = 4;
 
 async function invite(
-  { channelApi, log, keepMessage }: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  { channelApi, log, keepMessage, interaction }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<void> {
   // A notice calls the people of an earlier game.

@@ -25,7 +25,7 @@ import { languageOfQuestion } from '../../../texts/rules/rules-index.ts';
 import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
 import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, withOffers } from '../../game-features.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { type CommandOption, type Feature, localized, respond, updating } from '../../handling/feature.ts';
 import {
   answer,
@@ -135,14 +135,11 @@ const gameButtons = (t: Translate, open: RulesGame): ButtonRow[] =>
 
 const MAX_FOUND = 3;
 
-async function answerQuestion(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  topic: string,
-): Promise<void> {
-  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
-  const show = (message: MessageToDraw) => showReply(context, interaction, message);
-  const sharable = mayPostHere(interaction);
+async function answerQuestion(tap: Tap<ChatInputCommandInteraction>, topic: string): Promise<void> {
+  const { locale } = tap;
+  const here = await gameHere(tap);
+  const show = (message: MessageToDraw) => showReply(tap, message);
+  const sharable = mayPostHere(tap.interaction);
   const first = firstGroupOf(here ?? MAIN_GAME);
   if (topic.trim() === '') return show(contentsMessage(locale, first, null));
   const chosen = parseChosen(topic);
@@ -153,18 +150,16 @@ async function answerQuestion(
   const [page, ...also] = pages;
   if (page && isSure) return show(pageMessage(spoken, { page, part: 0, also, sharable }));
   const isNear = page !== undefined && isKnown;
-  context.noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
+  tap.noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
   return show(isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic));
 }
 
 /** The game of this channel's tables, open or finished; null if there are none, or of both, or the store is slow. Never throws. */
-export async function gameHere(
-  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
-  { channelId }: Pick<Interaction, 'channelId'>,
-): Promise<RulesGame | null> {
+export async function gameHere(tap: Tap<Pick<Interaction, 'channelId'>>): Promise<RulesGame | null> {
+  const { channelId } = tap.interaction;
   if (!channelId) return null;
-  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
-    log.warn({ err: error, channel: channelId }, 'failed to look up the channel’s game');
+  const tables = tap.store.tablesIn(channelId).catch((error: unknown): Table[] => {
+    tap.log.warn({ err: error, channel: channelId }, 'failed to look up the channel’s game');
     return [];
   });
   const [game, ...others] = new Set(
@@ -177,15 +172,16 @@ export async function gameHere(
  * Titles of pages for the text typed so far. Titles of pages for a game not played in this channel include the game’s name; without
  * a game here, all but those of the main game do.
  */
-async function topicChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
-  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+async function topicChoices(tap: Tap<AutocompleteInteraction>): Promise<void> {
+  const { locale } = tap;
+  const here = await gameHere(tap);
   const t = translator(locale);
-  const typed = interaction.options.getFocused();
+  const typed = tap.interaction.options.getFocused();
   const pages =
     typed.trim() === ''
       ? mainPages(here)
       : findFor(languageOfQuestion(locale, typed), typed, MAX_SUGGESTIONS, here).pages;
-  await interaction.respond(
+  await tap.interaction.respond(
     pages.map((page) => ({
       name: titleWithGame(t, page, here ?? MAIN_GAME),
       value: formatChosen(page),
@@ -204,25 +200,14 @@ const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOptio
 });
 
 /** Requires a promised answer. */
-async function showPage(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  page: PageId,
-  part = 0,
-): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const sharable = mayPostHere(interaction);
-  await showReply(context, interaction, pageMessage(locale, { page, part, also: [], sharable }));
+async function showPage(tap: Tap<ComponentInteraction>, page: PageId, part = 0): Promise<void> {
+  const sharable = mayPostHere(tap.interaction);
+  await showReply(tap, pageMessage(tap.locale, { page, part, also: [], sharable }));
 }
 
-async function showContents(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  group: GroupId,
-): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const locale = await localeFor(context, interaction);
-  await showReply(context, interaction, contentsMessage(locale, group, null));
+async function showContents(tap: Tap<ComponentInteraction>, group: GroupId): Promise<void> {
+  promiseReplyInPlace(tap);
+  await showReply(tap, contentsMessage(tap.locale, group, null));
 }
 
 export const rulesFeature: Feature = {
@@ -232,55 +217,52 @@ export const rulesFeature: Feature = {
       text: 'command.rules',
       anywhere: true,
       options: [questionOption('topic', 'command.rules.topic')],
-      handle: (context, interaction) =>
-        answerQuestion(context, interaction, interaction.options.getString('topic') ?? ''),
+      handle: (tap) => answerQuestion(tap, tap.interaction.options.getString('topic') ?? ''),
     },
     {
       name: 'help',
       text: 'command.help',
       anywhere: true,
       options: [questionOption('question', 'command.help.question')],
-      async handle(context, interaction) {
-        const question = interaction.options.getString('question') ?? '';
-        if (question.trim() !== '') return answerQuestion(context, interaction, question);
-        const t = await translatorFor(context, interaction);
-        const guildId = serverOf(interaction);
-        const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
-        const settings = guildId === null ? null : await context.store.guildSettings(guildId);
-        await answer(interaction, settings ? withOffers(message, t, settings) : message);
+      async handle(tap) {
+        const question = tap.interaction.options.getString('question') ?? '';
+        if (question.trim() !== '') return answerQuestion(tap, question);
+        const guildId = serverOf(tap.interaction);
+        const message = greeting()?.help(tap.t, guildId !== null) ?? plain(tap.t('help.commands'));
+        const settings = guildId === null ? null : await tap.store.guildSettings(guildId);
+        await answer(tap, settings ? withOffers(message, tap.t, settings) : message);
       },
     },
   ],
   routes: respond(
     { ...rulesButtons, rule: links.rule },
     {
-      async page(context, interaction, { page, part }) {
-        promiseReplyInPlace(interaction);
-        await showPage(context, interaction, page, part);
+      async page(tap, { page, part }) {
+        promiseReplyInPlace(tap);
+        await showPage(tap, page, part);
       },
-      contents: (context, interaction, { group }) => showContents(context, interaction, group),
+      contents: (tap, { group }) => showContents(tap, group),
       choose: {
-        async select(context, interaction, { of }) {
-          const [chosen = ''] = interaction.values;
-          if (of === 'group' && isGroupId(chosen)) return showContents(context, interaction, chosen);
-          if (of === 'group' || !isPageId(chosen)) return replyUnknownButton(context, interaction);
-          promiseReplyInPlace(interaction);
-          await showPage(context, interaction, chosen);
+        async select(tap, { of }) {
+          const [chosen = ''] = tap.interaction.values;
+          if (of === 'group' && isGroupId(chosen)) return showContents(tap, chosen);
+          if (of === 'group' || !isPageId(chosen)) return replyUnknownButton(tap);
+          promiseReplyInPlace(tap);
+          await showPage(tap, chosen);
         },
       },
-      share: updating((context, interaction, { page }) =>
+      share: updating((tap, { page }) =>
         shareHere(
-          context,
-          interaction,
-          (locale, name) => drawReply(context, drawingShareOf(interaction), sharedPage(locale, page, name)),
+          tap,
+          (locale, name) => drawReply(tap, drawingShareOf(tap.interaction), sharedPage(locale, page, name)),
           'rulesView.noShare',
         ),
       ),
       /** The page is shown below the previous one. */
-      async rule(context, interaction, { page }) {
-        if (!isPageId(page)) return replyUnknownButton(context, interaction);
-        promiseReply(interaction);
-        await showPage(context, interaction, page);
+      async rule(tap, { page }) {
+        if (!isPageId(page)) return replyUnknownButton(tap);
+        promiseReply(tap);
+        await showPage(tap, page);
       },
     },
   ),

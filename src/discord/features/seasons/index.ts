@@ -14,13 +14,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
-import {
-  type HandlerContext,
-  localeFor,
-  type PeriodicTask,
-  tableLocale,
-  translatorFor,
-} from '../../handling/context.ts';
+import { type HandlerContext, type PeriodicTask, type Tap, tableLocale } from '../../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { asksAboutVacation, whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
@@ -67,19 +61,19 @@ const changing =
     told: (t: Translate, stored: StoredSeason, userId: string) => string | null,
   ) =>
   async (
-    context: HandlerContext,
-    interaction: ButtonInteraction,
+    tap: Tap<ButtonInteraction>,
     { t, stored: { season } }: Shown,
     { season: id }: AtSeason,
   ): Promise<void> => {
-    if (act !== leaveSeason && (await asksAboutVacation(context, interaction, neededAt(context, season))))
-      return;
-    const outcome = await act(seasonsContext(context), id, personOf(interaction));
+    if (act !== leaveSeason && (await asksAboutVacation(tap, neededAt(tap, season)))) return;
+    const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
-    if (!stored) return replyText(context, interaction, 'season.refused.none');
-    const sentence = outcome.ok ? told(t, stored, interaction.user.id) : seasonRefusal(t, outcome.refusal);
-    await showPage(context, interaction, { stored, t }, sentence);
-    if (outcome.ok) await showSeason(context, id);
+    if (!stored) return replyText(tap, 'season.refused.none');
+    const sentence = outcome.ok
+      ? told(t, stored, tap.interaction.user.id)
+      : seasonRefusal(t, outcome.refusal);
+    await showPage(tap, { stored, t }, sentence);
+    if (outcome.ok) await showSeason(tap, id);
   };
 
 const join = changing(joinSeason, (t, { season }, userId) => {
@@ -102,26 +96,27 @@ const leave = changing(leaveSeason, (t, { season }, userId) =>
 );
 
 /** Leaving a running season asks for confirmation. */
-const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (context, interaction, shown, values) => {
+const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, shown, values) => {
   const { t } = shown;
   const { season } = shown.stored;
-  if (season.status !== 'playing' || !season.people.includes(interaction.user.id))
-    return leave(context, interaction, shown, values);
+  if (season.status !== 'playing' || !season.people.includes(tap.interaction.user.id))
+    return leave(tap, shown, values);
   const sure = button(seasonButtons.leaveSurely(values), t(`${kindOf(season)}.button.leave`), 'danger');
   const message = plain(t(`${kindOf(season)}.leave.question`), rowsOf([sure, backButton(t, season)]));
-  await answer(interaction, message);
+  await answer(tap, message);
 });
 
 const showing =
   (form: typeof seasonForm) =>
-  async (context: HandlerContext, interaction: ServerCommand | ButtonInteraction): Promise<void> => {
-    if (!(await isAllowed(context, interaction))) return;
-    const t = translator(await localeFor(context, interaction));
-    const { timeZone } = await context.people.settings(interaction.user.id);
-    const all = interaction.guildId === null ? [] : await context.seasons.openSeasons(interaction.guildId);
-    const here = all.find((one) => one.channelId === accessOf(interaction).home)?.season;
+  async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
+    if (!(await isAllowed(tap))) return;
+    const t = translator(tap.locale);
+    const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+    const all =
+      tap.interaction.guildId === null ? [] : await tap.seasons.openSeasons(tap.interaction.guildId);
+    const here = all.find((one) => one.channelId === accessOf(tap.interaction).home)?.season;
     const before = here?.status === 'playing' && !here.terms.evening ? here : null;
-    await openModal(context, interaction, form(t, timeZone ?? 'UTC', context.now(), before));
+    await openModal(tap, form(t, timeZone ?? 'UTC', tap.now(), before));
   };
 
 const showForm = showing(seasonForm);
@@ -129,46 +124,42 @@ const showEveningForm = showing(eveningForm);
 
 /** Opens a season, or an evening, from the submitted form, or explains the error. */
 async function open(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
+  tap: Tap<ModalSubmitInteraction>,
   read: typeof readSeasonForm,
   again: string,
 ): Promise<void> {
-  promiseReply(interaction);
-  if (!(await isAllowed(context, interaction))) return;
-  const { guildId, channelId } = interaction;
+  promiseReply(tap);
+  if (!(await isAllowed(tap))) return;
+  const { guildId, channelId } = tap.interaction;
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
+  const t = translator(tap.locale);
   const refuse = (sentence: string) =>
-    replyPrivately(interaction, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
-  const settings = await context.store.guildSettings(guildId);
-  const place = await lookUpAccess(interaction);
-  const where = await whyNotHere(locale, interaction, settings, game.name, lookUpHome);
+    replyPrivately(tap, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
+  const settings = await tap.store.guildSettings(guildId);
+  const place = await lookUpAccess(tap.interaction);
+  const where = await whyNotHere(tap.locale, tap.interaction, settings, game.name, lookUpHome);
   if (where !== null) return refuse(where);
-  const { timeZone } = await context.people.settings(interaction.user.id);
-  const filled = read(interaction, game.name, timeZone ?? 'UTC');
+  const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+  const filled = read(tap.interaction, game.name, timeZone ?? 'UTC');
   if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
-  const opened = await openSeason(seasonsContext(context), {
+  const opened = await openSeason(seasonsContext(tap), {
     guildId,
     channelId: place.home,
-    locale: tableLocale(settings, interaction),
-    opener: personOf(interaction),
+    locale: tableLocale(settings, tap.interaction),
+    opener: personOf(tap.interaction),
     terms: filled.terms,
     startsAt: filled.startsAt,
   });
   if (!opened.ok) return refuse(seasonRefusal(t, opened.refusal));
   const { id } = opened.stored.season;
-  await showSeason(context, id);
-  const shown = (await context.seasons.season(id)) ?? opened.stored;
+  await showSeason(tap, id);
+  const shown = (await tap.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
-  await replyPrivately(interaction, plain(t(`${kindOf(shown.season)}.opened`, { link })));
+  await replyPrivately(tap, plain(t(`${kindOf(shown.season)}.opened`, { link })));
 }
 
-const showOwnPage = inPlace<ButtonInteraction, AtSeason>((context, interaction, shown) =>
-  showPage(context, interaction, shown),
-);
+const showOwnPage = inPlace<ButtonInteraction, AtSeason>((tap, shown) => showPage(tap, shown));
 
 const routes = respond(
   { ...seasonButtons, seasonDraw: links.seasonDraw },
@@ -181,22 +172,20 @@ const routes = respond(
     pageFromPost: showOwnPage,
     choose: {
       /** The season that was chosen in the list. */
-      async select(context, interaction) {
-        promiseReplyInPlace(interaction);
-        const stored = await seasonOf(context, interaction, { season: interaction.values[0] ?? '' });
-        if (stored)
-          await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
+      async select(tap) {
+        promiseReplyInPlace(tap);
+        const stored = await seasonOf(tap, { season: tap.interaction.values[0] ?? '' });
+        if (stored) await showPage(tap, { stored, t: tap.t });
       },
     },
     hall,
     open: {
       button: showForm,
-      form: (context, interaction) => open(context, interaction, readSeasonForm, seasonButtons.open()),
+      form: (tap) => open(tap, readSeasonForm, seasonButtons.open()),
     },
     openEvening: {
       button: showEveningForm,
-      form: (context, interaction) =>
-        open(context, interaction, readEveningForm, seasonButtons.openEvening()),
+      form: (tap) => open(tap, readEveningForm, seasonButtons.openEvening()),
     },
     file,
     log,
@@ -221,16 +210,14 @@ export const seasonsFeature: Feature = {
       ],
 
       /** `/season` shows everybody their own page; with its option it opens one. */
-      async handle(context, interaction) {
-        const kind = interaction.options.getString('open');
-        if (kind !== null)
-          return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
-        const t = await translatorFor(context, interaction);
-        const all = await listedSeasons(context, interaction.guildId, interaction);
-        const meant = seasonMeant(all, accessOf(interaction).home, interaction.user.id);
-        const reader = readerOf(interaction);
-        const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);
-        await answer(interaction, page);
+      async handle(tap) {
+        const kind = tap.interaction.options.getString('open');
+        if (kind !== null) return kind === 'evening' ? showEveningForm(tap) : showForm(tap);
+        const all = await listedSeasons(tap, tap.interaction.guildId, tap.interaction);
+        const meant = seasonMeant(all, accessOf(tap.interaction).home, tap.interaction.user.id);
+        const reader = readerOf(tap.interaction);
+        const page = meant ? await seasonPage(tap, tap.t, meant, all, reader) : noSeasonPage(tap.t, reader);
+        await answer(tap, page);
       },
     },
   ],

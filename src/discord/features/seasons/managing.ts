@@ -27,8 +27,7 @@ import {
   rowsOf,
 } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { Answerable } from '../../handling/acknowledgement.ts';
-import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, promiseReply, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
@@ -56,21 +55,18 @@ export const readerOf = (interaction: BaseInteraction): Reader => ({
 });
 
 /** Whether the person may open and manage seasons; if not, they are told. */
-export async function isAllowed(context: HandlerContext, interaction: Answerable): Promise<boolean> {
-  if (mayManageSeasons({ guildId: interaction.guildId, isManager: isManager(interaction) })) return true;
-  await replyText(context, interaction, 'season.refused.onlyManagers');
+export async function isAllowed(tap: Tap): Promise<boolean> {
+  if (mayManageSeasons({ guildId: tap.interaction.guildId, isManager: isManager(tap.interaction) }))
+    return true;
+  await replyText(tap, 'season.refused.onlyManagers');
   return false;
 }
 
 /** The season of a button on this server; null after telling the person that there is none. */
-export async function seasonOf(
-  context: HandlerContext,
-  interaction: Answerable,
-  { season: id }: AtSeason,
-): Promise<StoredSeason | null> {
-  const stored = await context.seasons.season(id);
-  if (stored && stored.guildId === interaction.guildId) return stored;
-  await replyText(context, interaction, 'season.refused.none');
+export async function seasonOf(tap: Tap, { season: id }: AtSeason): Promise<StoredSeason | null> {
+  const stored = await tap.seasons.season(id);
+  if (stored && stored.guildId === tap.interaction.guildId) return stored;
+  await replyText(tap, 'season.refused.none');
   return null;
 }
 
@@ -82,29 +78,27 @@ export interface Shown {
 /** A handler whose answer replaces the pressed message, or follows it, for an existing season. `who`: may press it. */
 export const inPlace =
   <I extends Component, Values extends AtSeason>(
-    show: (context: HandlerContext, interaction: I, shown: Shown, values: Values) => Promise<void>,
+    show: (tap: Tap<I>, shown: Shown, values: Values) => Promise<void>,
     who: 'all' | 'managers' = 'all',
   ) =>
-  async (context: HandlerContext, interaction: I, values: Values): Promise<void> => {
-    promiseReplyInPlace(interaction);
-    if (who === 'managers' && !(await isAllowed(context, interaction))) return;
-    const stored = await seasonOf(context, interaction, values);
-    if (stored)
-      await show(context, interaction, { stored, t: await translatorFor(context, interaction) }, values);
+  async (tap: Tap<I>, values: Values): Promise<void> => {
+    promiseReplyInPlace(tap);
+    if (who === 'managers' && !(await isAllowed(tap))) return;
+    const stored = await seasonOf(tap, values);
+    if (stored) await show(tap, { stored, t: tap.t }, values);
   };
 
 /** Shows a person's page, below `before`. */
 export async function showPage(
-  context: HandlerContext,
-  interaction: Component,
+  tap: Tap<Component>,
   { stored, t }: Shown,
   before: string | null = null,
 ): Promise<void> {
-  const all = await listedSeasons(context, stored.guildId, interaction);
-  const page = await seasonPage(context, t, stored, all, readerOf(interaction));
+  const all = await listedSeasons(tap, stored.guildId, tap.interaction);
+  const page = await seasonPage(tap, t, stored, all, readerOf(tap.interaction));
   const content =
     before === null ? page.content : shorten(`${before}\n\n${page.content}`, MAX_CONTENT_LENGTH);
-  await answer(interaction, { ...page, content });
+  await answer(tap, { ...page, content });
 }
 
 /** All managers' actions on an open season. */
@@ -171,32 +165,31 @@ const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
 };
 
 export const showPanel = inPlace<ButtonInteraction, AtSeason>(
-  ({ now }, interaction, { stored, t }) => answer(interaction, managePanel(t, stored, now())),
+  (tap, { stored, t }) => answer(tap, managePanel(t, stored, tap.now())),
   'managers',
 );
 
 export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed>>(
-  async (context, interaction, { stored, t }, { deed, season: id }) => {
-    if (deed === 'stop' || deed === 'callOff') return answer(interaction, sureQuestion(t, stored, deed));
-    if (deed === 'moveHere') return moveHere(context, interaction, t, id);
+  async (tap, { stored, t }, { deed, season: id }) => {
+    if (deed === 'stop' || deed === 'callOff') return answer(tap, sureQuestion(t, stored, deed));
+    if (deed === 'moveHere') return moveHere(tap, t, id);
     const change = CHANGES[deed];
-    if (change) await manage(context, interaction, t, id, change);
+    if (change) await manage(tap, t, id, change);
   },
   'managers',
 );
 
 /** Changes the season, and shows the manager the result on the panel; the card is updated. Null: nothing changed. */
 async function manage(
-  context: HandlerContext,
-  interaction: Component,
+  tap: Tap<Component>,
   t: Translate,
   id: string,
   change: ManagerChange,
 ): Promise<StoredSeason | null> {
-  const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), change);
+  const outcome = await manageSeason(seasonsContext(tap), id, personOf(tap.interaction), change);
   const { stored } = outcome;
   if (!stored) {
-    await replyText(context, interaction, 'season.refused.none');
+    await replyText(tap, 'season.refused.none');
     return null;
   }
   const done =
@@ -205,10 +198,10 @@ async function manage(
       : t('season.manage.done');
   const sentence = outcome.ok ? done : seasonRefusal(t, outcome.refusal);
   const hasEnded = isOver(stored.season);
-  await answer(interaction, hasEnded ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
+  await answer(tap, hasEnded ? plain(sentence) : managePanel(t, stored, tap.now(), sentence));
   if (!outcome.ok) return null;
   // The last messages of a finished season go before its card.
-  if (!hasEnded) await showSeason(context, id);
+  if (!hasEnded) await showSeason(tap, id);
   return stored;
 }
 
@@ -216,50 +209,41 @@ async function manage(
 const MAX_NAMED = 10;
 
 /** Moves the card and the tables to the channel where the button was pressed: the old one may be gone. */
-async function moveHere(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  t: Translate,
-  id: string,
-): Promise<void> {
-  const { home: channelId } = await lookUpAccess(interaction);
-  const before = await context.seasons.season(id);
-  const settings = await context.store.guildSettings(interaction.guildId ?? '');
-  const locale = await localeFor(context, interaction);
+async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): Promise<void> {
+  const { home: channelId } = await lookUpAccess(tap.interaction);
+  const before = await tap.seasons.season(id);
+  const settings = await tap.store.guildSettings(tap.interaction.guildId ?? '');
   const refusal =
-    before && (await whyNotHere(locale, interaction, settings, before.season.terms.game, lookUpHome));
-  if (refusal) return answer(interaction, managePanel(t, before, context.now(), refusal));
-  const shutOut = before ? await shutOutOf(interaction.client, channelId, before.season.people) : [];
+    before && (await whyNotHere(tap.locale, tap.interaction, settings, before.season.terms.game, lookUpHome));
+  if (refusal) return answer(tap, managePanel(t, before, tap.now(), refusal));
+  const shutOut = before ? await shutOutOf(tap.interaction.client, channelId, before.season.people) : [];
   if (before && shutOut.length > 0) {
     const names = shutOut.slice(0, MAX_NAMED).map((userId) => nameIn(t, before, userId));
-    const sentence = t('move.hidden', { number: 'season', people: listOf(locale, names) });
-    return answer(interaction, managePanel(t, before, context.now(), sentence));
+    const sentence = t('move.hidden', { number: 'season', people: listOf(tap.locale, names) });
+    return answer(tap, managePanel(t, before, tap.now(), sentence));
   }
-  const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
+  const stored = await manage(tap, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;
-  for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored, null)) {
+  for (const { id: tableId, status, channelId: before } of await tablesOfSeason(tap, stored, null)) {
     if (before === channelId || !isOpen({ status })) continue;
-    const moved = await moveTable(context.tables, tableId, interaction.user.id, true, channelId);
-    if (moved.ok) await refreshTable(context, tableId);
+    const moved = await moveTable(tap.tables, tableId, tap.interaction.user.id, true, channelId);
+    if (moved.ok) await refreshTable(tap, tableId);
   }
 }
 
-export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(
-  async ({ now }, interaction, { stored, t }) => {
-    const [person = ''] = interaction.values;
-    const { people, reserves } = stored.season;
-    const isIn = people.includes(person) || reserves.includes(person);
-    await answer(
-      interaction,
-      isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, now(), t('season.manage.notIn')),
-    );
-  },
-  'managers',
-);
+export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, { stored, t }) => {
+  const [person = ''] = tap.interaction.values;
+  const { people, reserves } = stored.season;
+  const isIn = people.includes(person) || reserves.includes(person);
+  await answer(
+    tap,
+    isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, tap.now(), t('season.manage.notIn')),
+  );
+}, 'managers');
 
 export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.confirmExclude>>(
-  async (context, interaction, { t }, { season: id, person }) => {
-    await manage(context, interaction, t, id, { type: 'excluded', userId: person });
+  async (tap, { t }, { season: id, person }) => {
+    await manage(tap, t, id, { type: 'excluded', userId: person });
   },
   'managers',
 );
@@ -267,11 +251,13 @@ export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonB
 const ENDED_SHOWN = 20;
 
 /** The completed seasons, with their champions. */
-export async function hall(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const t = await translatorFor(context, interaction);
+export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
+  promiseReplyInPlace(tap);
+  const { t } = tap;
   const ended =
-    interaction.guildId === null ? [] : await context.seasons.endedSeasons(interaction.guildId, ENDED_SHOWN);
+    tap.interaction.guildId === null
+      ? []
+      : await tap.seasons.endedSeasons(tap.interaction.guildId, ENDED_SHOWN);
   const lines = ended.map((stored) => {
     const champions = seasonStandings(stored.season)
       .flat()
@@ -285,11 +271,11 @@ export async function hall(context: HandlerContext, interaction: ButtonInteracti
     });
   });
   const told = lines.length === 0 ? [t('season.hall.none')] : lines;
-  await answer(interaction, plain(fittingLines([t('season.hall.head'), ...told])));
+  await answer(tap, plain(fittingLines([t('season.hall.head'), ...told])));
 }
 
 /** The draw's inputs, and how to check it; with the season as a file. */
-export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, { stored, t }, values) => {
+export const draw = inPlace<ButtonInteraction, AtSeason>(async (tap, { stored, t }, values) => {
   const { commitment, secret, interactionId, status, id } = stored.season;
   const lines = [
     t('season.draw.head'),
@@ -307,19 +293,17 @@ export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, 
     button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
     backButton(t, stored.season),
   ];
-  await answer(interaction, { ...plain(lines, rowsOf(buttons)), files: [fileOf(stored, 'json')] });
+  await answer(tap, { ...plain(lines, rowsOf(buttons)), files: [fileOf(stored, 'json')] });
 });
 
 export async function file(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   values: ValuesOf<typeof seasonButtons.file>,
 ): Promise<void> {
-  promiseReply(interaction);
-  const stored = await seasonOf(context, interaction, values);
+  promiseReply(tap);
+  const stored = await seasonOf(tap, values);
   if (!stored) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, { ...plain(t('season.file')), files: [fileOf(stored, values.as)] });
+  await answer(tap, { ...plain(tap.t('season.file')), files: [fileOf(stored, values.as)] });
 }
 
 const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
@@ -328,24 +312,22 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
 });
 
 /** The season's log, shortened to the latest entries. */
-export const log = inPlace<ButtonInteraction, AtSeason>(
-  async (context, interaction, { stored, t }, values) => {
-    const entries = await context.seasons.seasonLog(values.season);
-    // A person's repeated joining and withdrawing is reduced to the last entry.
-    const lastOf = new Map(
-      entries.flatMap((entry) =>
-        entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
-      ),
-    );
-    let shown = entries.flatMap((entry) => {
-      const comesAndGoes = entry.type === 'joined' || entry.type === 'withdrew';
-      if (comesAndGoes && lastOf.get(entry.userId) !== entry) return [];
-      const line = logLine(t, stored, entry);
-      return line === null ? [] : [`- ${line}`];
-    });
-    const content = () => [t('season.log.head'), ...shown].join('\n');
-    while (content().length > MAX_CONTENT_LENGTH) shown = shown.slice(1);
-    const back = rowsOf([backButton(t, stored.season)]);
-    await answer(interaction, plain(content(), back));
-  },
-);
+export const log = inPlace<ButtonInteraction, AtSeason>(async (tap, { stored, t }, values) => {
+  const entries = await tap.seasons.seasonLog(values.season);
+  // A person's repeated joining and withdrawing is reduced to the last entry.
+  const lastOf = new Map(
+    entries.flatMap((entry) =>
+      entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
+    ),
+  );
+  let shown = entries.flatMap((entry) => {
+    const comesAndGoes = entry.type === 'joined' || entry.type === 'withdrew';
+    if (comesAndGoes && lastOf.get(entry.userId) !== entry) return [];
+    const line = logLine(t, stored, entry);
+    return line === null ? [] : [`- ${line}`];
+  });
+  const content = () => [t('season.log.head'), ...shown].join('\n');
+  while (content().length > MAX_CONTENT_LENGTH) shown = shown.slice(1);
+  const back = rowsOf([backButton(t, stored.season)]);
+  await answer(tap, plain(content(), back));
+});

@@ -27,12 +27,7 @@ import {
 import { editOrSend } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
-import {
-  discordLocaleOf,
-  type HandlerContext,
-  type PeriodicTask,
-  translatorFor,
-} from '../../handling/context.ts';
+import { discordLocaleOf, type HandlerContext, type PeriodicTask, type Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
@@ -287,34 +282,28 @@ const lists = new LRUCache<Snowflake, { readonly at: number; readonly tables: Pr
 /** Maximum age of a channel's cached list. */
 const LIST_AGE_MS = 3000;
 
-function tablesListed(
-  context: HandlerContext,
-  { client, guildId, channelId }: ButtonInteraction,
-): Promise<ListedTables> {
-  const at = context.now().getTime();
+function tablesListed(tap: Tap<ButtonInteraction>): Promise<ListedTables> {
+  const { client, guildId, channelId } = tap.interaction;
+  const at = tap.now().getTime();
   const known = lists.get(channelId);
   if (known && Math.abs(at - known.at) < LIST_AGE_MS) return known.tables;
-  const tables = tablesToList(context, client, guildId ?? '', channelId);
+  const tables = tablesToList(tap, client, guildId ?? '', channelId);
   lists.set(channelId, { at, tables });
   tables.catch(() => lists.delete(channelId));
   return tables;
 }
 
 /** The whole list, limited to what may be shown in this channel. */
-async function showPage(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  page: number,
-): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const tables = await tablesListed(context, interaction);
-  await answer(interaction, tableListPage(await translatorFor(context, interaction), tables, page));
+async function showPage(tap: Tap<ButtonInteraction>, page: number): Promise<void> {
+  promiseReplyInPlace(tap);
+  const tables = await tablesListed(tap);
+  await answer(tap, tableListPage(tap.t, tables, page));
 }
 
 export const tableListFeature: Feature = {
   routes: respond(tableListButtons, {
-    all: (context, interaction) => showPage(context, interaction, 0),
-    page: (context, interaction, { page }) => showPage(context, interaction, page),
+    all: (tap) => showPage(tap, 0),
+    page: (tap, { page }) => showPage(tap, page),
   }),
   createTask: tableLists,
 };

@@ -10,7 +10,7 @@ import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-re
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { type HandlerContext, localeFor } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import {
   answer,
@@ -38,27 +38,26 @@ interface At {
 
 type View = (t: Translate, table: TableOf<'tuchulcha'>, state: GameState) => OutMessage | Promise<OutMessage>;
 
-const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
-  answerAt(context, interaction, at, playersView(interaction));
+const explain = (tap: Tap<ComponentInteraction>, at: At): Promise<void> =>
+  answerAt(tap, at, playersView(tap.interaction));
 
 /** The answer is about the current position, even if the button is older. */
 const explainWhy = (
-  context: HandlerContext,
-  interaction: ComponentInteraction,
+  tap: Tap<ComponentInteraction>,
   at: At,
   of: Haruspex,
   die: number | null,
 ): Promise<void> =>
-  answerAt(context, interaction, at, (t, table, state) =>
-    waitsFor(table, interaction.user.id)
+  answerAt(tap, at, (t, table, state) =>
+    waitsFor(table, tap.interaction.user.id)
       ? questionMessage(t, table, state, of, die)
-      : playersView(interaction)(t, table, state),
+      : playersView(tap.interaction)(t, table, state),
   );
 
 /** Shows the position as text, with a button back. Leaves space for the note that the board has changed. */
-const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
-  answerAt(context, interaction, at, async (t, table) => {
-    const undrawn = await context.tableMessages.current(table);
+const showWords = (tap: Tap<ComponentInteraction>, at: At): Promise<void> =>
+  answerAt(tap, at, async (t, table) => {
+    const undrawn = await tap.tableMessages.current(table);
     if (!undrawn?.picture || !isBoard(undrawn.picture)) return plain(t('refused.notPlaying'));
     const room = MAX_CONTENT_LENGTH - t('help.moved').length - 1;
     const words = boardInWords(tableHead(t, table), undrawn.picture.view, room);
@@ -66,19 +65,19 @@ const showWords = (context: HandlerContext, interaction: ComponentInteraction, a
   });
 
 async function answerAt(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
+  tap: Tap<ComponentInteraction>,
   { table: id, version }: At,
   view: View,
 ): Promise<void> {
   // Private messages are edited; others get a private answer, which replaces the one before.
-  const inPlace = isOnEphemeral(interaction);
-  if (inPlace) promiseUpdate(interaction);
-  else promiseReply(interaction);
-  const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
+  const inPlace = isOnEphemeral(tap.interaction);
+  if (inPlace) promiseUpdate(tap);
+  else promiseReply(tap);
+  const { locale } = tap;
+  const table = await findTable(tap.tables, id);
   const t = translator(locale);
-  await answer(interaction, await messageAt(t, table && { ...table, locale }, version, view));
-  if (!inPlace) await replaceLast(interaction, id);
+  await answer(tap, await messageAt(t, table && { ...table, locale }, version, view));
+  if (!inPlace) await replaceLast(tap.interaction, id);
 }
 
 async function messageAt(
@@ -125,13 +124,13 @@ export const helpFeature: Feature = {
         words: showWords,
         why: {
           button: explain,
-          async select(context, interaction, at) {
-            const of = parseHaruspex(interaction.values[0] ?? '');
-            if (of) await explainWhy(context, interaction, at, of, null);
-            else await replyUnknownButton(context, interaction);
+          async select(tap, at) {
+            const of = parseHaruspex(tap.interaction.values[0] ?? '');
+            if (of) await explainWhy(tap, at, of, null);
+            else await replyUnknownButton(tap);
           },
         },
-        whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
+        whyDie: (tap, { of, die, ...at }) => explainWhy(tap, at, of, die),
       },
       { words: 'see', why: 'see', whyDie: 'see' },
     ),

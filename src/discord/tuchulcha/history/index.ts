@@ -12,7 +12,7 @@ import { formatJson, formatRecord, recordedGame } from '../../../tables/tuchulch
 import { translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
-import { type HandlerContext, localeFor } from '../../handling/context.ts';
+import type { HandlerContext, Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
@@ -42,76 +42,64 @@ import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { replayMessage, shareFilm, showFilm } from './replay.ts';
 
 /** Shows the card of a table's game, or why there is none. An answer must have been promised. */
-export async function showPastGame(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  table: Table,
-): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const game = await pastGame(context, { ...table, locale });
-  if (typeof game === 'string') await answer(interaction, plain(noPastText(translator(locale), game, table)));
-  else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
+export async function showPastGame(tap: Tap<DeferrableInteraction>, table: Table): Promise<void> {
+  const game = await pastGame(tap, { ...table, locale: tap.locale });
+  if (typeof game === 'string') await answer(tap, plain(noPastText(translator(tap.locale), game, table)));
+  else if (await mayAskForPicture(tap, 'card')) await showCard(tap, game);
 }
 
 /** Loads a game in the person's language and calls `act`, unless they may not see it or ask for too many pictures. */
 async function withGame(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
+  tap: Tap<ComponentInteraction>,
   id: string,
   kind: PictureKind,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
-  const table = await context.store.load(id);
-  if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
-  const locale = await localeFor(context, interaction);
-  const game = await pastGame(context, { ...table, locale });
+  const table = await tap.store.load(id);
+  if ((await replyIfRefused(tap, 'see', table)) || !table) return;
+  const game = await pastGame(tap, { ...table, locale: tap.locale });
   if (typeof game === 'string') {
     // The pressed message is kept.
-    await replyPrivately(interaction, plain(noPastText(translator(locale), game, table)));
-  } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
+    await replyPrivately(tap, plain(noPastText(translator(tap.locale), game, table)));
+  } else if (await mayAskForPicture(tap, kind)) await act(game);
 }
 
-type Show = (context: HandlerContext, interaction: ButtonInteraction, game: PastGame) => Promise<void>;
+type Show = (tap: Tap<ButtonInteraction>, game: PastGame) => Promise<void>;
 
 /** Shows a game's story, then adds its film. */
-async function showCard(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  game: PastGame,
-): Promise<void> {
-  const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
-  const message = cardMessage({ game, decisive, sharable: mayPostHere(interaction), sharedBy: null });
-  await answer(interaction, message);
-  const picture = await beatsFilm(context, game);
-  if (picture) await answer(interaction, { ...message, picture });
+async function showCard(tap: Tap<DeferrableInteraction>, game: PastGame): Promise<void> {
+  const decisive = decisiveTurn(tap.services.tuchulcha.judges, game.frames);
+  const message = cardMessage({ game, decisive, sharable: mayPostHere(tap.interaction), sharedBy: null });
+  await answer(tap, message);
+  const picture = await beatsFilm(tap, game);
+  if (picture) await answer(tap, { ...message, picture });
 }
 
-const shareCard: Show = (context, interaction, found) =>
+const shareCard: Show = (tap, found) =>
   shareHere(
-    context,
-    interaction,
+    tap,
     async (locale, sharedBy) => {
-      const decisive = decisiveTurn(context.services.tuchulcha.judges, found.frames);
+      const decisive = decisiveTurn(tap.services.tuchulcha.judges, found.frames);
       const game = withLocale(found, locale);
       const message = cardMessage({ game, decisive, sharable: false, sharedBy });
-      return { ...message, picture: await beatsFilm(context, game) };
+      return { ...message, picture: await beatsFilm(tap, game) };
     },
     'dice.noShare',
   );
 
 /** Shows a game's luck and lessons, first without the slow parts. */
-const showDetails: Show = async (context, interaction, game) => {
+const showDetails: Show = async (tap, game) => {
   const { table } = game;
-  if (!context.services.tuchulcha.filmCache.analysisKnown(table.id))
-    await answer(interaction, detailsMessage({ game, summary: 'making' }));
-  const analysis = await analysisOf(context, game);
-  if (!analysis) return answer(interaction, detailsMessage({ game, summary: 'none' }));
-  const summary = summaryView(game, analysis, openingChances(context, game));
-  const lessons = lessonsOf(translator(table.locale), game, analysis, interaction.user.id);
+  if (!tap.services.tuchulcha.filmCache.analysisKnown(table.id))
+    await answer(tap, detailsMessage({ game, summary: 'making' }));
+  const analysis = await analysisOf(tap, game);
+  if (!analysis) return answer(tap, detailsMessage({ game, summary: 'none' }));
+  const summary = summaryView(game, analysis, openingChances(tap, game));
+  const lessons = lessonsOf(translator(table.locale), game, analysis, tap.interaction.user.id);
   const message = detailsMessage({ game, summary, lessons });
-  const draw = () => context.draw(tuchulchaPicture('summary', summary));
-  const drawn = await withPicture(context, table.guildId, message, { locale: table.locale, draw });
-  await answer(interaction, drawn);
+  const draw = () => tap.draw(tuchulchaPicture('summary', summary));
+  const drawn = await withPicture(tap, table.guildId, message, { locale: table.locale, draw });
+  await answer(tap, drawn);
 };
 
 /** Everybody's chances before the first turn. */
@@ -133,17 +121,17 @@ async function analysisOf(
 }
 
 /** Sends the analysis of a game as a web page. */
-const sendPage: Show = async (context, interaction, game) => {
+const sendPage: Show = async (tap, game) => {
   const { table, frames } = game;
   const t = translator(table.locale);
-  const analysis = await analysisOf(context, game);
-  if (!analysis) return answer(interaction, plain(t('history.noPicture')));
-  const others = peopleOf(game).filter((userId) => userId !== interaction.user.id);
-  const isHidden = await Promise.all(others.map((userId) => context.results.isHidden(userId)));
+  const analysis = await analysisOf(tap, game);
+  if (!analysis) return answer(tap, plain(t('history.noPicture')));
+  const others = peopleOf(game).filter((userId) => userId !== tap.interaction.user.id);
+  const isHidden = await Promise.all(others.map((userId) => tap.results.isHidden(userId)));
   const page = gamePage(game, {
     analysis,
-    start: openingChances(context, game),
-    decisive: decisiveTurn(context.services.tuchulcha.judges, frames)?.turn ?? null,
+    start: openingChances(tap, game),
+    decisive: decisiveTurn(tap.services.tuchulcha.judges, frames)?.turn ?? null,
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;
@@ -151,7 +139,7 @@ const sendPage: Show = async (context, interaction, game) => {
   const { gameHtml } = await import('./page/html.ts');
   const files = [{ name, content: Buffer.from(await gameHtml(page, table.locale)) }];
   const message = plain(t('history.page.file', { number: table.number, file: name }));
-  await answer(interaction, { ...message, files });
+  await answer(tap, { ...message, files });
 };
 
 const WRITTEN = {
@@ -162,9 +150,9 @@ const WRITTEN = {
 /** Sends a game as a file, and a sentence on how to check it. */
 const sendRecord =
   (kind: keyof typeof WRITTEN): Show =>
-  async ({ store }, interaction, { table, sittings }) => {
+  async (tap, { table, sittings }) => {
     const { ending, format } = WRITTEN[kind];
-    const game = recordedGame(table, await logOf(store, table), sittings);
+    const game = recordedGame(table, await logOf(tap.store, table), sittings);
     if (!game) throw new Error(`Table ${table.id} has no game to export`);
     const name = `tuchulcha-${table.number}.${ending}`;
     const checked = game.dice ? 'yes' : 'no';
@@ -174,12 +162,12 @@ const sendRecord =
       file: name,
       checked,
     });
-    await answer(interaction, { ...plain(told), files: [{ content: Buffer.from(format(game)), name }] });
+    await answer(tap, { ...plain(told), files: [{ content: Buffer.from(format(game)), name }] });
   };
 
-const showCheck: Show = async (context, interaction, { table }) => {
-  const log = await logIfOver(context, table);
-  await answer(interaction, checkMessage(table.locale, table, log, mayPostHere(interaction)));
+const showCheck: Show = async (tap, { table }) => {
+  const log = await logIfOver(tap, table);
+  await answer(tap, checkMessage(table.locale, table, log, mayPostHere(tap.interaction)));
 };
 
 interface Action {
@@ -198,9 +186,9 @@ const ACTIONS: Readonly<Record<HistoryAction, Action>> = {
   shareFilm: {
     counts: 'film',
     shares: true,
-    async show(context, interaction, game) {
-      const isShared = await shareFilm(context, interaction, game);
-      if (!isShared) await replyText(context, interaction, 'history.film.busy');
+    async show(tap, game) {
+      const isShared = await shareFilm(tap, game);
+      if (!isShared) await replyText(tap, 'history.film.busy');
     },
   },
   text: { counts: 'record', show: sendRecord('text') },
@@ -211,21 +199,20 @@ const ACTIONS: Readonly<Record<HistoryAction, Action>> = {
 
 /** Shows a game after a turn. `isLesson` waits for the analysis. */
 const showTurn = (
-  context: HandlerContext,
-  interaction: ComponentInteraction,
+  tap: Tap<ComponentInteraction>,
   id: string,
   turn: number,
   isLesson = false,
 ): Promise<void> =>
-  withGame(context, interaction, id, 'turn', async (game) => {
+  withGame(tap, id, 'turn', async (game) => {
     const luck = isLesson
-      ? await analysisOf(context, game)
-      : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
-    const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
-    const players = await shownPlayers(context.avatars, game.table);
-    const draw = () => context.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
+      ? await analysisOf(tap, game)
+      : tap.services.tuchulcha.filmCache.analysisKnown(game.table.id);
+    const { message, frame } = replayMessage(game, turn, luck, tap.interaction.user.id);
+    const players = await shownPlayers(tap.avatars, game.table);
+    const draw = () => tap.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
     const { guildId, locale } = game.table;
-    await answer(interaction, await withPicture(context, guildId, message, { locale, draw }));
+    await answer(tap, await withPicture(tap, guildId, message, { locale, draw }));
   });
 
 export const pastGamesFeature: Feature = {
@@ -233,11 +220,11 @@ export const pastGamesFeature: Feature = {
     ...respond(
       { history: gameLinks.history },
       {
-        history(context, interaction, { table, does }) {
+        history(tap, { table, does }) {
           const { counts, show, shares } = ACTIONS[does];
-          if (shares) promiseUpdate(interaction);
-          else promiseReply(interaction);
-          return withGame(context, interaction, table, counts, (game) => show(context, interaction, game));
+          if (shares) promiseUpdate(tap);
+          else promiseReply(tap);
+          return withGame(tap, table, counts, (game) => show(tap, game));
         },
       },
       { history: 'see' },
@@ -245,18 +232,18 @@ export const pastGamesFeature: Feature = {
     ...respond(
       replayButtons,
       {
-        async replay(context, interaction, { table, turn, by }) {
+        async replay(tap, { table, turn, by }) {
           // Only a replay is edited; the card stays.
-          if (by === 'open' || by === 'lesson') promiseReply(interaction);
-          else promiseReplyInPlace(interaction);
-          await showTurn(context, interaction, table, turn, by === 'lesson');
+          if (by === 'open' || by === 'lesson') promiseReply(tap);
+          else promiseReplyInPlace(tap);
+          await showTurn(tap, table, turn, by === 'lesson');
         },
         chooseTurn: {
-          async select(context, interaction, { table }) {
-            const [chosen = ''] = interaction.values;
-            if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
-            promiseReplyInPlace(interaction);
-            await showTurn(context, interaction, table, Number(chosen));
+          async select(tap, { table }) {
+            const [chosen = ''] = tap.interaction.values;
+            if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(tap);
+            promiseReplyInPlace(tap);
+            await showTurn(tap, table, Number(chosen));
           },
         },
       },

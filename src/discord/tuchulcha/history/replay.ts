@@ -17,7 +17,7 @@ import {
   rowsOf,
   selectRow,
 } from '../../api/message.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { answer, mayPostHere, shareHere } from '../../handling/reply.ts';
 import { who } from '../../views/names.ts';
 import { gameLinks, replayButtons } from '../buttons.ts';
@@ -153,15 +153,10 @@ function notable(
 const NOTE_EVERY = 2000;
 
 /** Makes a film, notes its progress and replaces the note by it. An answer must have been promised. */
-export async function showFilm(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  game: PastGame,
-): Promise<void> {
+export async function showFilm(tap: Tap<ButtonInteraction>, game: PastGame): Promise<void> {
   const t = translator(game.table.locale);
   const frames = gameFrames(game);
-  const note = (done: number) =>
-    answer(interaction, plain(t('history.film.making', { done, total: frames.length })));
+  const note = (done: number) => answer(tap, plain(t('history.film.making', { done, total: frames.length })));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
@@ -175,26 +170,22 @@ export async function showFilm(
         noting = null;
       });
   };
-  const film = await makeFilm(context, game.table, { frames, onProgress });
+  const film = await makeFilm(tap, game.table, { frames, onProgress });
   await noting;
-  const shared = { sharable: mayPostHere(interaction), sharedBy: null };
-  await answer(interaction, film ? filmMessage(game, film, shared) : plain(t('history.film.busy')));
+  const shared = { sharable: mayPostHere(tap.interaction), sharedBy: null };
+  await answer(tap, film ? filmMessage(game, film, shared) : plain(t('history.film.busy')));
 }
 
 /** Shares the film in the channel. False if it couldn't be made now. */
-export async function shareFilm(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  found: PastGame,
-): Promise<boolean> {
+export async function shareFilm(tap: Tap<ButtonInteraction>, found: PastGame): Promise<boolean> {
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
     const game = withLocale(found, locale);
-    const film = await makeFilm(context, game.table, { frames: gameFrames(game) });
+    const film = await makeFilm(tap, game.table, { frames: gameFrames(game) });
     if (!film) throw new FilmBusy();
     return filmMessage(game, film, { sharable: false, sharedBy });
   };
   try {
-    await shareHere(context, interaction, compose, 'dice.noShare');
+    await shareHere(tap, compose, 'dice.noShare');
     return true;
   } catch (error) {
     if (error instanceof FilmBusy) return false;

@@ -19,7 +19,7 @@ import { type ChannelApi, isPermanentError, orNull } from '../../api/channel-api
 import { messageLink, plain } from '../../api/message.ts';
 import { hasButton, lostBefore, sendOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { type HandlerContext, localeFor, type SharedServices } from '../../handling/context.ts';
+import type { HandlerContext, SharedServices, Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
 import { answerMessage, closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
@@ -175,24 +175,22 @@ export async function puzzleLine(
 
 /** Stores and rates the chosen turn, and explains it only to the person. */
 async function choose(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
+  tap: Tap<ButtonInteraction>,
   { puzzle: id, day, choice }: ValuesOf<typeof puzzleButtons.answer>,
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const { store } = context;
-  const { guildId, user } = interaction;
-  const locale = await localeFor(context, interaction);
-  const puzzle = context.services.tuchulcha.puzzles().get(id);
+  promiseReplyInPlace(tap);
+  const { store, locale } = tap;
+  const { guildId, user } = tap.interaction;
+  const puzzle = tap.services.tuchulcha.puzzles().get(id);
   if (!puzzle?.turns[choice]) {
-    await answer(interaction, plain(translator(locale)('puzzle.gone')));
+    await answer(tap, plain(translator(locale)('puzzle.gone')));
     return;
   }
   const post = guildId ? await store.games.tuchulcha.puzzlePost(guildId, day) : null;
   const isOfPost = post?.puzzleId === id;
   // The solution is public already.
   if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
-    return explain(context, interaction, {
+    return explain(tap, {
       puzzle,
       locale,
       given: await store.games.tuchulcha.puzzleAnswer(user.id, id),
@@ -205,47 +203,44 @@ async function choose(
       day,
       choice,
       solved: choice === puzzle.best,
-      at: context.now(),
+      at: tap.now(),
     },
     priorOf(puzzle.found),
   );
   const message = answerMessage({ puzzle, locale, ...answered, choice: answered.answer.choice });
-  await showReply(context, interaction, message);
+  await showReply(tap, message);
 }
 
 /** Shows the right answer, and the person's earlier one. */
 async function explain(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   {
     puzzle,
     locale,
     given,
   }: { readonly puzzle: Puzzle; readonly locale: string; readonly given: PuzzleAnswer | null },
 ): Promise<void> {
-  const { store } = context;
+  const { store } = tap;
   const [record, rating] = await Promise.all([
-    store.games.tuchulcha.puzzleRecord(interaction.user.id),
+    store.games.tuchulcha.puzzleRecord(tap.interaction.user.id),
     store.games.tuchulcha.puzzleRating(puzzle.id),
   ]);
   const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
-  await showReply(context, interaction, answerMessage(view));
+  await showReply(tap, answerMessage(view));
 }
 
 /** `/puzzle` shows the server's puzzle of the day, or else one for the person. */
-async function today(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const { guildId, user } = interaction;
-  const locale = await localeFor(context, interaction);
-  const { id, day } =
-    (guildId ? await ofServer(context, guildId) : null) ?? (await ofPerson(context, user.id));
-  const puzzle = context.services.tuchulcha.puzzles().get(id);
+async function today(tap: Tap<ChatInputCommandInteraction>): Promise<void> {
+  const { guildId, user } = tap.interaction;
+  const { id, day } = (guildId ? await ofServer(tap, guildId) : null) ?? (await ofPerson(tap, user.id));
+  const puzzle = tap.services.tuchulcha.puzzles().get(id);
   if (!puzzle) {
-    await answer(interaction, plain(translator(locale)('puzzle.gone')));
+    await answer(tap, plain(translator(tap.locale)('puzzle.gone')));
     return;
   }
-  const given = await context.store.games.tuchulcha.puzzleAnswer(user.id, id);
-  if (given) await explain(context, interaction, { puzzle, locale, given });
-  else await showReply(context, interaction, puzzleMessage({ puzzle, day, locale }));
+  const given = await tap.store.games.tuchulcha.puzzleAnswer(user.id, id);
+  if (given) await explain(tap, { puzzle, locale: tap.locale, given });
+  else await showReply(tap, puzzleMessage({ puzzle, day, locale: tap.locale }));
 }
 
 interface OfToday {

@@ -8,7 +8,7 @@ import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
-import { type HandlerContext, localeFor } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import {
   answer,
@@ -254,25 +254,24 @@ function refusalValues(t: Translate, { facts }: Refusal): TextValues {
 }
 
 async function showPage(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
+  tap: Tap<DeferrableInteraction>,
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
-  const message = page(await localeFor(context, interaction));
-  await answer(interaction, await drawAnswer(context, drawingShareOf(interaction), message));
+  const message = page(tap.locale);
+  await answer(tap, await drawAnswer(tap, drawingShareOf(tap.interaction), message));
 }
 
 /** A button that replaces the page on which it stands. */
 const turnsTo =
   <Values>(page: (locale: string, values: Values) => BoardMessage) =>
-  (context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void> => {
-    promiseUpdate(interaction);
-    return showPage(context, interaction, (locale) => page(locale, values));
+  (tap: Tap<ButtonInteraction>, values: Values): Promise<void> => {
+    promiseUpdate(tap);
+    return showPage(tap, (locale) => page(locale, values));
   };
 
-function begin(context: HandlerContext, interaction: DeferrableInteraction): Promise<void> {
-  promiseReply(interaction);
-  return showPage(context, interaction, (locale) => tutorialPage(locale, FIRST_PAGE));
+function begin(tap: Tap<DeferrableInteraction>): Promise<void> {
+  promiseReply(tap);
+  return showPage(tap, (locale) => tutorialPage(locale, FIRST_PAGE));
 }
 
 /** The lessons need no table and are for the person alone. */

@@ -128,7 +128,7 @@ describe('a section’s number is of both games', () => {
 describe('the game that is played here', () => {
   const log = pino({ level: 'silent' });
   const here = (tablesIn: () => Promise<Pick<Table, 'game'>[]>) =>
-    gameHere({ store: { tablesIn }, log } as unknown as HandlerContext, { channelId: '1' });
+    gameHere({ store: { tablesIn }, log, interaction: { channelId: '1' } } as never);
 
   test.each<[string, readonly Table['game'][], RulesGame | null]>([
     ['none', [], null],
@@ -141,7 +141,7 @@ describe('the game that is played here', () => {
 
   test('is not known where the store fails, or there is no channel', async () => {
     expect(await here(() => Promise.reject(new Error('down')))).toBeNull();
-    expect(await gameHere({ log } as HandlerContext, { channelId: null })).toBeNull();
+    expect(await gameHere({ log, interaction: { channelId: null } } as never)).toBeNull();
   });
 });
 
