@@ -1,3 +1,5 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { Table } from '../../tables/table.ts';
 import {
   formatHaruspex,
   formatRequest,
@@ -9,6 +11,8 @@ import {
   REQUEST,
 } from '../../tables/tuchulcha/apply-request.ts';
 import type { AnswerSwitch } from '../../tables/tuchulcha/settings.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import { button } from '../api/message.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 
 const request = field(REQUEST, MAX_REQUEST_LENGTH, parseRequest, formatRequest);
@@ -87,3 +91,11 @@ export const replayButtons = declareCustomIds({
   ],
   chooseTurn: ['past:turns:{table}', { table: tableId }],
 });
+
+export const replayButton = (t: Translate, { id }: Pick<Table, 'id'>): APIButtonComponent =>
+  button(replayButtons.replay({ table: id, turn: 0, by: 'open' }), t('history.button.replay'));
+
+export const actionButton =
+  (t: Translate, { id }: Pick<Table, 'id'>) =>
+  (does: HistoryAction, label: TextKey): APIButtonComponent =>
+    button(gameLinks.history({ table: id, does }), t(label));

@@ -19,11 +19,11 @@ import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { replayLog, turnsPlayed } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, plain, rowsOf } from '../api/message.ts';
+import { plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { againButton } from '../views/links.ts';
 import { labelOn, nameOrGone, titleButtons } from '../views/names.ts';
-import { gameLinks } from './buttons.ts';
+import { actionButton, replayButton } from './buttons.ts';
 import { colorsText, type Named, playersText } from './highlights.ts';
 import { votersLine } from './votes.ts';
 
@@ -51,14 +51,21 @@ export function endMessage(
     voting && votersLine(t, table.locale, voting.ballots),
   ];
   return {
-    message: plain(lines, rowsOf(endButtons(t, table))),
+    message: plain(lines, rowsOf(endButtons(t, table, true))),
     picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
   };
 }
 
-export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] => [
+/** `isStoryBelow`: the story is the next message, so that its card would repeat it. */
+export const endButtons = (
+  t: Translate,
+  table: Pick<Table, 'id' | 'seats'>,
+  isStoryBelow: boolean,
+): APIButtonComponent[] => [
   ...againButton(t, table),
-  button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
+  ...(isStoryBelow
+    ? [replayButton(t, table), actionButton(t, table)('details', 'history.button.details')]
+    : [actionButton(t, table)('card', 'history.button.story')]),
   ...titleButtons(t, table),
 ];
 

@@ -7,6 +7,7 @@ import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';
+import { type PastGame, tableIn } from './history/past-game.ts';
 
 export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
@@ -115,8 +116,14 @@ const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf
     ? { whose: 'player', whom: nameOf(whom) }
     : { whose: 'color', whom: t(`color.${whom}`) };
 
-/** The turn that decided a game. `isTold` omits the event, which is already mentioned. */
-export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
+/** The turn that decided a game. `isTold` omits the event, which is already mentioned. `then`: the table in that turn. */
+export function decisiveText(
+  t: Translate,
+  table: Named,
+  decisive: DecisiveTurn,
+  isTold = false,
+  then: Named = table,
+): string {
   const { turn, color, dice, highlight, winners, isLast } = decisive;
   const { locale } = table;
   if (isLast) return t('decisive.last');
@@ -125,8 +132,8 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
   const own = winners.some((winner) => winner === color) ? 'yes' : 'no';
   const rolled = t('highlight.roll.long', { dice: dice.join('-'), own });
   const told = highlight
-    ? longTexts(t, table, [highlight])
-    : [sentenceAbout(t, locale, who(t, table, color), [rolled])];
+    ? longTexts(t, then, [highlight])
+    : [sentenceAbout(t, locale, who(t, then, color), [rolled])];
   return t('decisive.line', { ...values, told: told.join('') });
 }
 
@@ -163,24 +170,24 @@ function beatsAmong(all: readonly TimedHighlight[]): readonly TimedHighlight[] {
 }
 
 /** A game in a few lines: its beats, how each player fell, and the turn that decided it. */
-export function storyLines(
-  t: Translate,
-  table: Named,
-  frames: readonly Frame[],
-  decisive: DecisiveTurn | null,
-): readonly string[] {
+export function storyLines(t: Translate, game: PastGame, decisive: DecisiveTurn | null): readonly string[] {
+  const { frames } = game;
   const all = timedHighlights(frames);
   const greatest = beatsAmong(all);
   const beats = all.filter((one) => isOutHighlight(one) || greatest.includes(one));
+  const tableAt = (turn: number): Named => {
+    const frame = frames.find((one) => one.turn === turn);
+    return frame ? tableIn(t, game, frame) : game.table;
+  };
   const isTold = beats.some(
     ({ turn, kind, whom }) =>
       turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,
   );
   return [
     ...beats.map((one) => {
-      const [text = ''] = longTexts(t, table, [one], undefined, { isFirst: true });
+      const [text = ''] = longTexts(t, tableAt(one.turn), [one], undefined, { isFirst: true });
       return t('history.point', { turn: one.turn, text });
     }),
-    ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
+    ...(decisive ? [decisiveText(t, game.table, decisive, isTold, tableAt(decisive.turn))] : []),
   ];
 }

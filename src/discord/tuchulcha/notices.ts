@@ -12,7 +12,7 @@ import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.t
 import type { Notice } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
-import { logOf, type TableStore } from '../../tables/store.ts';
+import { logOf, sittingsOf, type TableStore } from '../../tables/store.ts';
 import { isDirect, type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
@@ -30,6 +30,7 @@ import { cardView, endButtons, endReason } from './end-message.ts';
 import { beatsFilm } from './films.ts';
 import { isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { pastGame } from './history/past-game.ts';
+import { tableInTurn } from './recap.ts';
 import { votersLine } from './votes.ts';
 
 export const deliverTuchulcha = async (
@@ -60,7 +61,7 @@ async function storyDelivery(
   const game = await pastGame(context, table);
   if (typeof game === 'string') return null;
   const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
-  const lines = storyLines(translator(table.locale), table, game.frames, decisive);
+  const lines = storyLines(translator(table.locale), game, decisive);
   if (lines.length === 0) return null;
   const film = await beatsFilm(context, game);
   if (!film && attempts < FILM_ATTEMPTS)
@@ -98,7 +99,7 @@ export async function raceResultCard(
   const { store } = context;
   const [log, sittings, faces, seen, ballots] = await Promise.all([
     logOf(store, table),
-    store.sittings(table.id, table),
+    sittingsOf(store, table, table),
     facesAt(context, table),
     whoSawIt(store, table),
     hasVoters(table.seats) ? store.ballots(table.id) : [],
@@ -119,6 +120,7 @@ export function announcementOf(
   const [greatest] = highlights;
   if (!state || !greatest) return null;
   const t = translator(table.locale);
+  const named = tableInTurn(t, table, replay, { turn, color: greatest.who });
   const out = new Map(
     highlights.filter(isOutHighlight).flatMap(({ whom }) => {
       const occupant = occupantOf(table.seats, whom);
@@ -127,13 +129,13 @@ export function announcementOf(
   );
   const nameOf = (color: Color): string => {
     const person = out.get(color);
-    return person ? mention(person) : `**${plainName(nameOn(t, table, color))}**`;
+    return person ? mention(person) : `**${plainName(nameOn(t, named, color))}**`;
   };
   // The banner and its alt text show the greatest; a person who is out is mentioned by name.
   const inWords = highlights.filter((one) => one !== greatest || out.has(one.whom));
   const told =
     inWords.length > 0
-      ? `${longTexts(t, table, inWords, nameOf).join('; ')}.`
+      ? `${longTexts(t, named, inWords, nameOf).join('; ')}.`
       : t('highlight.turn', { turn });
   const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
   return {
@@ -142,7 +144,7 @@ export function announcementOf(
       rows: out.size > 0 ? rowsOf([follow]) : [],
       mentions: [...out.values()],
     },
-    picture: tuchulchaPicture('highlight', viewOf(t, table, state, greatest, turn, faces)),
+    picture: tuchulchaPicture('highlight', viewOf(t, named, state, greatest, turn, faces)),
   };
 }
 
@@ -173,7 +175,7 @@ function viewOf(
 interface FinishedRace {
   readonly table: TableOf<'tuchulcha'>;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
-  readonly sittings: readonly Sitting[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
   readonly faces: ReadonlyMap<SeatColor, Face>;
   /** Readers who predicted the winner. */
   readonly seen: readonly Seen[];
@@ -205,12 +207,12 @@ export function resultCard(
   const lines = [
     head,
     endReason(t, table, state.position, frames.at(-1)?.events ?? []),
-    ...storyLines(t, table, frames, decisiveTurn(judges, frames)),
+    ...storyLines(t, { table, frames, sittings }, decisiveTurn(judges, frames)),
     seenLine(t, table, seen),
     votersLine(t, locale, ballots),
   ];
   return {
-    message: plain(lines, rowsOf(endButtons(t, table))),
+    message: plain(lines, rowsOf(endButtons(t, table, false))),
     picture: tuchulchaPicture(
       'result',
       cardView(t, table, state, (color) => faces.get(color)),

@@ -10,7 +10,7 @@ import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { fittingLines, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
-import { who } from '../views/names.ts';
+import { who, withComputerFor } from '../views/names.ts';
 import {
   isOutHighlight,
   longPhrase,
@@ -99,13 +99,21 @@ export function recapSince(
   const others = news.filter(
     (event) => event.type !== 'devoted' || !isInForce(position, event.color, event.devotion.role),
   );
-  const sentences = phrasesByColor(t, table.locale, others, reader).map(({ color, phrases }) =>
-    sentenceAbout(t, table.locale, color === reader ? null : nameOf(color), phrases),
+  const sentences = phrasesByColor(t, table.locale, others, reader).map(
+    ({ color, isByComputer, phrases }) => {
+      const named = isByComputer ? playedFor(t, table, color) : table;
+      return sentenceAbout(t, table.locale, color === reader ? null : who(t, named, color), phrases);
+    },
   );
   return recapText(t, sentences, great);
 }
 
 const isInForce = (position: Position, color: Color, role: Role): boolean => roleOf(position, color) === role;
+
+const playedFor = <N extends Named>(t: Translate, table: N, color: Color): N => ({
+  ...table,
+  seats: withComputerFor(t, table.seats, color),
+});
 
 const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]): string[] =>
   highlightsOf(events)
@@ -118,14 +126,18 @@ function phrasesByColor(
   locale: string,
   events: readonly RecapEvent[],
   reader: Color | null,
-): { readonly color: Color; readonly phrases: readonly string[] }[] {
+): { readonly color: Color; readonly isByComputer: boolean; readonly phrases: readonly string[] }[] {
   const phraseOf: PhraseOf = (event, order) => eventPhrase(t, locale, event, reader, order);
   const byColor = new Map<Color, RecapEvent[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
     if (color && phraseOf(event)) byColor.set(color, [...(byColor.get(color) ?? []), event]);
   }
-  return [...byColor].map(([color, all]) => ({ color, phrases: phrasesOf(t, all, phraseOf) }));
+  return [...byColor].map(([color, all]) => ({
+    color,
+    isByComputer: all.every(({ playedBy }) => playedBy === 'computer'),
+    phrases: phrasesOf(t, all, phraseOf),
+  }));
 }
 
 type Order = PhraseOptions['order'];
@@ -198,13 +210,15 @@ export function pastTurn(
 ): OutMessage {
   const t = translator(table.locale);
   const events = replay.flatMap((entry) => entry.events);
-  const own = pastLine(t, table, events, turnNumber);
+  const unasked = turnsEndedBy(replay, ['computer', 'table']);
+  const byComputer = turnsEndedBy(replay, ['computer']);
+  const lineOf = (number: number) => pastLine(t, table, events, number, byComputer.has(number));
+  const own = lineOf(turnNumber);
   if (own === null) return plain(t('past.unknown'));
-  const unasked = unaskedTurns(replay);
   const votes = ballots.filter(({ turn }) => turn === turnNumber);
   let content = fittingLines([own, ...votes.map((ballot) => ballotLine(t, table, ballot))]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
-    const line = pastLine(t, table, events, next);
+    const line = lineOf(next);
     if (line === null || content.length + line.length >= MAX_CONTENT_LENGTH) break;
     content += `\n${line}`;
   }
@@ -216,23 +230,35 @@ function pastLine(
   table: TableOf<'tuchulcha'>,
   events: readonly GameEvent[],
   number: number,
+  isByComputer: boolean,
 ): string | null {
   const turn = eventsOfTurn(events, number);
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return null;
-  const { recap, ...values } = turnRecap(t, table, turn, color);
+  const { recap, ...values } = turnRecap(t, isByComputer ? playedFor(t, table, color) : table, turn, color);
   return t('past.turn', { number, ...values, told: recap });
 }
 
+/** The table as a text on a turn names its players. */
+export const tableInTurn = <N extends Named>(
+  t: Translate,
+  table: N,
+  replay: readonly RecapAction[],
+  { turn, color }: { readonly turn: number; readonly color: Color },
+): N => (turnsEndedBy(replay, ['computer']).has(turn) ? playedFor(t, table, color) : table);
+
 /** Turns of computer players, and turns without a legal move, have no message of their own. */
-function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
+function turnsEndedBy(
+  replay: readonly RecapAction[],
+  actors: readonly RecapAction['actor'][],
+): ReadonlySet<number> {
   const found = new Set<number>();
   let number = 1;
   for (const { actor, events } of replay) {
     for (const event of events) {
       if (event.type === 'turn') number = event.turnNumber;
-      else if (event.type === 'confirmed' && (actor === 'computer' || actor === 'table')) found.add(number);
+      else if (event.type === 'confirmed' && actors.includes(actor)) found.add(number);
     }
   }
   return found;

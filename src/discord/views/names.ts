@@ -3,6 +3,7 @@ import type { Face } from '../../pictures/canvas/avatar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../tables/clock/pace.ts';
 import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import {
+  type GameName,
   isForgotten,
   type LoggedAction,
   type Occupant,
@@ -98,6 +99,19 @@ export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>,
     ? t('who', { name: player, color: t(`color.${color}`) })
     : t('who.character', { name: plainName(character), player });
 }
+
+/** The seats for a text on a turn that a computer player played for the player of this color: `🤖 for Anna`. */
+export const withComputerFor = <G extends GameName>(
+  t: Translate,
+  seats: readonly Seat<G>[],
+  color: SeatColor,
+): readonly Seat<G>[] =>
+  seats.map((seat) => {
+    const { occupant } = seat;
+    if (seat.color !== color || occupant.kind !== 'person') return seat;
+    const name = t('who.computerFor', { name: occupant.name || t('who.gone') });
+    return { ...seat, occupant: { ...occupant, name } };
+  });
 
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
   const occupant = seatOf(table, userId)?.occupant;

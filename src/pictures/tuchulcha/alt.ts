@@ -198,8 +198,8 @@ const MAX_NAME_LENGTH = 16;
 function named(t: Translate, { players }: BoardView, color: Color): string {
   const own = t(`color.${color}`);
   const name = players?.[color]?.name;
-  // A side of voters is called by its color.
-  if (name === own) return own;
+  // A side of voters is called by its color, as are neutral colors.
+  if (name === own || (players && !name)) return own;
   const god = name ? shortName(name, MAX_NAME_LENGTH) : t(`god.${color}`);
   return t('alt.named', { color: own, god });
 }

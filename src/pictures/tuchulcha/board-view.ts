@@ -58,7 +58,7 @@ export interface BoardView {
   readonly choices: readonly LetteredMove[];
   /** Haruspexes that can move and have letters; then the targets of `choices` are marked without letters. */
   readonly haruspexes?: readonly LetteredHaruspex[];
-  /** The players; without players, as in rules, colors are called by their gods. */
+  /** The players; colors without one are called by their colors. Left out, as in rules: all by their gods. */
   readonly players?: Readonly<Partial<Record<Color, BoardPlayer>>>;
   /** The player of the turn; null if the game is over. */
   readonly toMove: Color | null;
@@ -79,10 +79,10 @@ export function boardTitle(
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
 
-/** The player's name; for a color without player, its god's. */
+/** The name of a color's player. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
-  return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`god.${color}`);
+  return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`${players ? 'color' : 'god'}.${color}`);
 }
 
 const MAX_TITLE_NAME_LENGTH = 14;

@@ -4,7 +4,7 @@ import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights
 import { listOf, type Translate } from '../../texts/index.ts';
 import { signedShare } from '../formats.ts';
 
-/** The name of a color: by default its god's. */
+/** The name of a color's player. */
 type NameOf = (color: Color) => string;
 
 export const ROLE_NAMES = { tuchulcha: 'Tuchulcha', lasaVecuvia: 'Lasa Vecuvia' } as const;
@@ -23,12 +23,7 @@ export const roleText = (
   });
 
 /** A highlight in a few words, present tense, without a full stop. */
-export function shortText(
-  t: Translate,
-  locale: string,
-  highlight: Highlight,
-  nameOf: NameOf = (color) => t(`god.${color}`),
-): string {
+export function shortText(t: Translate, locale: string, highlight: Highlight, nameOf: NameOf): string {
   const who = nameOf(subjectOf(highlight));
   switch (highlight.kind) {
     case 'hit':
@@ -66,7 +61,7 @@ export function pointText(
   t: Translate,
   locale: string,
   { color, highlight, dice, change }: TurningPoint,
-  nameOf: NameOf = (one) => t(`god.${one}`),
+  nameOf: NameOf,
 ): string {
   const who = nameOf(color);
   const text = highlight
@@ -77,5 +72,5 @@ export function pointText(
 }
 
 /** A highlight after its turn's number. */
-export const timedText = (t: Translate, locale: string, highlight: TimedHighlight, nameOf?: NameOf): string =>
+export const timedText = (t: Translate, locale: string, highlight: TimedHighlight, nameOf: NameOf): string =>
   t('picture.turningPoint', { turn: highlight.turn, text: shortText(t, locale, highlight, nameOf) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
+import { endButtons, endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
 import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
@@ -9,6 +9,7 @@ import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/car
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
@@ -61,19 +62,14 @@ function endAfter(
   return ended(confirmed.state, confirmed.events, where);
 }
 
-const ended = (
+const ended = (...of: Parameters<typeof endedMessage>): string[] => endedMessage(...of).content.split('\n');
+
+const endedMessage = (
   state: GameState,
   events: readonly GameEvent[],
   where: Partial<TableOf<'tuchulcha'>> = {},
-): string[] =>
-  endMessage(
-    { ...at(state), status: 'finished', ...where },
-    state,
-    events,
-    [],
-    [],
-    () => undefined,
-  ).message.content.split('\n');
+) =>
+  endMessage({ ...at(state), status: 'finished', ...where }, state, events, [], [], () => undefined).message;
 
 const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0';
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
@@ -91,6 +87,17 @@ test('the result card names who won and shows them first, where a neutral color 
     'blue false',
     'black false',
   ]);
+});
+
+test('the story stands below the last message, whose buttons lead on; below the channel’s card, one leads to it', () => {
+  const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
+  const labelsOf = (isStoryBelow: boolean) =>
+    endButtons(translator('en'), at(moved), isStoryBelow).flatMap(
+      (one) => ('label' in one && one.label) || [],
+    );
+  expect(labelsOf(true)).toEqual(['Play again', 'Replay turn by turn', 'Show the details']);
+  expect(labelsOf(false)).toEqual(['Play again', 'Story of the game']);
+  expect(JSON.stringify(endedMessage(moved, []).rows)).not.toContain('Story of the game');
 });
 
 describe('why the game is over', () => {

@@ -265,6 +265,14 @@ describe('a past turn in a line', () => {
     );
   });
 
+  test('that a computer player played for somebody', () => {
+    const absent = by('computer', rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second);
+    const line = '🤖 for Anna (blue)';
+    expect(pastTurn(table, [absent], 1).content).toBe(`-# Turn 1 · ${line} · 1-3 · temple → 13`);
+    const told = eventsSince([by('computer', { ...hit, by: 'blue', color: 'red' })], null);
+    expect(recapSince(t, table, BOARD, told, 'red')).toBe(`${line} hit 2 of yours on 14`);
+  });
+
   test('with the turns after it in which nobody was asked', () => {
     const computer = by('computer', { ...rolled, color: 'red' }, confirmed('red', [move]), third);
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });

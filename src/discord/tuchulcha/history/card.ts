@@ -1,4 +1,3 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 
 import { signedShare } from '../../../pictures/formats.ts';
@@ -11,10 +10,10 @@ import {
   turningPoints,
 } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
-import { type TextKey, type Translate, translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
-import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
+import { actionButton, replayButton, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
 import { playersText, storyLines } from '../highlights.ts';
 import { type Lessons, NO_LESSONS } from './page/game-page.ts';
@@ -32,18 +31,18 @@ interface CardView {
 
 /** The story of a finished game in a few lines, without its film. */
 export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): OutMessage {
-  const { table, frames } = game;
+  const { table } = game;
   const t = translator(table.locale);
   const shared = sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })];
-  const story = storyLines(t, table, frames, decisive);
-  const to = actionButton(t, game);
+  const story = storyLines(t, game, decisive);
+  const to = actionButton(t, table);
   const own = [
-    replayButton(t, game),
+    replayButton(t, table),
     to('details', 'history.button.details'),
     ...(sharable ? [to('share', 'rulesView.button.share')] : []),
   ];
   // Others see no more of a private game than the player shared.
-  const others = table.isPrivate ? [] : [replayButton(t, game)];
+  const others = table.isPrivate ? [] : [replayButton(t, table)];
   return plain(
     fittingLines([...shared, ...headLines(t, game), ...story]),
     rowsOf(sharedBy === null ? own : others),
@@ -60,7 +59,7 @@ interface DetailsView {
 /** Rarely requested parts: luck, lessons, the whole film, files and the proof of the dice. Its picture is a chart. */
 export function detailsMessage({ game, summary, lessons = NO_LESSONS }: DetailsView): OutMessage {
   const t = translator(game.table.locale);
-  const to = actionButton(t, game);
+  const to = actionButton(t, game.table);
   const lines = [
     ...headLines(t, game),
     ...rows(t, game, summary),
@@ -113,7 +112,7 @@ function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   return (position ? ranking(position) : [])
     .filter(([color]) => players.includes(color))
     .map(([color, { role, altar, forest }]) => {
-      const player = t('history.player', { who: who(t, table, color), god: t(`god.${color}`) });
+      const player = who(t, table, color);
       const hits = frames
         .flatMap(({ events }) => events)
         .reduce((sum, event) => sum + (event.type === 'hit' && event.by === color ? event.count : 0), 0);
@@ -128,14 +127,6 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   const swing = summary.players.find((one) => one.color === color)?.swing ?? null;
   return swing === null ? 'none' : t('history.luck', { luck: signedShare(summary.locale, swing) });
 }
-
-const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
-  button(replayButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
-
-const actionButton =
-  (t: Translate, { table }: PastGame) =>
-  (does: HistoryAction, label: TextKey): APIButtonComponent =>
-    button(gameLinks.history({ table: table.id, does }), t(label));
 
 /** The data of a game's summary picture. */
 export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {

@@ -4,7 +4,9 @@ import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
+import type { Translate } from '../../../texts/index.ts';
 import type { HandlerContext } from '../../handling/context.ts';
+import { withComputerFor } from '../../views/names.ts';
 import type { NoPast } from '../../views/refusal.ts';
 
 /** A game that is over, or was closed after its start. */
@@ -34,14 +36,19 @@ export const withLocale = (game: PastGame, locale: string): PastGame => ({
   table: { ...game.table, locale },
 });
 
-/** The player of each color at a log entry; a stand-in counts as a computer player. */
-export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
+/** The player of each color at a log entry. */
+export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat<'tuchulcha'>[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
     if (!sitting) return seat;
-    const { color } = seat;
-    return { color, occupant: (sitting.standIn ? null : sitting.occupant) ?? { kind: 'computer' } };
+    return { color: seat.color, occupant: sitting.occupant ?? { kind: 'computer' } };
   });
+}
+
+/** The game's table as texts on a turn name its players: `🤖 for Anna` if a computer player played it for her. */
+export function tableIn(t: Translate, game: PastGame, { to, player, color }: Frame): PastGame['table'] {
+  const seats = seatsAt(game, to - 1);
+  return { ...game.table, seats: player === 'computer' ? withComputerFor(t, seats, color) : seats };
 }
 
 /** Null if the game was closed before its end. */

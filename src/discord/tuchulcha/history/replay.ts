@@ -1,6 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
+import { shortName } from '../../../pictures/formats.ts';
 import type { FilmFrame } from '../../../pictures/tuchulcha/film/frame.ts';
 import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
@@ -19,14 +21,14 @@ import {
 } from '../../api/message.ts';
 import type { Tap } from '../../handling/context.ts';
 import { answer, mayPostHere, shareHere } from '../../handling/reply.ts';
-import { who } from '../../views/names.ts';
+import { labelOn, who } from '../../views/names.ts';
 import { gameLinks, replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore, framesOfTurns, makeFilm } from '../films.ts';
 import { playersText } from '../highlights.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './page/game-page.ts';
-import { endOf, type PastGame, playerColors, seatsAt, withLocale } from './past-game.ts';
+import { endOf, type PastGame, playerColors, seatsAt, tableIn, withLocale } from './past-game.ts';
 
 /**
  * A game after a turn; 0 is before the first, and a turn after the last counts as the last. `luck` is null while unknown. For a `reader`,
@@ -81,12 +83,8 @@ function startLines(t: Translate, game: PastGame): string[] {
 }
 
 function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
-  const table = { ...game.table, seats: seatsAt(game, frame.to - 1) };
-  const { who: mover, dice, recap } = turnRecap(t, table, frame.events, frame.color);
-  return [
-    t('history.turn.who', { who: mover, god: t(`god.${frame.color}`), dice }),
-    t('history.turn.what', { told: recap }),
-  ];
+  const { who: mover, dice, recap } = turnRecap(t, tableIn(t, game, frame), frame.events, frame.color);
+  return [t('history.turn.who', { who: mover, dice }), t('history.turn.what', { told: recap })];
 }
 
 function ending(t: Translate, game: PastGame): string[] {
@@ -119,19 +117,25 @@ function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): A
 /** Turning points rank above all other turns. */
 const TURNING_POINT = 1000;
 
+/** Maximum length of a name in the list of notable turns. */
+const MAX_LISTED_NAME = 20;
+
 function notable(
   t: Translate,
-  { table, frames }: PastGame,
+  game: PastGame,
   turn: number,
   luck: readonly TurnAnalysis[] | null,
 ): ComponentRow[] {
+  const { table, frames } = game;
   const points = luck ? turningPoints(frames, luck) : [];
   const found = frames.flatMap((frame) => {
     const highlight = greatestOf(frame.highlights);
     const point = points.find((one) => one.turn === frame.turn);
     if (!highlight && !point) return [];
-    const why = point ? pointText(t, table.locale, point) : null;
-    const text = highlight ? shortText(t, table.locale, highlight) : (why ?? '');
+    const named = tableIn(t, game, frame);
+    const nameOf = (color: Color): string => shortName(labelOn(t, named, color), MAX_LISTED_NAME);
+    const why = point ? pointText(t, table.locale, point, nameOf) : null;
+    const text = highlight ? shortText(t, table.locale, highlight, nameOf) : (why ?? '');
     const weight = (point ? TURNING_POINT : 0) + (highlight?.weight ?? 0);
     return [{ turn: frame.turn, text, point: why, weight }];
   });

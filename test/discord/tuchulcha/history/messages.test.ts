@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history.ts';
-import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/films.ts';
+import { frameAfter, framesOfTurns, withPlayers } from '../../../../src/discord/tuchulcha/films.ts';
+import { storyLines } from '../../../../src/discord/tuchulcha/highlights.ts';
 import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
-import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
+import { endOf, type PastGame, tableIn } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { nameOn } from '../../../../src/discord/views/names.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
@@ -12,7 +14,7 @@ import { describeSummary } from '../../../../src/pictures/tuchulcha/summary.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
-import { localeTexts } from '../../../../src/texts/index.ts';
+import { localeTexts, translator } from '../../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';
@@ -78,7 +80,11 @@ const altFits = (text: string): void => {
   expect(text.length).toBeLessThanOrEqual(1024);
 };
 
+/** People have their names, and colors without a player are called by their color. */
+const GODS = /Alpan|Achvizr|Thalna|Leinth/;
+
 const PLAIN = PLAIN_JUDGES;
+const t = translator('en');
 const EVEN = { blue: 0.25, red: 0.25, yellow: 0.25, black: 0.25 };
 
 describe.each(Object.keys(localeTexts))(
@@ -91,20 +97,30 @@ describe.each(Object.keys(localeTexts))(
         [4, 3],
         [4, 4],
       ] as const),
-    )('a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
-      const game = gameOf(players, seed, locale);
+    )('a game of %i (%i)', { timeout: 60_000 }, (size, seed) => {
+      const game = gameOf(size, seed, locale);
       const luck = someLuck(game);
       const view = summaryView(game, luck, EVEN);
       altFits(describeSummary(view));
       const decisive = decisiveTurn(PLAIN, game.frames);
       const shown = { game, decisive, sharable: true };
+      const players = Object.fromEntries(
+        game.table.seats.map(({ color }) => [color, { name: NAME, face: { kind: 'computer' } } as const]),
+      );
       for (const sharedBy of [NAME.replaceAll('_', '\\_'), null]) fits(cardMessage({ ...shown, sharedBy }));
-      for (const summary of [view, 'making', 'none'] as const) fits(detailsMessage({ game, summary }));
+      for (const summary of [view, 'making', 'none'] as const) {
+        const details = detailsMessage({ game, summary });
+        fits(details);
+        expect(details.content).not.toMatch(GODS);
+      }
       for (const known of [null, luck]) {
         for (let turn = 0; turn <= game.frames.length; turn += 1) {
           const { message, frame } = replayMessage(game, turn, known);
           fits(message);
-          altFits(describeTurn(frame));
+          expect(JSON.stringify(message)).not.toMatch(GODS);
+          const alt = describeTurn(withPlayers(frame, players));
+          altFits(alt);
+          expect(alt).not.toMatch(GODS);
           expect(frame.turn).toBe(turn);
         }
       }
@@ -249,10 +265,29 @@ test('a turn is told of who played it then', () => {
       occupant: { kind: 'person', userId: '9', name: 'Dora' },
     },
   ];
-  const at = (seq: number) =>
-    seatsAt({ ...game, sittings }, seq).find(({ color }) => color === blue.color)?.occupant;
-  expect(at(9)).toMatchObject({ kind: 'person', name: NAME });
-  expect(at(10)).toEqual({ kind: 'computer' });
-  expect(at(19)).toEqual({ kind: 'computer' });
-  expect(at(25)).toMatchObject({ name: 'Dora' });
+  const [frame] = game.frames.filter(({ color }) => color === blue.color);
+  if (!frame) throw new Error('no turn');
+  const at = (seq: number, player: string) => {
+    const turn = { ...frame, to: seq + 1, player };
+    return nameOn(t, tableIn(t, { ...game, sittings }, turn), blue.color);
+  };
+  expect(at(9, '1')).toBe(NAME);
+  expect(at(9, 'computer')).toBe(`🤖 for ${NAME}`);
+  expect(at(10, 'computer')).toBe(`🤖 for ${NAME}`);
+  expect(at(25, '9')).toBe('Dora');
+  // As the story, the replay and its list name them.
+  const hit = {
+    kind: 'hit',
+    who: blue.color,
+    whom: blue.color,
+    weight: 4,
+    count: 3,
+    stone: 3,
+    to: 'forest',
+  } as const;
+  const turn = { ...frame, turn: 1, player: 'computer', highlights: [hit] };
+  const played = { ...game, frames: [turn] };
+  const { message } = replayMessage(played, 1, null);
+  const told = [message.content, ...storyLines(t, played, null), JSON.stringify(message.rows)];
+  for (const text of told) expect(text.replaceAll('\\', '')).toMatch(/🤖 for ___/);
 });

@@ -54,7 +54,7 @@ const GAME = gameOf(2);
 const DECISIVE = decisiveTurn(PLAIN_JUDGES, GAME.frames);
 
 describe('the story of a game', () => {
-  const lines = storyLines(t, GAME.table, GAME.frames, DECISIVE);
+  const lines = storyLines(t, GAME, DECISIVE);
 
   test('names who did it in three beats, how each player fell, and the turn that decided it', () => {
     const beats = lines.filter((line) => line.startsWith('- '));
@@ -110,7 +110,7 @@ describe('the story of a game', () => {
         20: [sealed(6), { ...out('yellow'), why: 'resigned' }],
         31: [out('black')],
       });
-      expect(storyLines(t, GAME.table, frames, null)).toEqual([
+      expect(storyLines(t, { ...GAME, frames: frames }, null)).toEqual([
         '- Turn 5: Anna (blue) devoted the temple to Lasa Vecuvia.',
         '- Turn 9: Anna (blue) reached the altar, Tuchulcha fell, and Ben (red) is out.',
         '- Turn 20: Anna (blue) sealed Passage 6.',

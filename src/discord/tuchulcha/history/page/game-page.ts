@@ -10,6 +10,7 @@ import { describeBoard } from '../../../../pictures/tuchulcha/alt.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import { type BoardView, type ShownMove, waysText } from '../../../../pictures/tuchulcha/board-view.ts';
 import type { Seat, Snowflake } from '../../../../tables/game-types.ts';
+import { occupantOf } from '../../../../tables/seats.ts';
 import {
   luckOf,
   POINTS,
@@ -28,7 +29,7 @@ import { boardAfter, boardView } from '../../board-message.ts';
 import { frameAfter, frameBefore } from '../../films.ts';
 import { diceAfter, movesAmong, withHits } from '../../move-texts.ts';
 import { turnRecap } from '../../recap.ts';
-import { endOf, type PastGame, playerColors, seatsAt } from '../past-game.ts';
+import { endOf, type PastGame, playerColors, seatsAt, tableIn } from '../past-game.ts';
 
 /** The costliest choice of the reader's own turn. Others' mistakes are private. */
 export const missedBy = (
@@ -232,13 +233,15 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
 
 type NameOf = (color: Color) => string;
 
-/** The player of a color at that time. Hidden and forgotten people are called by the color's god. */
-function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: number): NameOf {
-  const seats = seatsAt(game, seq);
+/** The player of a color at that time. Hidden and forgotten people are called by their color. */
+const namesAt = (t: Translate, game: PastGame, facts: PageFacts, seq: number): NameOf =>
+  namesOn(t, { ...game.table, seats: seatsAt(game, seq) }, facts);
+
+function namesOn(t: Translate, table: PastGame['table'], { hidden }: PageFacts): NameOf {
   return (color) => {
-    const occupant = seats.find((seat) => seat.color === color)?.occupant;
+    const occupant = occupantOf(table.seats, color);
     const isNamed = occupant?.kind !== 'person' || (occupant.name !== '' && !hidden.has(occupant.userId));
-    return isNamed && occupant ? bareName(nameOn(t, { ...game.table, seats }, color)) : t(`god.${color}`);
+    return isNamed && occupant ? bareName(nameOn(t, table, color)) : t(`color.${color}`);
   };
 }
 
@@ -254,10 +257,11 @@ function pageTurn(
   const { locale } = table;
   const { turn, color, dice } = frame;
   const nameOf = namesAt(t, game, facts, frame.to - 1);
+  const moversOf = namesOn(t, tableIn(t, game, frame), facts);
   const missed = analysis?.missed ?? [];
   const worst = worstOf(missed);
   const lines = [
-    toldIn(t, game, frame, nameOf),
+    toldIn(t, game, frame, moversOf),
     ...(facts.decisive === turn ? [t('history.page.decisive')] : []),
     ...(analysis?.rolls.length
       ? [t('history.page.rolled', { luck: signedShare(locale, luckOf(analysis.rolls) / POINTS) })]
@@ -280,7 +284,7 @@ function pageTurn(
   const { board } = frameAfter(locale, frame);
   return {
     turn,
-    head: t('history.page.head', { turn, who: nameOf(color), dice: dice.join('-') || 'none' }),
+    head: t('history.page.head', { turn, who: moversOf(color), dice: dice.join('-') || 'none' }),
     lines,
     better,
     ...shown(game, nameOf, board, board.winners ?? [color]),
