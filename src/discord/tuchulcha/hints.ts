@@ -1,15 +1,23 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
-import { COLORS, type Color, type Position, roleOf } from '../../games/tuchulcha/board.ts';
+import {
+  COLORS,
+  type Color,
+  inPlay,
+  openPassagesIn,
+  type Position,
+  roleOf,
+} from '../../games/tuchulcha/board.ts';
 import { type Hint, type HintWay, placementAfter } from '../../games/tuchulcha/computer-players/hint.ts';
+import { devote, devotionsOf } from '../../games/tuchulcha/devotion.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import { settledPosition } from '../../games/tuchulcha/game.ts';
 import { type Highlight, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { Consequences } from '../../games/tuchulcha/puzzles.ts';
 import { beginsWith } from '../../games/tuchulcha/turn.ts';
-import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
+import type { Devotion, GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isRated } from '../../tables/game-registry.ts';
@@ -45,13 +53,13 @@ interface At {
 const MAX_HINTS = 200;
 const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
 
-/** The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. */
-async function tableWithHints(
-  tap: Tap<ButtonInteraction>,
-  { table: id, version }: At,
-): Promise<TableOf<'tuchulcha'> | null> {
+/**
+ * The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. A hint is about
+ * the current position, even if its button is older.
+ */
+async function tableWithHints(tap: Tap<ButtonInteraction>, id: string): Promise<TableOf<'tuchulcha'> | null> {
   const table = await findTable(tap.tables, id);
-  const refusal = whyNotNow(table, version, tap.interaction.user.id);
+  const refusal = whyNotNow(table, null, tap.interaction.user.id);
   if (refusal || !table || !isOf('tuchulcha', table)) {
     await replyRefusal(tap, refusal ?? { code: 'noSuchTable' }, table);
     return null;
@@ -63,7 +71,7 @@ async function tableWithHints(
 
 async function take(tap: Tap<ButtonInteraction>, at: At): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await tableWithHints(tap, at);
+  const table = await tableWithHints(tap, at.table);
   if (!table) return;
   const hint = await drawHint(tap, table, 1);
   if (hint && isRated(table)) {
@@ -76,14 +84,15 @@ async function take(tap: Tap<ButtonInteraction>, at: At): Promise<void> {
 /** Asks first if the game is still rated. */
 async function showOrAsk(
   tap: Tap<ButtonInteraction>,
-  { which, ...at }: At & { readonly which: number },
+  { table: id, version, which }: At & { readonly which: number },
 ): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await tableWithHints(tap, at);
+  const table = await tableWithHints(tap, id);
   if (!table) return;
-  if (!isRated(table)) return answer(tap, (await drawHint(tap, table, which)) ?? noHint(table));
+  const shown = table.version === version ? which : 1;
+  if (!isRated(table)) return answer(tap, (await drawHint(tap, table, shown)) ?? noHint(table));
   const t = translator(table.locale);
-  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
+  const take = button(hintButtons.take({ table: id, version: table.version }), t('hint.take'), 'primary');
   await answer(tap, plain(t('hint.endsRating'), rowsOf([take])));
 }
 
@@ -238,20 +247,44 @@ export function whyText(t: Translate, locale: string, state: GameState, hint: Hi
     case 'turn':
       return turnText(t, locale, state, hint, way);
     case 'devote':
-      return t(`hint.why.${way.devotion.role}`);
-    case 'roll':
-      return t('hint.why.roll', { more: state.phase.name === 'extra' ? 'yes' : 'no' });
+      return devotionText(t, state.position, way.devotion);
+    case 'roll': {
+      const more = state.phase.name === 'extra' ? 'yes' : 'no';
+      return t('hint.why.roll', { more, altar: state.position.colors[state.position.turn]?.altar ?? 0 });
+    }
     case 'pass':
       return t('hint.why.pass');
   }
 }
 
+function devotionText(t: Translate, position: Position, devotion: Devotion): string {
+  if (devotion.role === 'tuchulcha') return toTuchulcha(t, position, 'now');
+  const { position: after } = devote(position, devotion);
+  return t('hint.why.lasaVecuvia', { inPlay: inPlay(after, after.turn), open: openPassagesIn(after) });
+}
+
+/** The haruspexes on the altar and in the forest, without which nobody becomes Tuchulcha (docs/rules/tuchulcha.md §5.1). */
+function toTuchulcha(t: Translate, { colors, turn }: Position, when: 'now' | 'next'): string {
+  const { altar = 0, forest = 0 } = colors[turn] ?? {};
+  const where = altar === 0 ? 'forest' : forest === 0 ? 'altar' : 'both';
+  return t('hint.why.tuchulcha', { there: altar + forest, where, when });
+}
+
+const mayBecomeTuchulcha = (position: Position): boolean =>
+  devotionsOf(position, false).some(({ role }) => role === 'tuchulcha');
+
 function turnText(t: Translate, locale: string, state: GameState, hint: Hint, way: Turn): string {
   const position = settledPosition(state);
-  const { events, over } = applySteps(position, way.steps);
+  const { events, over, position: moved } = applySteps(position, way.steps);
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
   const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);
-  const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others).slice(0, 1)];
+  const after = { ...moved, turn: position.turn };
+  const opensDevotion = !over && !mayBecomeTuchulcha(position) && mayBecomeTuchulcha(after);
+  const all = [
+    ...gains(t, position.turn, events),
+    ...(opensDevotion ? [toTuchulcha(t, after, 'next')] : []),
+    ...outlook(t, position, way, others).slice(0, 1),
+  ];
   if (all.length > 0) return listOf(locale, all.slice(0, MAX_REASONS));
   const [rival] = others;
   const placed = rival ? placing(t, position, way, rival) : [];

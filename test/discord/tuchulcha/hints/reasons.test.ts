@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { whyText } from '../../../../src/discord/tuchulcha/hints.ts';
 import type { HintWay } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
+import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles.ts';
 import { linesToEnds } from '../../../../src/games/tuchulcha/turn.ts';
 import type { Step } from '../../../../src/games/tuchulcha/types.ts';
 import { translator } from '../../../../src/texts/index.ts';
-import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
+import { beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 
 const t = translator('en');
 
@@ -42,6 +43,8 @@ const HALFWAY = '4 b 0.0 - bn:7/14/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'
 /** The probability of Tuchulcha's hits isn't known. */
 const HUNTED = '4 b 1.0 - bn:6/2,12/0/0/0 rt:2/38/0/2/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const TWO = '2 b 0.0 - bn:8/3/0/0/0 rx:4/15/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0';
+
+const MAY_DEVOTE = '4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0';
 
 describe('a turn', () => {
   test.each<[string, string, string, [string, ...string[]], string]>([
@@ -96,6 +99,13 @@ describe('a turn', () => {
       ['15-17 T-34', 'T-4 3-5'],
       'leaves all of yours where they stand',
     ],
+    [
+      'a haruspex in the forest that opens the devotion',
+      '4 b 0.0 - bn:5/4,12/0/1/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
+      '2-4',
+      ['4-6~ 12-16~', 'T-4 T-2'],
+      '3 in the forest would let you become Tuchulcha and nobody can hit you next',
+    ],
     // A 3 on either die, or 1 and 2: 13 of 36.
     ['nothing else to say', BEFORE_BLACK, '2-4', ['T-4 T-2'], 'black can hit you with 36 of 100 rolls'],
     [
@@ -111,15 +121,40 @@ describe('a turn', () => {
 });
 
 describe('another choice', () => {
-  const state = rolled(position(NEAR_RED), dice('3-5'));
-  test.each<[string, HintWay, string]>([
+  const way = { chance: 0.4, consequences: null } as const;
+  const toTuchulcha = { ...way, kind: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 } } as const;
+  const toLasa = { ...way, kind: 'devote', devotion: { role: 'lasaVecuvia', from: null } } as const;
+  const roll = { ...way, kind: 'roll' } as const;
+  test.each<[string, string, HintWay, string]>([
     [
-      'a devotion',
-      { kind: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 }, chance: 0.4, consequences: null },
-      'nobody can hit you any more',
+      'the forest',
+      '4 r 0.0 - bn:2/24x2/2/2/0 rn:4/21,22/0/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0',
+      toTuchulcha,
+      '2 in the forest let you become Tuchulcha, and nobody can hit you any more',
     ],
-    ['no devotion', { kind: 'roll', chance: 0.4, consequences: null }, 'keeps your role'],
-  ])('%s', (_, way, expected) => {
-    expect(whyText(t, 'en', state, { ways: [way], isSure: true }, way)).toBe(expected);
+    [
+      'altar and forest',
+      MAY_DEVOTE,
+      toTuchulcha,
+      '4 on the altar and in the forest let you become Tuchulcha',
+    ],
+    [
+      'Passages to seal',
+      '4 k 1.0 6 bn:2/-/2/4/0 rt:2/33/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0',
+      toLasa,
+      'you’d have 4 in play to seal 3 Passages, and sealing them all wins',
+    ],
+    ['what a devotion would take', MAY_DEVOTE, roll, 'keeps your 2 on the altar'],
+    [
+      'the altar ahead',
+      '4 r 0.0 - bn:2/24x2/2/2/0 rn:4/21,22/0/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0',
+      roll,
+      'yours can still reach the altar',
+    ],
+  ])('%s', (_, text, way, expected) => {
+    const state = beginning(position(text));
+    if (way.kind === 'devote')
+      expect(tuchulcha.apply(state, { type: 'devote', devotion: way.devotion }).ok).toBe(true);
+    expect(whyText(t, 'en', state, { ways: [way], isSure: true }, way)).toContain(expected);
   });
 });
