@@ -180,9 +180,14 @@ export class Incidents {
             },
           };
         }
-        faults.refuseConnections(UNKNOWN_ERROR);
-        faults.cutGateway();
-        return { what: 'of the gateway', end: () => faults.refuseConnections(null) };
+        if (random.chance(0.5)) {
+          faults.refuseConnections(UNKNOWN_ERROR);
+          faults.cutGateway();
+          return { what: 'of the gateway', end: () => faults.refuseConnections(null) };
+        }
+        faults.refuseLogins(UNKNOWN_ERROR);
+        faults.loseSessions();
+        return { what: 'of logins', end: () => faults.refuseLogins(null) };
       }
       case 'threads': {
         const thread = random.oneOf(admin.threads());
