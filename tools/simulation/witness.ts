@@ -31,7 +31,12 @@ export const CANARY = /zq[0-9a-z]+x/g;
 /** Changes when somebody may be rung. */
 const TIMES = /^(prefs|vacation):/;
 
-const GIVEN_BACK = LANGUAGES.map(({ code }) => translator(code)('form.givenBack'));
+/** Also a title that isn't proposed since another was meanwhile. */
+const GIVEN_BACK = LANGUAGES.flatMap(({ code }) => {
+  const t = translator(code);
+  const changed = t('bacchanalia.title.changed', { latest: '|', title: '' });
+  return [t('form.givenBack'), changed.split('|')[0] ?? ''];
+});
 /** Lines and veils are given back as they were written, and told as a list. */
 const LIMITS = LANGUAGES.flatMap(({ code }) => {
   const t = translator(code);
