@@ -10,7 +10,7 @@ import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts
 import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
-import { rawBytes, statement } from '../stored.ts';
+import { rawBytes, statement, stored } from '../stored.ts';
 import { CANARY, type Deed, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
@@ -89,15 +89,16 @@ const tableOf = ({ customId }: Pick<Deed, 'customId'>): string | undefined =>
 /** Submitted words are kept, unless their author was told otherwise, or has replaced or dropped them. */
 export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
   const { deeds, answers, withdrawn, deleted } = witness;
-  const dropped = new Set(deeds.flatMap(({ customId, userId }) => (DROPS.test(customId) ? [userId] : [])));
   return deeds.flatMap((deed) => {
     const { words, userId, customId, interactionId } = deed;
     const table = tableOf(deed);
-    if (table === undefined || deleted.has(userId) || dropped.has(userId)) return [];
-    if (statement(database, HAS_SKIP).get(table)) return [];
+    if (table === undefined || deleted.has(userId)) return [];
+    if (statement(database, HAS_SKIP).get(table, stored(new Date(deed.at)))) return [];
+    const isLater = ({ at, ...other }: Deed) => at > deed.at && tableOf(other) === table;
+    const isDropped = (other: Deed) => DROPS.test(other.customId) && other.userId === userId;
+    if (deeds.some((other) => isLater(other) && isDropped(other))) return [];
     // A title that is proposed replaces one that was proposed before.
-    const isReplaced = ({ at, ...other }: Deed) =>
-      at > deed.at && TITLE.test(other.customId) && tableOf(other) === table;
+    const isReplaced = (other: Deed) => isLater(other) && TITLE.test(other.customId);
     if (TITLE.test(customId) && deeds.some(isReplaced)) return [];
     const said = answers.get(interactionId)?.content;
     return words
@@ -265,7 +266,7 @@ interface TableRow {
   readonly home: string;
 }
 
-const HAS_SKIP = `SELECT 1 FROM actions WHERE table_id = ? AND action LIKE '%"skip"%'`;
+const HAS_SKIP = `SELECT 1 FROM actions WHERE table_id = ? AND at > ? AND action LIKE '%"skip"%'`;
 
 const KEPT = [
   'SELECT 1 FROM drafts WHERE table_id = ? AND parts LIKE ?',
