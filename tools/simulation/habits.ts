@@ -96,6 +96,10 @@ const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 const EAGER = 15;
 const EAGER_FOR_STORIES = 100;
 
+const HANDS_OVER = 'tuchulcha hand-over';
+/** How likely somebody offers their seat when it is their turn, with a focus on seats. */
+const HANDED_OVER = 0.1;
+
 const TIMES_WAVERED = 10;
 /** How likely somebody is in and out of a season, with a focus on seasons. */
 const WAVERS = 0.3;
@@ -198,7 +202,10 @@ export class Habits {
     const { random, character } = this.#person;
     this.#live();
     for (const shown of this.#person.look()) {
-      if (this.#isTurn(shown) && this.#person.isCalled(shown)) await this.#play(shown);
+      const isTheirTurn = this.#isTurn(shown) && this.#person.isCalled(shown);
+      if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
+        await this.#handOver(shown);
+      if (isTheirTurn) await this.#play(shown);
       else if (this.#isLobby(shown)) await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
       else await this.#takePart(shown);
@@ -257,6 +264,15 @@ export class Habits {
           (one) => one.message.channel_id === channel_id && this.#isTurn(one) && this.#person.isCalled(one),
         );
     }
+  }
+
+  /** Offers their seat to somebody, who may have guessed how the game goes on. */
+  async #handOver({ message }: Shown): Promise<void> {
+    const { random, around, id } = this.#person;
+    const to = random.oneOf(around.userIds.filter((one) => one !== id));
+    if (!to) return;
+    around.witness.name(to);
+    await this.#person.command(HANDS_OVER, { to }, message.channel_id);
   }
 
   async #gather(shown: Shown): Promise<void> {

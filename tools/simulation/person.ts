@@ -184,11 +184,12 @@ export class Person {
     const places = this.#places().filter(
       ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
     );
+    const closed = random.chance(0.3) && random.oneOf(places.filter((one) => one.closed));
+    if (closed) return closed.id;
     const near = random.chance(0.5) && random.oneOf(this.look())?.message.channel_id;
     if (near && places.some(({ id }) => id === near)) return near;
     if (random.chance(0.3)) return (await this.#directChannel()) ?? 'games';
-    const closed = random.chance(0.5) && random.oneOf(places.filter((one) => one.closed));
-    return (closed || random.oneOf(places))?.id ?? 'games';
+    return random.oneOf(places)?.id ?? 'games';
   }
 
   /** `name`: with its sub-command. Options that are not given are made up, or left out if they may be. */

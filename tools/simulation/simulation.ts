@@ -202,6 +202,7 @@ export class Simulation {
     this.#isResting = true;
     const until = world.now() + REST_MS;
     while (this.#underWay > 0 && world.now() < until) await world.runUntil(world.now() + MINUTE);
+    if (this.#options.faults !== 'none' && this.#options.kinds.includes('kills')) await this.#killAll();
     await world.runUntil(world.now() + this.server.restMs);
     if (!this.server.isUp) throw new Violation('The bot has not come back.');
     screen.catchUp();
@@ -215,6 +216,14 @@ export class Simulation {
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));
     this.#isResting = false;
     this.#stopAt(wrong);
+  }
+
+  /** What only their memory has is lost, and no tap reminds them of it. */
+  async #killAll(): Promise<void> {
+    const { processes } = this.server;
+    for (const { life } of processes) life?.kill();
+    await this.#world.runUntil(this.#world.now() + MINUTE);
+    for (const one of processes) one.startNow();
   }
 
   /** Failures that were seen at once, at any time. */
