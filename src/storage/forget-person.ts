@@ -281,15 +281,19 @@ async function forgetInNotices(
       select: { key: true, text: true },
     });
     for (const { key, text } of rows) {
-      const forgotten = JSON.stringify(withoutNames(parseJson(noticeTextJson, text), names));
+      const forgotten = JSON.stringify(withoutPerson(parseJson(noticeTextJson, text), userId, names));
       if (forgotten !== text) await tx.notice.updateMany({ where: { key }, data: { text: forgotten } });
     }
     return [];
   });
 }
 
-function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText {
-  const named = Object.entries(text).map(([field, value]) => [field, names.has(value) ? '' : value]);
+function withoutPerson(text: NoticeText, userId: Snowflake, names: ReadonlySet<unknown>): NoticeText {
+  // They may have left the lobby, which then has their name nowhere.
+  const isTheirs = 'byId' in text && text.byId === userId;
+  const named = Object.entries(text)
+    .filter(([field]) => !isTheirs || field !== 'byId')
+    .map(([field, value]) => [field, names.has(value) || (isTheirs && field === 'by') ? '' : value]);
   return noticeTextJson.parse(Object.fromEntries(named));
 }
 

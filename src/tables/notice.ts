@@ -12,6 +12,8 @@ import {
 const turn = counter;
 const name = z.string();
 const by = name.nullable();
+/** Whose name it is; left out in rows of earlier versions, and once they are forgotten. */
+const byId = snowflake.exactOptional();
 
 /** A message that the bot sends exactly once. Written in the same transaction as its cause, sent afterwards. */
 export const noticeTextJson = variants('kind', {
@@ -38,9 +40,9 @@ export const noticeTextJson = variants('kind', {
   /** To the table: the story of its finished game, by its highlights. */
   story: {},
   /** To the players of the previous game, at the lobby of its rematch. `by`: the name of the person who asks for it. */
-  rematch: { by: name },
+  rematch: { by: name, byId },
   /** To the invited person, in a channel. */
-  invitation: { by: name },
+  invitation: { by: name, byId },
   /** To a role: these tables have free seats. Each has a notice of the same message. */
   seatCall: { roleId: snowflake, locale: z.string(), tables: z.array(z.string()) },
   /** To the table: who agrees to end the game without a result. */

@@ -238,6 +238,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['vacation:then:join:abc', { on: 'endVacationFirst', after: 'join:abc' }],
   ['vacation:stay', { on: 'stayOnVacation' }],
   ['invite:abc:no', { on: 'decline', table: 'abc' }],
+  ['invite:abc:no:1', { on: 'declineTo', table: 'abc', by: '1' }],
   ['help:abc:5', { on: 'help', table: 'abc', version: 5 }],
   ['words:abc:5', { on: 'words', table: 'abc', version: 5 }],
   ['why:abc:5', { on: 'why', table: 'abc', version: 5 }],

@@ -87,7 +87,7 @@ function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery 
     const seats = table.seats.filter(
       ({ occupant }) => occupant.kind !== 'person' || !people.includes(occupant.userId),
     );
-    return invitation({ ...table, invited: people, seats }, text.by);
+    return invitation({ ...table, invited: people, seats }, text);
   };
   return {
     ...inChannel(table, called(invited)),

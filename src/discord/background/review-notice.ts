@@ -70,12 +70,13 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
     case 'invitation': {
       const called = userId === null ? table.invited : table.invited.filter((one) => one === userId);
       const people = called.filter((one) => !seatOf(table, one));
-      if (table.status === 'lobby' && people.length > 0) {
-        const message = { ...invitation({ ...table, invited: people }, text.by), mentions: [] };
+      const isOpenTo = table.status === 'lobby' && people.length > 0;
+      if (isOpenTo && !isFullOfPeople(table)) {
+        const message = { ...invitation({ ...table, invited: people }, text), mentions: [] };
         return { message, isFinal: false };
       }
       const isDeclined = userId === null ? table.invited.length === 0 : !table.invited.includes(userId);
-      const ended = isDeclined ? 'declined' : 'accepted';
+      const ended = isOpenTo ? 'full' : isDeclined ? 'declined' : 'accepted';
       const state = table.status === 'lobby' ? ended : table.status === 'aborted' ? 'closed' : 'begun';
       const rows = state === 'closed' ? [] : rowsOf(goToButton(t, table));
       const line = t('invite.over', { number: table.number, state });

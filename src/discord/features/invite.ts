@@ -5,7 +5,7 @@ import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isHidden, isWithoutPlace, lobbyChannel, type Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { listOf, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
@@ -46,7 +46,9 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   const outcome = await invitePerson(tap.tables, table.id, tap.interaction.user.id, id);
   const accepted = await refreshIfAccepted(tap, outcome);
   if (!accepted) return null;
-  const message = invitation({ ...accepted, invited: [id] }, personOf(tap.interaction).name);
+  const { name: by, userId: byId } = personOf(tap.interaction);
+  const text = { kind: 'invitation', by, byId } as const;
+  const message = invitation({ ...accepted, invited: [id] }, text);
   // If nobody else may know of the table, or the bot can't write here, invited people read it at the table.
   const here = tap.interaction.channelId ?? channelId;
   const { missing, isOutside } = accessOf(tap.interaction);
@@ -57,9 +59,26 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
   const messageId = await postOrExplain(tap, table, place, message);
   if (messageId === null) return null;
-  const text = { kind: 'invitation', by: personOf(tap.interaction).name } as const;
   await tap.keepMessage(accepted, text, { channelId: place, messageId, message }, id);
   return t('invite.done', { name, number });
+}
+
+/** The opener is told, and the inviter if they are still there; the invitation itself says it, too. */
+async function decline(
+  tap: Tap,
+  { table: id, by }: { readonly table: string; readonly by?: Snowflake },
+): Promise<void> {
+  const outcome = await declineInvitation(tap.tables, id, tap.interaction.user.id);
+  const table = await refreshIfAccepted(tap, outcome);
+  if (!table) return;
+  const { locale, number, openerId } = table;
+  const mentions = [openerId, ...(by !== undefined && by !== openerId && seatOf(table, by) ? [by] : [])];
+  const to = listOf(locale, mentions.map(mention));
+  const values = { to, name: plainName(personOf(tap.interaction).name), number };
+  const told = { ...plain(translator(locale)('invite.declined', values)), mentions };
+  const nonce = nonceOf(`declined:${tap.interaction.id}`);
+  await postOrExplain(tap, table, lobbyChannel(table), told, nonce);
+  await replyText(tap, 'invite.declinedBy', { number });
 }
 
 export const inviteFeature: Feature = {
@@ -115,20 +134,10 @@ export const inviteFeature: Feature = {
     },
   ],
   routes: respond(
-    { ...inviteButtons, invite: links.invite, decline: links.decline },
+    { ...inviteButtons, invite: links.invite, decline: links.decline, declineTo: links.declineTo },
     {
-      /** The opener is told; the invitation itself says it, too. */
-      decline: updating(async (tap, { table: id }) => {
-        const outcome = await declineInvitation(tap.tables, id, tap.interaction.user.id);
-        const table = await refreshIfAccepted(tap, outcome);
-        if (!table) return;
-        const { locale, number, openerId } = table;
-        const values = { to: mention(openerId), name: plainName(personOf(tap.interaction).name), number };
-        const told = { ...plain(translator(locale)('invite.declined', values)), mentions: [openerId] };
-        const nonce = nonceOf(`declined:${tap.interaction.id}`);
-        await postOrExplain(tap, table, lobbyChannel(table), told, nonce);
-        await replyText(tap, 'invite.declinedBy', { number });
-      }),
+      decline: updating(decline),
+      declineTo: updating(decline),
       to: updating(async (tap, { table: id, userId }) => {
         const table = await loadTable(tap, id);
         if (!table) return;
@@ -151,6 +160,6 @@ export const inviteFeature: Feature = {
         },
       },
     },
-    { to: 'invite', invite: 'invite', decline: 'decline' },
+    { to: 'invite', invite: 'invite', decline: 'decline', declineTo: 'decline' },
   ),
 };

@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
+import type { TextOf } from '../../tables/notice.ts';
 import { hasVoters, inOrder, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -26,7 +27,7 @@ import {
   optionsButton,
   startButton,
 } from '../views/links.ts';
-import { godOf, mention, nameAt, nameOn, plainName, stamp, who } from '../views/names.ts';
+import { godOf, mention, nameAt, nameOn, nameOrGone, plainName, stamp, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
 /** The table's first message: a lobby, and later its result. */
@@ -172,8 +173,11 @@ const counting = (t: Translate, table: Table): string[] =>
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
 
-/** Pings the invited people, and says what they are invited to. `name`: the inviter's. */
-export function invitation(table: Table, name: string): OutMessage {
+/** Pings the invited people, and says what they are invited to. */
+export function invitation(
+  table: Table,
+  { by, byId }: Pick<TextOf<'invitation'>, 'by' | 'byId'>,
+): OutMessage {
   const { locale, number, invited, size, pace, seats } = table;
   const t = translator(locale);
   const people = listOf(locale, invited.map(mention));
@@ -184,9 +188,9 @@ export function invitation(table: Table, name: string): OutMessage {
     size,
     names: seated.length > 0 ? listOf(locale, seated) : 'none',
   });
-  const lines = [t('lobby.invitation', { people, name: plainName(name), number }), what];
+  const lines = [t('lobby.invitation', { people, name: nameOrGone(t, by), number }), what];
   return {
-    ...plain(lines, rowsOf([...invitationButtons(t, table), ...goToButton(t, table)])),
+    ...plain(lines, rowsOf([...invitationButtons(t, table, byId), ...goToButton(t, table)])),
     mentions: invited,
   };
 }

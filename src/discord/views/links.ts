@@ -1,13 +1,13 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { PACES } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { SeatColor } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { PERIOD_PATTERN } from '../../tables/results/ratings.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
-import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
+import { coded, declareCustomIds, oneOf, tableId, text, userId, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
 
@@ -42,6 +42,8 @@ export const links = declareCustomIds({
   award: ['award:{table}', { table: tableId }],
   /** An invited person doesn't want to play. */
   decline: ['invite:{table}:no', { table: tableId }],
+  /** The same, if somebody else than the table's opener invited them. */
+  declineTo: ['invite:{table}:no:{by}', { table: tableId, by: userId }],
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],
   /** Ends the person's vacation, then does what the button with this custom id does; empty: nothing. */
@@ -94,11 +96,13 @@ export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
     ? []
     : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
 
-/** The buttons of an invitation: to sit down, to decline, to look at the table. */
-export const invitationButtons = (t: Translate, table: Table): APIButtonComponent[] => [
-  ...joinButton(t, table),
-  button(links.decline({ table: table.id }), t('button.decline')),
-];
+/** The buttons of an invitation: to sit down, to decline, to look at the table. `by`: the inviter, if known. */
+export function invitationButtons(t: Translate, table: Table, by?: Snowflake): APIButtonComponent[] {
+  const { id, openerId } = table;
+  const isOpener = by === undefined || by === openerId;
+  const decline = isOpener ? links.decline({ table: id }) : links.declineTo({ table: id, by });
+  return [...joinButton(t, table), button(decline, t('button.decline'))];
+}
 
 /** A table can start with the game's minimum of players, one of them a person. */
 export const startButton = (

@@ -94,7 +94,9 @@ function rematchOf(
     ...(isHidden(table) && { threadMembers: [] as const }),
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
-      others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, at)] : [],
+      others.length > 0
+        ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name, byId: person.userId }, at)]
+        : [],
     terms: adapt(gameOf(table).terms.again(table.terms, at, table.id)),
   };
   return newLobby(lobby, interactionId, at, { ...(asksNothing && { asksNothing }) });

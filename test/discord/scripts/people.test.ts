@@ -286,6 +286,16 @@ describe('/privacy', () => {
         ['anna [Delete everything]', ['3 seats are free', 'no: <@101>']],
         ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
       ],
+      'an invitation no longer says who sent it': [
+        ['bert /tuchulcha new'],
+        ['anna [Join the table]'],
+        ['anna /tuchulcha invite player=carl', '<@103>: anna invites you'],
+        ['anna /privacy'],
+        ['anna [Delete my data…]'],
+        ['anna [Delete everything]'],
+        ['1m', ['<@103>: a former player invites you', 'no: anna']],
+        ({ discord }) => expect(JSON.stringify(discord.channel('2').messages)).not.toContain(anna),
+      ],
     },
     storedBot,
   );

@@ -61,6 +61,14 @@ describe('Bacchanalia', () => {
     ],
   });
   scripts(allowed('everywhere'), {
+    'an invitation is over once all seats are taken, until one is free again': [
+      ['anna /bacchanalia new players=3 invite=eva', '<@105>: anna invites you'],
+      ['bert [Join the table]'],
+      ['carl [Join the table]'],
+      ['1m', ['-# Table 1: all seats are taken.', 'no: [No, thanks]']],
+      ['carl [Leave]'],
+      ['1m', ['anna invites you', '[No, thanks]']],
+    ],
     'ends as its opener proposes: nothing said': [
       [
         'anna /bacchanalia new players=5',

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { standUp } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
@@ -336,6 +337,24 @@ describe('inviting', () => {
       seated('anna', 'bert'),
       ['bert /tuchulcha invite player=carl', 'Table 1: carl is invited.'],
       async (bot) => expect((await firstTable(bot)).invited).toEqual([idOf('bert'), idOf('carl')]),
+    ],
+    'says who sits there and how fast, and its refusal reaches whoever invited, as long as they are there': [
+      ['anna /tuchulcha invite player=bert'],
+      ['bert [Join the table]'],
+      [
+        'bert /tuchulcha invite player=carl',
+        ['bert invites you', 'Tuchulcha, 4 players, 24 hours a turn. Already there: anna and bert.'],
+      ],
+      ['bert /tuchulcha invite player=dora'],
+      [
+        'carl [No, thanks]',
+        ['<@101> and <@102>, carl won’t play at table 1.', 'The person who invited you knows.'],
+      ],
+      async (bot) => {
+        const { id } = await firstTable(bot);
+        sure(await standUp(bot.world.tables, id, idOf('bert')));
+      },
+      ['dora [No, thanks]', ['<@101>, dora won’t play at table 1.', 'no: <@102>, dora']],
     ],
     'is refused for bots, strangers, and those who sit there': [
       ['anna /tuchulcha invite player=bot', 'Bots can’t be invited'],

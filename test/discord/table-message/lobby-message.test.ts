@@ -208,7 +208,7 @@ describe('a lobby', () => {
 });
 
 test('an invitation rings those who are invited, and names the table and who invites', () => {
-  const { content, mentions } = invitation(aTable({ invited: ['4', '5'] }), '@Aule *');
+  const { content, mentions } = invitation(aTable({ invited: ['4', '5'] }), { by: '@Aule *' });
   expect(mentions).toEqual(['4', '5']);
   expect(content).toContain('<@4> and <@5>: @\u200bAule \\* invites you to table 7.\n-# Tuchulcha, ');
   expect(content).toContain('Nobody has a seat yet.');

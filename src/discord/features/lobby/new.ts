@@ -275,10 +275,11 @@ async function invite(
   // A notice calls the people of an earlier game.
   if (table.invited.length === 0 || table.firstAfter !== null) return;
   try {
-    const message = invitation(table, personOf(interaction).name);
+    const { name: by, userId: byId } = personOf(interaction);
+    const text = { kind: 'invitation', by, byId } as const;
+    const message = invitation(table, text);
     const channelId = lobbyChannel(table);
     const messageId = await channelApi.send(channelId, message, { nonce: interaction.id });
-    const text = { kind: 'invitation', by: personOf(interaction).name } as const;
     await keepMessage(table, text, { channelId, messageId, message });
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
