@@ -167,11 +167,11 @@ export function withOffers(message: OutMessage, t: Translate, settings: GuildSet
   };
 }
 
-/** Introductions to games that a server has just turned on. */
+/** Introductions to games that are on, and whose settings have just been changed. */
 export const newOffers = (
   before: GuildSettings,
   after: GuildSettings,
 ): readonly { readonly game: GameName; message(t: Translate): OutMessage }[] =>
   offersOn(after)
-    .filter(({ isOn }) => !isOn(before))
+    .filter(({ game }) => JSON.stringify(before.games[game]) !== JSON.stringify(after.games[game]))
     .map(({ game, text, buttons }) => ({ game, message: (t) => plain(text(t), rowsOf(buttons(t))) }));

@@ -46,5 +46,8 @@ const listJson = z.strictObject({
   isRefused: z.boolean(),
 });
 
+/** The names of games that were introduced on a server. */
+export const introducedGames = jsonNote('introduced', z.array(z.string()), []);
+
 /** The message with a server's list of tables, as last sent; null if there is none, or it was deleted. */
 export const tableListNote = jsonNote('table-list', listJson.nullable(), null);

@@ -65,10 +65,7 @@ export const nameButton = (table: string): string =>
 
 const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
   rowsOf([
-    button(
-      nameButton(table.id),
-      t(table.terms.title ? 'bacchanalia.button.title' : 'bacchanalia.button.nameStory'),
-    ),
+    button(nameButton(table.id), t('bacchanalia.button.title')),
     button(
       storyButtons.chronicle({ table: table.id, does: 'show' }),
       t('bacchanalia.button.chronicle'),

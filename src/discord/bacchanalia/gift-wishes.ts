@@ -81,7 +81,7 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
     ...(wishes.length > 0 ? [{ label: t('bacchanalia.wishes.clear'), value: CLEAR }] : []),
   ]);
   const content = isNow
-    ? t('bacchanalia.choose.give')
+    ? `${t('bacchanalia.gift')} ${t('bacchanalia.choose.give')}`
     : t('bacchanalia.wishes', { list: listed.join('\n') || 'none' });
   return plain(content, [cards, ...rowsOf([dealButton(t, table)])]);
 }

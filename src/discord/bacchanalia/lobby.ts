@@ -26,7 +26,7 @@ import { choice, choiceOption, localized } from '../handling/feature.ts';
 import { promiseReply } from '../handling/reply.ts';
 import type { GameView, LobbyView } from '../views/game-presenter.ts';
 import { leaveButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
-import { languageName, who } from '../views/names.ts';
+import { who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
@@ -107,11 +107,9 @@ const storyLobby: LobbyView = {
       ...(isLongForSome ? [t('terms.end.toldLong')] : []),
       ...(days === null ? [] : [t('lobby.days', { days })]),
     ];
-    const language = t('lobby.storyLanguage', { language: languageName(table.locale) });
     return [
       t('lobby.story'),
       ...carriedInLobby(t, storyTerms(table)),
-      language,
       t('lobby.adults'),
       sentences.join(' '),
     ];
@@ -125,7 +123,7 @@ const storyLobby: LobbyView = {
         : null,
   agreed(t, table, room) {
     const terms = storyTerms(table);
-    return table.status === 'lobby' || hasLimits(terms) ? limitLines(t, terms, room) : [];
+    return hasLimits(terms) ? limitLines(t, terms, room) : [];
   },
   buttons: (t, table) => (hasLimits(storyTerms(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {

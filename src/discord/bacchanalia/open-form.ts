@@ -136,11 +136,8 @@ function meantIn({ table: { state }, seat }: StorySeat, written: TaleForm): Tale
   return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
 }
 
-/** The prompt without the odd card's hint, since the form has fields for that. */
-function promptLines(t: Translate, { table }: StorySeat): string[] {
-  const hint = t('bacchanalia.oddHint');
-  return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
-}
+const promptLines = (t: Translate, { table }: StorySeat): string[] =>
+  table.state ? sceneLines(t, table, table.state) : [];
 
 /** The form for the due tale, filled with the draft. */
 function tellForm(

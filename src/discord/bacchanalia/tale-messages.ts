@@ -81,14 +81,15 @@ export function taleMessage(
   const claim = isLast && state && claimAbout(state, tale.tale);
   const asks = isLast && state?.bacchusAsks.find((one) => one.tale === tale.tale);
   const asker = asks ? personAt(table, asks.asker) : null;
-  const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
-  const answerer = isForBacchus ? personAt(table, tellerOfAsked(state, tale)) : null;
+  const isOpen = isLast && state && isOpenQuestion(state, tale);
+  const answerer = isOpen ? personAt(table, tellerOfAsked(state, tale)) : null;
   const head = joinLines([
     taleHeading(t, table, tale, { part, parts: parts.length, here }),
     ...(part === 0 && tale.character ? sheetLines(t, tale.character) : []),
     claim && t('bacchanalia.kept', { card: umbraName(t, claim.umbra), woven: wovenOf(claim) }),
     asker && t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) }),
-    answerer && t('bacchanalia.answerUntil', { who: mention(answerer) }),
+    answerer &&
+      t('bacchanalia.answerUntil', { who: mention(answerer), ofBacchus: tale.ofBacchus ? 'yes' : 'no' }),
   ]);
   return {
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),

@@ -23,7 +23,7 @@ import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.t
 import { tieRow } from './cast.ts';
 import { dealButton } from './gift-wishes.ts';
 import { pausedMessage } from './safety.ts';
-import { memoryLines, sinceLines, thingsToWeave } from './story-so-far.ts';
+import { thingsToWeave } from './story-so-far.ts';
 import {
   bacchusTask,
   becauseText,
@@ -73,15 +73,8 @@ export function storyTurn(
         ]
       : []),
   ];
-  const isWriting = state.phase.name === 'scene' || state.phase.name === 'ending';
-  const scene = [
-    ...sceneLines(t, table, state),
-    ...(isWriting ? memoryLines(t, table, state.turn, replay) : []),
-  ];
-  const happened = [
-    ...eventLines(t, table, events.filter(isNotable)).map((line) => `-# ${line}`),
-    ...(isWriting ? sinceLines(t, table, state.turn, replay) : []),
-  ];
+  const scene = sceneLines(t, table, state);
+  const happened = eventLines(t, table, events.filter(isNotable)).map((line) => `-# ${line}`);
   // The task is kept whole; earlier events are shortened.
   const content = [
     ...head,
@@ -137,6 +130,8 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
   const { phase } = state;
   const { locale } = table;
   switch (phase.name) {
+    case 'gift':
+      return [`> ${t('bacchanalia.gift')}`];
     case 'introductions': {
       const first = state.introducesFirst;
       return [
@@ -155,7 +150,6 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
         `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
         ...bacchusLines(t, table, state),
         `> ${taskText(t, table, state)}`,
-        ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
     case 'chooseEnding':
       return hasGreatTwist(state) ? [`**${t('bacchanalia.twist.great')}**`] : [];
@@ -265,6 +259,8 @@ export function tableauView({ seats, locale }: StoryTable, state: GameState): Ta
 interface RequestChoice {
   readonly label: string;
   readonly request: WordlessRequest;
+  /** Its effect, if that is not in the label. */
+  readonly description?: string;
 }
 
 function choiceRows(t: Translate, table: StoryTable, state: GameState): ComponentRow[] {
@@ -310,14 +306,19 @@ const requestsIn = (
     return { label, request: { type: 'giveBacchus', to } };
   }),
   ...aruspex.map((choice): RequestChoice => {
-    const place = placeName(t, table, choice.type === 'get' ? choice.from : choice.to);
-    const label = t(`bacchanalia.button.${choice.type}`, { deus: deusName(t, choice.deus), place });
-    return { label, request: { type: 'aruspex', choice } };
+    const { deus, type } = choice;
+    const place = placeName(t, table, type === 'get' ? choice.from : choice.to);
+    const label = t(`bacchanalia.button.${type}`, { deus: deusName(t, deus), place });
+    const brings = t(`bacchanalia.brings.${type}`, { deus });
+    return { label, description: brings, request: { type: 'aruspex', choice } };
   }),
   ...endings.map((choice): RequestChoice => {
     return { label: endingChoiceText(t, choice), request: { type: 'chooseEnding', ...choice } };
   }),
 ];
+
+/** Discord's guidelines for buttons. */
+const MAX_LABEL_LENGTH = 38;
 
 /** Maximum number of buttons, in two rows; more choices become selects. */
 const MAX_BUTTONS = 8;
@@ -329,9 +330,15 @@ function requestRows(
   of: 'aruspex' | 'ending',
 ): ComponentRow[] {
   if (all.length <= MAX_BUTTONS)
-    return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
-  const options = all.map(({ label, request }) => ({
-    label,
+    return rowsOf(
+      all.map(({ label, description, request }) => {
+        const whole = description ? `${label}: ${description}` : label;
+        const shown = whole.length <= MAX_LABEL_LENGTH ? whole : label;
+        return button(storyButtons.act({ table: id, request }), shown);
+      }),
+    );
+  const options = all.map(({ request, ...option }) => ({
+    ...option,
     value: wordlessRequest.format(request),
   }));
   const lists: ComponentRow[] = [];

@@ -2,7 +2,7 @@ import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
-import { guildCommandsNote, tableListNote } from '../../tables/notes.ts';
+import { guildCommandsNote, introducedGames, tableListNote } from '../../tables/notes.ts';
 import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
@@ -278,7 +278,7 @@ async function changeSettings(
   };
 }
 
-/** Posts an introduction to a newly turned-on game in this channel, if it can be played there and the bot can write. */
+/** Posts an introduction to a turned-on game in this channel, if it can be played there: once, even if it is turned off and on. */
 async function announceOffers(
   tap: Tap<PanelInteraction>,
   before: GuildSettings,
@@ -286,10 +286,14 @@ async function announceOffers(
 ): Promise<void> {
   const locale = tableLocale(after, tap.interaction);
   for (const { game, message } of newOffers(before, after)) {
+    const { guildId, channelId } = tap.interaction;
+    const introduced = await introducedGames.read(tap.store, guildId ?? '');
+    if (introduced.includes(game)) continue;
     if ((await whyNotHere(locale, tap.interaction, after, game)) !== null) continue;
-    const options = { nonce: nonceOf(`offer:${game}:${tap.interaction.id}`), silent: true };
-    const sent = tap.channelApi.send(tap.interaction.channelId, message(translator(locale)), options);
-    await orNull(isPermanentError, sent);
+    const options = { nonce: nonceOf(`offer:${game}:${channelId}`), silent: true };
+    const sent = tap.channelApi.send(channelId, message(translator(locale)), options);
+    if (await orNull(isPermanentError, sent))
+      await introducedGames.save(tap.store, guildId ?? '', [...introduced, game]);
   }
 }
 

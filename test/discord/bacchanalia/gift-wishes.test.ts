@@ -51,6 +51,9 @@ test('two wishes keep their order, and the first is given', async () => {
   const wishes = wishing(bot, id);
   await wishes('anna', 'venus', 'red');
   const said = await wishes('anna', 'miles', 'yellow');
+  expect(JSON.stringify(said)).toMatch(
+    /which decide what the scenes are about\. What would you give to whom\?/,
+  );
   const ordered = [
     { deus: 'venus', to: idOf('bert') },
     { deus: 'miles', to: idOf('carl') },

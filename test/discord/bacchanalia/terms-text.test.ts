@@ -71,7 +71,7 @@ test.each<[AgreedEnd, string]>([
   [{ kind: 'allTold' }, 'Ends when everyone has told their ending.'],
   [{ kind: 'parcae', times: 2 }, 'The last round begins when Parcae is drawn for the 2nd time.'],
   [{ kind: 'parcae', times: 3 }, 'The last round begins when Parcae is drawn for the 3rd time.'],
-  [{ kind: 'scenes', scenes: 25 }, 'The story ends after 25 scenes, with a last round.'],
+  [{ kind: 'scenes', scenes: 25 }, '25 scenes, then a last round.'],
   [{ kind: 'time', at: 1_700_000_000_000 }, 'The last round begins on <t:1700000000:F> (<t:1700000000:R>).'],
 ])('%j in a sentence', (end, sentence) => {
   expect(endSentence(translator('en'), end)).toBe(sentence);

@@ -1,8 +1,10 @@
+import { type APIComponentInMessageActionRow, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { taskText } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-presenter.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { Phase } from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import {
   PATIENT,
@@ -159,6 +161,49 @@ describe('the messages of whole stories', () => {
       expect(texts.join()).toContain(t('bacchanalia.prompt.accuser'));
     },
   );
+
+  /** The messages of one phase of a story. */
+  const messagesIn = (played: ReturnType<typeof game>, phase: Phase['name'], code = 'en') =>
+    played.states.flatMap((state, at) => {
+      if (state.phase.name !== phase) return [];
+      const table = storyTable(played, state, code);
+      const replay = played.told.slice(0, at);
+      const until = new Date(0);
+      return [
+        storyView.current({ table, state, replay, until, sittings: [], players: {}, of: null }).message,
+      ];
+    });
+
+  test.each(LANGUAGES.map(({ code }) => code))('a scene is asked for in few words: %s', (code) => {
+    const counts = messagesIn(game(4, 5), 'scene', code).map(
+      ({ content }) => content.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length,
+    );
+    expect(counts.length).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(105);
+    expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThanOrEqual(75);
+  });
+
+  test('the choice of a Deus says what it will do', () => {
+    const options = [3, 4, 5, 6]
+      .flatMap((players) => messagesIn(game(players, players), 'aruspex'))
+      .flatMap(({ rows: [row] }) => {
+        const components: readonly APIComponentInMessageActionRow[] = row?.components ?? [];
+        return components.flatMap((one): readonly string[] => {
+          if (one.type === ComponentType.StringSelect)
+            return one.options.map(({ label, description }) => `${label}: ${description}`);
+          return 'label' in one && one.label ? [one.label] : [];
+        });
+      });
+    expect(options.length).toBeGreaterThan(10);
+    for (const option of options) expect(option).toMatch(/^(Take|Return) [A-Z][a-z]+.*: [a-z]|\(.{16,}\)$/);
+    expect(options).toContain('Take Miles: soldiers hunt you');
+  });
+
+  test('the effect of a gift is explained before it is asked for', () => {
+    const gifts = messagesIn(game(4, 4), 'gift');
+    expect(gifts.length).toBeGreaterThan(0);
+    for (const { content } of gifts) expect(content).toContain('your gift decides what trouble');
+  });
 
   test('the end tells how everybody’s story ended, and leads to the chronicle', () => {
     const played = game(4, 9);

@@ -56,7 +56,11 @@ describe('Bacchanalia', () => {
       ['anna /bacchanalia new', 'turned off'],
       ['eva /settings'],
       ['eva {Where Bacchanalia} everywhere', ['wherever tables may be opened', '**Bacchanalia: a story']],
-      ['anna@de [Open a story]', 'Karten und Aufgaben sind auf Deutsch'],
+      ['eva {Where Bacchanalia} off'],
+      ['eva {Where Bacchanalia} everywhere', 'wherever tables may be opened'],
+      ({ discord }) =>
+        expect(discord.contents('2').filter((text) => text.startsWith('**Bacchanalia: a'))).toHaveLength(1),
+      ['anna@de [Open a story]', 'Auf der Flucht in einem Fest'],
       ['anna /help', '[Open a story]'],
     ],
   });
@@ -73,11 +77,11 @@ describe('Bacchanalia', () => {
       [
         'anna /bacchanalia new players=5',
         [
-          'You’re on the run amid a festival',
+          'On the run amid a festival',
           'For adults',
           '(X-card)',
-          'No lines or veils yet.',
-          'The story ends after 30 scenes, with a last round',
+          '30 scenes, then a last round',
+          'Add lines and veils',
           '[Join the table]\n[I’m ready]\n[Lines and veils]\n[How to play]\n[Leave the table]',
         ],
       ],

@@ -94,20 +94,32 @@ export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: 
   };
 }
 
+/** A cut scene has no chapter unless it is told again: the next one has its number, and the hour of the night that began in it. */
 function chaptersOf(drafts: readonly TurnNotes[], tales: Tales, isOver: boolean): readonly Chapter[] {
   const chapters: Chapter[] = [];
   let number = 0;
+  let begun: Scene['happenings'] = [];
   for (const draft of drafts) {
     const { turnNumber, left } = draft;
     const isOpen = !isOver && draft === drafts.at(-1) && !left.includes(draft.color);
     if (isScene(draft)) {
-      number += 1;
-      chapters.push(sceneOf(draft, number, tales, isOpen || (draft.isMissed && !isOver)));
+      const scene = sceneOf(draft, number + 1, tales, isOpen || (draft.isMissed && !isOver));
+      const happenings = [...begun, ...scene.happenings];
+      if (isCut(scene)) begun = happenings.filter(({ type }) => type === 'parcae');
+      else {
+        chapters.push({ ...scene, happenings });
+        number += 1;
+        begun = [];
+      }
     }
     chapters.push(...left.map((color): Chapter => ({ kind: 'departure', turnNumber, color })));
   }
   return chapters;
 }
+
+/** How Bacchus came may still be there to read. */
+const isCut = ({ told, bacchus }: Scene): boolean =>
+  told.is === 'untold' && told.why === 'skipped' && bacchus === null;
 
 function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean) {
   const { turnNumber, color, ruling, happenings, odd, minervaBy, isMissed } = draft;
@@ -124,7 +136,7 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
     /** Null for an ending that was chosen, or that nobody ruled. */
     ruling,
     happenings,
-    /** How Bacchus appeared before it (§4.1); null if he did not come. */
+    /** How Bacchus appeared before it (§4.1); null if he did not come, or that was cut. */
     bacchus: bacchusOf(draft, tales),
     told: toldIn(tales, draft.tellings, kind, color, isOpen ? 'open' : 'absent'),
     ending,
@@ -137,9 +149,8 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
 }
 
 function bacchusOf(draft: TurnNotes, tales: Tales): MaybeTale | null {
-  return draft.tellings.some(({ kind }) => kind === 'bacchusCame')
-    ? toldIn(tales, draft.tellings, 'bacchusCame', draft.color, 'absent')
-    : null;
+  const came = toldIn(tales, draft.tellings, 'bacchusCame', draft.color, 'absent');
+  return came.is === 'told' ? came : null;
 }
 
 function characterOf(

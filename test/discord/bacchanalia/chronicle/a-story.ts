@@ -76,7 +76,7 @@ export function aStory({ text, name }: Written): Story {
         ...scene,
         number: 2,
         ruling: TIES,
-        told: skipped,
+        told: { is: 'untold', why: 'absent' },
         bacchus: null,
         odd: null,
         minervaBy: [],

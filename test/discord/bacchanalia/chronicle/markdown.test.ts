@@ -110,7 +110,8 @@ describe('the file', () => {
       ],
     ],
     ['gifts of Minerva', ['*For this, Minerva was given by Anna (red).*']],
-    ['what was skipped', ['### II. Anna (blue)', '', '*Cut with the X-card.*']],
+    ['what was passed over', ['### II. Anna (blue)', '', '*Skipped: nothing was told.*']],
+    ['that an introduction was cut', ['### Anna (red)', '', '*Cut with the X-card.*']],
     ['twists', ['*Before death, a twist: the Amans is safe forever.*']],
     [
       'what became of everybody',

@@ -64,9 +64,18 @@ test('a story as far as it went is one at any time, with chapters in their order
 
 test('everybody ends, leaves or misses it, and the book says where', () => {
   fc.assert(
-    fc.property(arbGame, ({ setup, entries }) => {
+    fc.property(arbGame, ({ setup, entries, events }) => {
       const { characters, chapters } = storyOf(setup, entries, {});
+      const skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
       for (const { color, fate } of characters) {
+        const ending = events.findLast(
+          (event) =>
+            (event.type === 'told' || event.type === 'retold') &&
+            event.kind === 'ending' &&
+            event.color === color,
+        );
+        // An ending that was cut has no chapter.
+        if (ending && 'tale' in ending && skipped.has(ending.tale)) continue;
         const last = chapters.findLast((chapter) => chapter.color === color);
         if (fate === 'left') expect(last?.kind).toBe('departure');
         else if (fate === 'untold') expect(last).toMatchObject({ ending: null, isEndingMissed: true });

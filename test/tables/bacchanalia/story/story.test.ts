@@ -100,12 +100,6 @@ describe('a scene', () => {
     ['is told', [told(3, 'scene', 'blue')], 'tale 3'],
     ['goes on', [], 'open'],
     ['was passed over', [{ type: 'absent', color: 'blue', phase: 'scene' }, turn(6, 'red')], 'absent'],
-    ['was skipped', [told(3, 'scene', 'blue'), { type: 'skipped', tale: 3 }], 'skipped'],
-    [
-      'was skipped long after',
-      [told(3, 'scene', 'blue'), turn(6, 'red'), over, { type: 'skipped', tale: 3 }],
-      'skipped',
-    ],
     [
       'was edited',
       [told(3, 'scene', 'blue'), { type: 'edited', tale: 3, color: 'blue', text: 'other words' }],
@@ -121,11 +115,6 @@ describe('a scene', () => {
       'was told anew when all was over',
       [told(3, 'scene', 'blue'), over, skipped(3), retold(4, 3, 'scene', 'blue')],
       'tale 4',
-    ],
-    [
-      'was told anew and skipped again',
-      [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4)],
-      'skipped',
     ],
     [
       'was told anew for the second time',
@@ -144,8 +133,26 @@ describe('a scene', () => {
     expect(textOf(onlyScene(...events))).toBe(text);
   });
 
-  test('that was skipped keeps its ruling, and loses what was woven in', () => {
-    const scene = onlyScene(told(3, 'scene', 'blue'), kept, { type: 'skipped', tale: 3 });
+  test.each<[name: string, events: readonly GameEvent[]]>([
+    ['at once', [told(3, 'scene', 'blue'), skipped(3), turn(6, 'red')]],
+    ['long after', [told(3, 'scene', 'blue'), turn(6, 'red'), over, skipped(3)]],
+    [
+      'and told anew, and skipped again',
+      [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4), turn(6, 'red')],
+    ],
+  ])('that was skipped, %s, leaves no chapter: the next has its number and its hour', (_, events) => {
+    const parcae: GameEvent = { type: 'parcae', color: 'blue', times: 1 };
+    const later = [ruled('red'), told(5, 'scene', 'red')];
+    const scenes = scenesOf(storyOf(turn(5, 'blue'), ruled('blue'), parcae, ...events, ...later));
+    expect(scenes).toMatchObject([
+      { number: 1, color: 'red', happenings: [{ type: 'parcae', times: 1 }], told: { is: 'told' } },
+    ]);
+  });
+
+  test('that was skipped after Bacchus came keeps its ruling, and loses what was woven in', () => {
+    const came = told(2, 'bacchusCame', 'blue');
+    const scene = onlyScene(came, told(3, 'scene', 'blue'), kept, skipped(3));
+    expect(textOf(scene)).toBe('skipped');
     expect(scene.ruling).toEqual(VENUS);
     expect(scene.odd).toEqual({ umbra: 'miles', woven: null, challenge: null });
   });
@@ -198,11 +205,7 @@ describe('a scene', () => {
   test.each<[name: string, events: readonly GameEvent[], bacchus: object | null]>([
     ['did not come', [], null],
     ['came', [told(2, 'bacchusCame', 'blue')], { is: 'told' }],
-    [
-      'came, and was skipped',
-      [told(2, 'bacchusCame', 'blue'), { type: 'skipped', tale: 2 }],
-      { why: 'skipped' },
-    ],
+    ['came, and was skipped', [told(2, 'bacchusCame', 'blue'), skipped(2)], null],
     [
       'came, and was told anew',
       [told(2, 'bacchusCame', 'blue'), skipped(2), retold(4, 2, 'bacchusCame', 'blue')],
