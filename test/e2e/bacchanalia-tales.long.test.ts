@@ -198,7 +198,7 @@ test('anybody at the table may ask about a tale, and its teller answers', async 
   await other.fill((await other.press(tale, 'Ask about it')).modal, { text: 'Who else was at the well?' });
   await game.after(before);
   const question = await teller.waitFor(({ content }) => content.includes('at the well?'));
-  expect(question.mentions).toEqual([]);
+  expect(question.mentions.map(({ id }) => id)).toEqual([teller.id]);
   before = await game.settled();
   await teller.fill((await teller.press(question, 'Answer it')).modal, { text: 'Nobody.' });
   await game.after(before);
