@@ -57,7 +57,7 @@ import {
   type Route,
   type TableOption,
 } from './handling/feature.ts';
-import { isForbidden } from './handling/permissions.ts';
+import { permittedTable } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
 import { handleAtTable, permissionOf, whichTableRoutes } from './handling/which-table.ts';
@@ -225,7 +225,8 @@ export async function handle(services: HandlerContext, interaction: Interaction)
     locale,
     t: translator(locale, interaction.guildId),
     press: async (customId: string) => {
-      if (interaction.isButton()) await press({ ...tap, interaction }, routeOf(customId));
+      if (interaction.isButton())
+        await press({ ...tap, interaction, isAfterQuestion: true }, routeOf(customId));
     },
   };
   if (interaction.isChatInputCommand()) return onCommand({ ...tap, interaction });
@@ -293,15 +294,17 @@ async function press(
   tap: Tap<ButtonInteraction | SelectInteraction | ModalSubmitInteraction>,
   found: ReturnType<typeof routeOf>,
 ): Promise<void> {
-  if (found && (await isForbidden(tap, found))) return;
+  const table = found && (await permittedTable(tap, found));
+  if (table === 'refused') return;
   const { values, route } = found ?? {};
   const { interaction } = tap;
   const { updates, button, select, users, channels, form } = route?.responder ?? {};
   if (updates) promiseUpdate(tap);
-  if (interaction.isButton() && button) await button({ ...tap, interaction }, values);
-  else if (interaction.isStringSelectMenu() && select) await select({ ...tap, interaction }, values);
-  else if (interaction.isUserSelectMenu() && users) await users({ ...tap, interaction }, values);
-  else if (interaction.isChannelSelectMenu() && channels) await channels({ ...tap, interaction }, values);
-  else if (interaction.isModalSubmit() && form) await form({ ...tap, interaction }, values);
+  if (interaction.isButton() && button) await button({ ...tap, interaction }, values, table);
+  else if (interaction.isStringSelectMenu() && select) await select({ ...tap, interaction }, values, table);
+  else if (interaction.isUserSelectMenu() && users) await users({ ...tap, interaction }, values, table);
+  else if (interaction.isChannelSelectMenu() && channels)
+    await channels({ ...tap, interaction }, values, table);
+  else if (interaction.isModalSubmit() && form) await form({ ...tap, interaction }, values, table);
   else await replyUnknownButton(tap);
 }

@@ -49,21 +49,19 @@ export async function castCommand(tap: Tap<ChatInputCommandInteraction>, named: 
   await showCast(tap, table, null);
 }
 
-export async function onCastButton(
-  tap: Tap<ButtonInteraction>,
-  { table }: { readonly table: string },
-): Promise<void> {
+export async function onCastButton(tap: Tap<ButtonInteraction>, _: unknown, table: Table): Promise<void> {
   promiseReply(tap);
-  await showCast(tap, await tap.store.load(table), null);
+  await showCast(tap, table, null);
 }
 
 export async function onCastChoice(
   tap: Tap<StringSelectMenuInteraction>,
-  { table }: { readonly table: string },
+  _: unknown,
+  table: Table,
 ): Promise<void> {
   promiseUpdate(tap);
   const chosen = COLORS.find((color) => color === tap.interaction.values[0]) ?? null;
-  await showCast(tap, await tap.store.load(table), chosen);
+  await showCast(tap, table, chosen);
 }
 
 async function showCast(

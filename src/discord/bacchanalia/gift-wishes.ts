@@ -15,7 +15,6 @@ import { refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
-  loadTable,
   promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
@@ -113,9 +112,8 @@ function receiverMessage(
   );
 }
 
-async function storyWithGifts(tap: Tap, id: string): Promise<StoryTable | null> {
-  const table = await loadTable(tap, id);
-  if (!table || !isOf('bacchanalia', table)) return null;
+async function storyWithGifts(tap: Tap, table: Table): Promise<StoryTable | null> {
+  if (!isOf('bacchanalia', table)) return null;
   const isSeated = seatOf(table, tap.interaction.user.id) !== undefined;
   if (isSeated && hasGifts(table)) return table;
   await replyRefusal(tap, { code: isSeated ? 'stale' : 'notSeated' }, table);
@@ -125,18 +123,18 @@ async function storyWithGifts(tap: Tap, id: string): Promise<StoryTable | null> 
 const hasGifts = (table: Table): boolean =>
   isOf('bacchanalia', table) && (table.status === 'lobby' || table.state?.phase.name === 'gift');
 
-export async function showWishes(tap: Tap, id: string): Promise<void> {
-  const table = await storyWithGifts(tap, id);
-  if (!table) return;
-  await replyPrivately(tap, wishesMessage(tap.t, table, tap.interaction.user.id));
+export async function showWishes(tap: Tap, shown: Table): Promise<void> {
+  const table = await storyWithGifts(tap, shown);
+  if (table) await replyPrivately(tap, wishesMessage(tap.t, table, tap.interaction.user.id));
 }
 
 export async function chooseCard(
   tap: Tap<StringSelectMenuInteraction>,
   { table: id }: ValuesOf<typeof storyButtons.wish>,
+  shown: Table,
 ): Promise<void> {
   promiseUpdate(tap);
-  const table = await storyWithGifts(tap, id);
+  const table = await storyWithGifts(tap, shown);
   if (!table) return;
   const [value] = tap.interaction.values;
   if (value === CLEAR) return changeWishes(tap, id, () => []);
@@ -148,9 +146,10 @@ export async function chooseCard(
 export async function chooseReceiver(
   tap: Tap<ButtonInteraction>,
   { table: id, deus, to }: ValuesOf<typeof storyButtons.gift>,
+  shown: Table,
 ): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await storyWithGifts(tap, id);
+  const table = await storyWithGifts(tap, shown);
   if (!table) return;
   const { id: userId } = tap.interaction.user;
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;

@@ -12,7 +12,7 @@ import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -109,11 +109,11 @@ const referenceButtons = (t: Translate, { id, state }: StoryTable): Buttons => [
 
 async function onLookUp(
   tap: Tap<ButtonInteraction>,
-  { table: id, page }: ValuesOf<typeof storyButtons.lookUp>,
+  { page }: ValuesOf<typeof storyButtons.lookUp>,
+  table: Table,
 ): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await findTable(tap.tables, id);
-  if (!table || !isOf('bacchanalia', table)) return replyUnknownButton(tap);
+  if (!isOf('bacchanalia', table)) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
   await replyPrivately(tap, lookUpMessage(tap.t, table, replay, tap.interaction.user.id, page));
 }
@@ -150,23 +150,26 @@ async function chooseFromList(tap: Tap<StringSelectMenuInteraction>, table: stri
   await actAtStory(tap, table, request);
 }
 
-function openWriting(tap: Tap<ButtonInteraction>, { table, written }: Values<'write'>) {
+function openWriting(tap: Tap<ButtonInteraction>, { table: id, written }: Values<'write'>, table: Table) {
   switch (written.what) {
     case 'terms':
       return openTerms(tap, table);
     case 'again':
       return openAgain(tap, table);
     case 'title':
-      return openTitle(tap, table);
+      return openTitle(tap, id);
     default:
-      return openForm(tap, { table, written });
+      return openForm(tap, { table: id, written });
   }
 }
 
-async function submitWriting(tap: Tap<ModalSubmitInteraction>, { table: id, written }: Values<'write'>) {
-  const table = await findTable(tap.tables, id);
+async function submitWriting(
+  tap: Tap<ModalSubmitInteraction>,
+  { table: id, written }: Values<'write'>,
+  table: Table,
+) {
   // A form can't belong to another game.
-  if (!table || !isOf('bacchanalia', table)) return replyRefusal(tap, { code: 'noSuchTable' }, table);
+  if (!isOf('bacchanalia', table)) return replyRefusal(tap, { code: 'noSuchTable' }, table);
   switch (written.what) {
     case 'terms':
       return submitTerms(tap, id, written.on);
@@ -224,11 +227,10 @@ async function showDoubt(tap: Tap<ButtonInteraction>, id: string, tale: number):
 }
 
 /** The tableau and this turn's card events as text, available to everybody. */
-async function inWords(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+async function inWords(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
   promiseReplyInPlace(tap);
   const { locale } = tap;
-  const table = await findTable(tap.tables, id);
-  if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(tap);
+  if (!isOf('bacchanalia', table) || !table.state) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
   const events = eventsIn(replay, table.state.turnNumber);
   const lines = [
@@ -284,14 +286,14 @@ export const bacchanaliaFeature: Feature = {
       draft: onDraft,
       skip: askToSkip,
       safety: onSafety,
-      wishes: (tap, { table }) => {
+      wishes: (tap, _, table) => {
         promiseReplyInPlace(tap);
         return showWishes(tap, table);
       },
       wish: { select: chooseCard },
       gift: { button: chooseReceiver },
       lookUp: onLookUp,
-      tableau: (tap, { table }) => inWords(tap, table),
+      tableau: (tap, _, table) => inWords(tap, table),
       title: supportTitle,
       anyTitle: supportTitle,
       cast: onCastButton,

@@ -45,7 +45,6 @@ import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
-  loadTable,
   openModal,
   promiseReply,
   promiseUpdate,
@@ -85,8 +84,9 @@ export const dropButton = (t: Translate, { id }: Pick<Table, 'id'>, { carried }:
 export async function onSafety(
   tap: Tap<ButtonInteraction>,
   { table: id, does }: ValuesOf<typeof storyButtons.safety>,
+  table: Table,
 ): Promise<void> {
-  if (does === 'show') return showSafety(tap, id);
+  if (does === 'show') return showSafety(tap, table);
   promiseUpdate(tap);
   const { id: userId } = tap.interaction.user;
   if (does === 'ready') {
@@ -94,7 +94,8 @@ export async function onSafety(
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     if (!(await refreshIfAccepted(tap, outcome))) return;
     // Asks for wishes now, so that nobody has to be waited for later.
-    return wasLobby ? showWishes(tap, id) : sendNoticesAndRefresh(tap, id);
+    const begun = wasLobby && (await tap.store.load(id));
+    return begun ? showWishes(tap, begun) : sendNoticesAndRefresh(tap, id);
   }
   const outcome =
     does === 'drop'
@@ -109,11 +110,10 @@ export async function onSafety(
 
 const MESSAGE_ROOM = 1900;
 
-async function showSafety(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+async function showSafety(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
   promiseReply(tap);
-  const table = await loadTable(tap, id);
-  if (!table) return;
   const { t } = tap;
+  const { id } = table;
   const isTheirs = seatOf(table, tap.interaction.user.id) !== undefined && table.status === 'playing';
   const head = isTheirs ? [t('safety.panel')] : [];
   const terms = storyTerms(table);
@@ -218,13 +218,11 @@ export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Parti
 }
 
 /** Opens the form for people at an open table; shows the lines and veils to everybody else. */
-export async function openTerms(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
-  const table = await loadTable(tap, id);
-  if (!table) return;
+export async function openTerms(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
   const terms = storyTerms(table);
   const { id: userId } = tap.interaction.user;
   if (isOpen(table) && seatOf(table, userId))
-    return openModal(tap, termsForm(tap.t, id, ownLimits(terms, userId)));
+    return openModal(tap, termsForm(tap.t, table.id, ownLimits(terms, userId)));
   for (const message of limitMessages(tap.t, terms)) await replyPrivately(tap, message);
 }
 

@@ -17,8 +17,7 @@ import {
   type StoryTerms,
 } from '../../tables/bacchanalia/settings.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
-import { isOf } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
@@ -43,15 +42,14 @@ interface Carryable {
 }
 
 /** Opens a form that asks what comes along. Later people sit down at the table that is already open. */
-export async function openAgain(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
-  const table = await findTable(tap.tables, id);
-  const isOpened = (await findRematch(tap.store, id)).table !== null;
-  if (!table || !isOf('bacchanalia', table) || isOpened) {
+export async function openAgain(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
+  const isOpened = (await findRematch(tap.store, table.id)).table !== null;
+  if (!isOf('bacchanalia', table) || isOpened) {
     promiseUpdate(tap);
-    return playAgain(tap, { table: id });
+    return playAgain(tap, table);
   }
   const carryables = carryablesOf(table, await tap.tableMessages.replay(table));
-  await openModal(tap, againForm(tap.t, id, carryables));
+  await openModal(tap, againForm(tap.t, table.id, carryables));
 }
 
 export async function submitAgain(tap: Tap<ModalSubmitInteraction>, table: StoryTable): Promise<void> {
@@ -69,9 +67,7 @@ export async function submitAgain(tap: Tap<ModalSubmitInteraction>, table: Story
     of: [...new Set([tap.interaction.user.id, teller ?? tap.interaction.user.id])],
   };
   // The next table is of the same game.
-  await playAgain(tap, { table: table.id }, (terms) =>
-    text === '' ? terms : { ...(terms as StoryTerms), carried },
-  );
+  await playAgain(tap, table, (terms) => (text === '' ? terms : { ...(terms as StoryTerms), carried }));
 }
 
 export const againForm = (

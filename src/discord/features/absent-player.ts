@@ -10,7 +10,7 @@ import {
   voteRemoval,
 } from '../../tables/changes/absent-player.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';
-import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, seatToAct } from '../../tables/seats.ts';
@@ -171,13 +171,12 @@ export const absenceFeature: Feature = {
         if (!table) return;
         await replyText(tap, 'mute.done', { number: table.number });
       }),
-      remove: updating(async (tap, { table: id, userId, becomes }) => {
-        const before = await findTable(tap.tables, id);
+      remove: updating(async (tap, { table: id, userId, becomes }, before) => {
         const by = tap.interaction.user.id;
         const outcome = await removePlayer(tap.tables, id, by, isManager(tap.interaction), userId, becomes);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+        const values = { number: table.number, name: nameAt(before, userId), what: becomes };
         await answer(tap, plain(tap.t('remove.done', values)));
         await refreshTable(tap, id);
         void renameThread(tap, id);

@@ -9,7 +9,7 @@ import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { answer, loadTable, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
+import { answer, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone, plainLabel, stamp, titleText } from '../views/names.ts';
 
@@ -49,13 +49,12 @@ function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], o
 async function show(
   tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   { table: id }: ValuesOf<typeof links.award>,
+  table: Table,
   change: (people: readonly Player[], titles: readonly Title[]) => Promise<void> = async () => {},
 ): Promise<void> {
   promiseReplyInPlace(tap);
   const { results, now, locale } = tap;
   const { id: userId } = tap.interaction.user;
-  const table = await loadTable(tap, id);
-  if (!table) return;
   const finished = await results.result(id);
   if (!finished) return replyRefusal(tap, { code: 'notOver' }, table);
   const others = peopleOf(finished).filter((player) => player.userId !== userId);
@@ -86,14 +85,14 @@ export const awardsFeature: Feature = {
   routes: respond(
     { award: links.award, ...awardButtons },
     {
-      award: show,
+      award: (tap, values, table) => show(tap, values, table),
       choose: {
-        async select(tap, values) {
+        async select(tap, values, table) {
           const { results, now } = tap;
           const { table: tableId } = values;
           const giverId = tap.interaction.user.id;
           const [value = ''] = tap.interaction.values;
-          await show(tap, values, async (others, titles) => {
+          await show(tap, values, table, async (others, titles) => {
             if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
             const [receiverId = '', word] = value.split(':');
             const title = titles.find((one) => one === word);

@@ -26,7 +26,6 @@ import {
   replyPrivately,
   replyRefusal,
   replyText,
-  replyUnknownButton,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links, lobbyButtons } from '../views/links.ts';
@@ -145,16 +144,15 @@ const declinedMessage = ({ locale, number, game }: Table, name: string): OutMess
 /** A player's answer to a proposal to end the game. Its message shows it; once the game is over, it is removed. */
 async function answerProposal(
   tap: Tap<ButtonInteraction>,
-  id: string,
+  before: Table,
   decide: typeof agreeToEnd,
   shown: (table: Table, name: string) => OutMessage,
 ): Promise<void> {
   const { tables, store } = tap;
   const person = personOf(tap.interaction);
-  const before = await findTable(tables, id);
-  if (before && isOut(before, person.userId))
+  if (isOut(before, person.userId))
     return replyText(tap, 'agree.out', { number: before.number, game: before.game });
-  const outcome = await decide(tables, id, person);
+  const outcome = await decide(tables, before.id, person);
   const isOver = outcome.table?.status !== 'playing';
   if (isOver) await removePressedButton(tap);
   else if (outcome.ok) {
@@ -189,14 +187,12 @@ export const endingFeature: Feature = {
   routes: respond(
     { ...endingButtons, agree: links.agree, playOn: links.playOn, keep: links.keep, resign: links.resign },
     {
-      async propose(tap, values) {
+      async propose(tap, _, table) {
         promiseReply(tap);
-        const table = await findTable(tap.tables, values.table);
-        return table ? end(tap, table) : replyUnknownButton(tap);
+        await end(tap, table);
       },
-      close: updating(async (tap, values) => {
-        const table = await findTable(tap.tables, values.table);
-        if (table?.status !== 'playing') return close(tap, values.table);
+      close: updating(async (tap, values, table) => {
+        if (table.status !== 'playing') return close(tap, values.table);
         const { id, number, game } = table;
         const sure = button(
           endingButtons.closeSurely({ table: id }),
@@ -206,8 +202,8 @@ export const endingFeature: Feature = {
         await answer(tap, plain(tap.t('close.question', { number, game }), rowsOf([sure])));
       }),
       closeSurely: updating((tap, values) => close(tap, values.table)),
-      agree: updating((tap, { table }) => answerProposal(tap, table, agreeToEnd, agreementMessage)),
-      playOn: updating((tap, { table }) => answerProposal(tap, table, declineEnd, declinedMessage)),
+      agree: updating((tap, _, table) => answerProposal(tap, table, agreeToEnd, agreementMessage)),
+      playOn: updating((tap, _, table) => answerProposal(tap, table, declineEnd, declinedMessage)),
       keep: updating(async (tap, values) => {
         const outcome = await keepTableOpen(tap.tables, values.table, tap.interaction.user.id);
         if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(tap);

@@ -6,7 +6,7 @@ import { plain } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
-import { answer, loadTable, mayPostHere, replyPrivately, sharedBy, shareHere } from '../handling/reply.ts';
+import { answer, mayPostHere, replyPrivately, sharedBy, shareHere } from '../handling/reply.ts';
 import { logIfOver, playedTableOption } from '../handling/which-table.ts';
 import { checkMessage, proofMessage } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
@@ -49,14 +49,8 @@ export const fairnessFeature: Feature = {
   routes: respond(
     { shareCheck: links.shareCheck, fairness: links.fairness },
     {
-      fairness: updating(async (tap, { table: id }) => {
-        const table = await loadTable(tap, id);
-        if (!table) return;
-        await replyPrivately(tap, proofMessage(tap.locale, table));
-      }),
-      shareCheck: updating(async (tap, { table: id }) => {
-        const table = await loadTable(tap, id);
-        if (!table) return;
+      fairness: updating((tap, _, table) => replyPrivately(tap, proofMessage(tap.locale, table))),
+      shareCheck: updating(async (tap, _, table) => {
         const log = await logIfOver(tap, table);
         await shareHere(
           tap,

@@ -6,7 +6,7 @@ import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, updating } from '../handling/feature.ts';
-import { answer, loadTable, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
+import { answer, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
 import { goToButton, refusalMessage } from '../views/refusal.ts';
@@ -65,10 +65,8 @@ export const followFeature: Feature = {
   routes: respond(
     { follow: links.follow },
     {
-      follow: updating(async (tap, values) => {
-        const table = await loadTable(tap, values.table);
-        if (!table) return;
-        const message = await follow(tap, table, values.at);
+      follow: updating(async (tap, { at }, table) => {
+        const message = await follow(tap, table, at);
         if (!isOnPrivateMessage(tap.interaction)) return replyPrivately(tap, message);
         if (tap.interaction.guildId) return answer(tap, message);
         // A direct message keeps its text; the change is written below it.

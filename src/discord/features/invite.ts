@@ -15,7 +15,7 @@ import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { answer, loadTable, postOrExplain, replyPrivately, replyText } from '../handling/reply.ts';
+import { answer, postOrExplain, replyPrivately, replyText } from '../handling/reply.ts';
 import { filterPermitted, tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { links } from '../views/links.ts';
@@ -138,9 +138,7 @@ export const inviteFeature: Feature = {
     {
       decline: updating(decline),
       declineTo: updating(decline),
-      to: updating(async (tap, { table: id, userId }) => {
-        const table = await loadTable(tap, id);
-        if (!table) return;
+      to: updating(async (tap, { userId }, table) => {
         const told = await inviteTo(tap, table, userId, mention(userId));
         if (told !== null) await answer(tap, plain(told));
       }),
@@ -150,10 +148,9 @@ export const inviteFeature: Feature = {
           const list = personRow(links.invite({ table }), tap.t('invite.whom'));
           await answer(tap, plain(tap.t('invite.ask'), [list]));
         },
-        async users(tap, { table: id }) {
-          const table = await loadTable(tap, id);
+        async users(tap, _, table) {
           const [player] = tap.interaction.users.values();
-          if (!table || !player) return;
+          if (!player) return;
           const isMember = tap.interaction.members.has(player.id);
           const told = await invite(tap, table, player, isMember);
           if (told !== null) await answer(tap, plain(told));

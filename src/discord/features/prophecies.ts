@@ -2,13 +2,14 @@ import type { ButtonInteraction } from 'discord.js';
 import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import { isAskedAbout, openQuestion, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { periodsAt } from '../../tables/results/ratings.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { acceptedTable, answer, loadTable, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
+import { acceptedTable, answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { answerText, questionButtons } from '../views/question-message.ts';
 
@@ -16,11 +17,10 @@ import { answerText, questionButtons } from '../views/question-message.ts';
 async function prophesy(
   tap: Tap<ButtonInteraction>,
   { table: id, turn, option: place, certainty }: ValuesOf<typeof questionButtons.answer>,
+  table: Table,
 ): Promise<void> {
   const { store, now, t } = tap;
   promiseReply(tap);
-  const table = await loadTable(tap, id);
-  if (!table) return;
   const question = questionsOf(table).find((one) => one.turn === turn);
   const option = question?.options[place];
   if (!question || option === undefined) return answer(tap, plain(t('refused.unknownButton')));

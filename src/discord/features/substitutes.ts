@@ -23,7 +23,6 @@ import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
-  loadTable,
   postOrExplain,
   removePressedButton,
   replyPrivately,
@@ -193,9 +192,7 @@ export const substitutesFeature: Feature = {
     { ...substituteButtons, back: links.back },
     {
       /** Accepts, declines or withdraws the offer of a seat. Its message becomes a line. */
-      offer: updating(async (tap, values) => {
-        const table = await loadTable(tap, values.table);
-        if (!table) return;
+      offer: updating(async (tap, values, table) => {
         const person = personOf(tap.interaction);
         if (values.does !== 'withdraw' && values.to !== person.userId)
           return replyText(tap, 'offer.notYours', { number: table.number });
@@ -211,9 +208,8 @@ export const substitutesFeature: Feature = {
         await refreshTable(tap, accepted.id);
         void renameThread(tap, accepted.id);
       }),
-      back: updating(async (tap, values) => {
-        const before = await findTable(tap.tables, values.table);
-        const isAway = before && seatOf(before, tap.interaction.user.id)?.standIn && isTimed(before);
+      back: updating(async (tap, values, before) => {
+        const isAway = seatOf(before, tap.interaction.user.id)?.standIn && isTimed(before);
         if (isAway && (await asksAboutVacation(tap))) return;
         const outcome = await returnToSeat(tap.tables, values.table, tap.interaction.user.id);
         const accepted = await refreshIfAccepted(tap, outcome);
@@ -222,8 +218,7 @@ export const substitutesFeature: Feature = {
         // The turn's own message has been drawn again; other messages keep the button while another person may need it.
         const isTurn = tap.interaction.message.id === table.showing.turnMessageId;
         const isNeeded = !isOnPrivateMessage(tap.interaction) && awaySeats(table).length > 0;
-        const isPressed = links.back.parse(tap.interaction.customId) !== null;
-        if (isPressed && !isTurn && !isNeeded) await removePressedButton(tap);
+        if (!tap.isAfterQuestion && !isTurn && !isNeeded) await removePressedButton(tap);
         await replyPrivately(
           tap,
           plain(tap.t('back.done', { number: table.number }), rowsOf(goToButton(tap.t, table))),

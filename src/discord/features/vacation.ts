@@ -95,7 +95,7 @@ export const vacationFeature: Feature = {
         const left = daysLeft(vacations, tap.now(), timeZone);
         const ended = tap.t('vacation.ended', { left });
         await answer(tap, plain(after === '' ? [ended, tap.t('vacation.again')] : ended));
-        if (after !== '') await tap.press?.(after);
+        if (after !== '') await tap.press(after);
       }),
       stay: updating(async (tap) => {
         await answer(tap, plain(tap.t('vacation.stay')));

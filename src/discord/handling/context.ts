@@ -82,6 +82,8 @@ export interface Tap<I = Answerable> extends HandlerContext {
   readonly t: Translate;
   /** Does what another button would do if this interaction had pressed it. */
   readonly press: (customId: string) => Promise<void>;
+  /** `press` was called: the interaction's own button was the answer to a question. */
+  readonly isAfterQuestion?: true;
   /** The tables that the interaction has changed so far. */
   readonly changed: ReadonlySet<string>;
 }

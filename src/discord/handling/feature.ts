@@ -96,15 +96,18 @@ interface MenuCommand<Handled> {
   readonly handle: Handler<Handled>;
 }
 
+/** Handlers get the table that a custom id is about, if any. */
+type TableIn<Values> = Values extends { readonly table: string } ? Table : Table | null;
+
 /** The handlers of a declared custom id: as a button, a select of words, people or channels, or a form. */
 interface Responder<Values> {
   /** The answer edits the message of the button or select. */
   readonly updates?: true;
   readonly button?: ButtonHandler<Values>;
-  readonly select?: Handler<StringSelectMenuInteraction, [Values]>;
-  readonly users?: Handler<UserSelectMenuInteraction, [Values]>;
-  readonly channels?: Handler<ChannelSelectMenuInteraction, [Values]>;
-  readonly form?: Handler<ModalSubmitInteraction, [Values]>;
+  readonly select?: Handler<StringSelectMenuInteraction, [values: Values, table: TableIn<Values>]>;
+  readonly users?: Handler<UserSelectMenuInteraction, [values: Values, table: TableIn<Values>]>;
+  readonly channels?: Handler<ChannelSelectMenuInteraction, [values: Values, table: TableIn<Values>]>;
+  readonly form?: Handler<ModalSubmitInteraction, [values: Values, table: TableIn<Values>]>;
 }
 
 /** The permission of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is submitted. */
@@ -118,7 +121,7 @@ export interface Route {
   readonly permission: RoutePermission<unknown> | null;
 }
 
-export type ButtonHandler<Values> = Handler<ButtonInteraction, [values: Values]>;
+export type ButtonHandler<Values> = Handler<ButtonInteraction, [values: Values, table: TableIn<Values>]>;
 
 type Responders<Ids> = {
   readonly [K in keyof Ids]: Ids[K] extends CustomId<infer V> ? ButtonHandler<V> | Responder<V> : never;

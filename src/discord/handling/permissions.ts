@@ -46,25 +46,26 @@ export async function whyForbidden(
 }
 
 /**
- * Refuses an action of a button, select or form that the person has no permission for, before anything is done. Handlers themselves
- * refuse what is too early or too late, since they also update the message.
+ * The table of a button, select or form, if it is about one. Refuses an action that the person has no permission for, before anything
+ * is done. Handlers themselves refuse what is too early or too late, since they also update the message.
  */
-export async function isForbidden(
+export async function permittedTable(
   tap: Tap<ComponentInteraction | ModalSubmitInteraction>,
   { route, values }: { readonly route: Route; readonly values: unknown },
-): Promise<boolean> {
+): Promise<Table | null | 'refused'> {
   const { interaction } = tap;
   const id = tableOf(values);
-  if (id === null || route.permission === null) return false;
+  if (id === null || route.permission === null) return null;
   const permission =
     typeof route.permission === 'function'
       ? route.permission(values, interaction.isModalSubmit())
       : route.permission;
-  const refusal = await tellRefusal(tap, permission, await findTable(tap.tables, id));
+  const table = await findTable(tap.tables, id);
+  const refusal = await tellRefusal(tap, permission, table);
   // Nobody was shown a form of a table that they can't see.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm({ ...tap, interaction });
-  return refusal !== null;
+  return refusal ? 'refused' : table;
 }
 
 /** Tells the person, if they may not, and not only for now. */

@@ -7,7 +7,7 @@ import type {
 } from 'discord.js';
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { BUSY } from '../../pictures/drawing-queue.ts';
-import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
@@ -55,13 +55,6 @@ export async function acceptedTable(tap: Tap, outcome: Outcome): Promise<Table |
   if (outcome.ok) return outcome.table;
   await replyRefusal(tap, outcome.refusal, outcome.table);
   return null;
-}
-
-/** The table of a button; null after telling the person that there is none. */
-export async function loadTable(tap: Tap, id: string): Promise<Table | null> {
-  const table = await findTable(tap.tables, id);
-  if (!table) await replyRefusal(tap, { code: 'noSuchTable' }, null);
-  return table;
 }
 
 export type ComponentInteraction = ButtonInteraction | SelectInteraction;

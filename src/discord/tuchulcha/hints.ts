@@ -19,11 +19,10 @@ import type { Consequences } from '../../games/tuchulcha/puzzles.ts';
 import { beginsWith } from '../../games/tuchulcha/turn.ts';
 import type { Devotion, GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isRated } from '../../tables/game-registry.ts';
 import { whyNotNow } from '../../tables/seats.ts';
 import { sittingsOf } from '../../tables/store.ts';
-import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { stepRequest } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints, type TuchulchaRequest, takeHint } from '../../tables/tuchulcha/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -57,10 +56,12 @@ const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
  * The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. A hint is about
  * the current position, even if its button is older.
  */
-async function tableWithHints(tap: Tap<ButtonInteraction>, id: string): Promise<TableOf<'tuchulcha'> | null> {
-  const table = await findTable(tap.tables, id);
+async function tableWithHints(
+  tap: Tap<ButtonInteraction>,
+  table: Table,
+): Promise<TableOf<'tuchulcha'> | null> {
   const refusal = whyNotNow(table, null, tap.interaction.user.id);
-  if (refusal || !table || !isOf('tuchulcha', table)) {
+  if (refusal || !isOf('tuchulcha', table)) {
     await replyRefusal(tap, refusal ?? { code: 'noSuchTable' }, table);
     return null;
   }
@@ -69,9 +70,9 @@ async function tableWithHints(tap: Tap<ButtonInteraction>, id: string): Promise<
   return null;
 }
 
-async function take(tap: Tap<ButtonInteraction>, at: At): Promise<void> {
+async function take(tap: Tap<ButtonInteraction>, at: At, found: Table): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await tableWithHints(tap, at.table);
+  const table = await tableWithHints(tap, found);
   if (!table) return;
   const hint = await drawHint(tap, table, 1);
   if (hint && isRated(table)) {
@@ -85,9 +86,10 @@ async function take(tap: Tap<ButtonInteraction>, at: At): Promise<void> {
 async function showOrAsk(
   tap: Tap<ButtonInteraction>,
   { table: id, version, which }: At & { readonly which: number },
+  found: Table,
 ): Promise<void> {
   promiseReplyInPlace(tap);
-  const table = await tableWithHints(tap, id);
+  const table = await tableWithHints(tap, found);
   if (!table) return;
   const shown = table.version === version ? which : 1;
   if (!isRated(table)) return answer(tap, (await drawHint(tap, table, shown)) ?? noHint(table));
@@ -96,7 +98,8 @@ async function showOrAsk(
   await answer(tap, plain(t('hint.endsRating'), rowsOf([take])));
 }
 
-const ask = (tap: Tap<ButtonInteraction>, at: At): Promise<void> => showOrAsk(tap, { ...at, which: 1 });
+const ask = (tap: Tap<ButtonInteraction>, at: At, table: Table): Promise<void> =>
+  showOrAsk(tap, { ...at, which: 1 }, table);
 
 const noHint = ({ locale }: TableOf<'tuchulcha'>): OutMessage => plain(translator(locale)('hint.none'));
 

@@ -14,7 +14,6 @@ import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { byTimeLeft, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { occupantOf, waitsFor, whyNotNow } from '../../tables/seats.ts';
@@ -100,17 +99,17 @@ async function linkToNextTable(tap: Tap<ButtonInteraction>, from: string): Promi
   await replyPrivately(tap, message);
 }
 
-/** The table, if the person may press the button now; otherwise null after telling them why. */
-async function tableOnTurn(
+/** Whether the person may press the button now; otherwise they are told why not. */
+async function isOnTurn(
   tap: Tap<ButtonInteraction>,
-  values: { readonly table: string; readonly version: number },
-) {
-  const table = await findTable(tap.tables, values.table);
-  const refusal = whyNotNow(table, values.version, tap.interaction.user.id);
-  if (!refusal) return table;
+  { version }: { readonly version: number },
+  table: Table,
+): Promise<boolean> {
+  const refusal = whyNotNow(table, version, tap.interaction.user.id);
+  if (!refusal) return true;
   await replyRefusal(tap, refusal, table);
-  await refreshRefused(tap, values.table, table);
-  return null;
+  await refreshRefused(tap, table.id, table);
+  return false;
 }
 
 const tuchulchaFeature: Feature = {
@@ -128,16 +127,15 @@ const tuchulchaFeature: Feature = {
         await refreshPressed(tap, id, outcome);
         if (!waitsFor(table, user.id)) await linkToNextTable(tap, id);
       }),
-      haruspex: updating(async (tap, values) => {
-        const table = await tableOnTurn(tap, values);
-        const message = table && (await tap.tableMessages.current(table, values.of));
+      haruspex: updating(async (tap, values, table) => {
+        const message =
+          (await isOnTurn(tap, values, table)) && (await tap.tableMessages.current(table, values.of));
         if (!message) return;
         await answer(tap, await tap.tableMessages.draw(table.guildId, message));
       }),
       // The costs and gains of a devotion replace the turn.
-      devotion: updating(async (tap, values) => {
-        const table = await tableOnTurn(tap, values);
-        if (!table?.state || !isOf('tuchulcha', table)) return;
+      devotion: updating(async (tap, values, table) => {
+        if (!(await isOnTurn(tap, values, table)) || !table.state || !isOf('tuchulcha', table)) return;
         const color = table.state.position.turn;
         const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
         const face = await faceAt(tap.avatars, table, { color, occupant });

@@ -3,7 +3,6 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { devotionsOf } from '../../games/tuchulcha/devotion.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { personToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
@@ -187,25 +186,27 @@ export async function showAutomaticAnswers(
 /** Sets or removes an automatic answer, and applies it to the question at hand. */
 export const setAutomaticAnswer = (
   tap: Tap<ButtonInteraction>,
-  { table, answer: key, given }: ValuesOf<typeof turnButtons.answer>,
+  { answer: key, given }: ValuesOf<typeof turnButtons.answer>,
+  table: Table,
 ): Promise<void> =>
   changeAnswers(tap, table, key === 'ending' ? { ending: given ? 'play' : 'ask' } : { [key]: given });
 
 /** Chooses what ends the person's turns, and ends the one at hand if it only waits for that. */
 export const chooseEnding = (
   tap: Tap<StringSelectMenuInteraction>,
-  { table }: ValuesOf<typeof turnButtons.ending>,
+  _: unknown,
+  table: Table,
 ): Promise<void> => changeAnswers(tap, table, { ending: endingOf(tap.interaction.values[0]) });
 
 async function changeAnswers(
   tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
-  id: string,
+  table: Table,
   changed: Partial<AutomaticAnswers>,
 ): Promise<void> {
+  const { id } = table;
   const { id: userId } = tap.interaction.user;
-  const table = await findTable(tap.tables, id);
-  if (table?.status !== 'playing' || !seatOf(table, userId)) {
-    const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
+  if (table.status !== 'playing' || !seatOf(table, userId)) {
+    const code = table.status === 'playing' ? 'notSeated' : 'notPlaying';
     await replyRefusal(tap, { code }, table);
     return;
   }

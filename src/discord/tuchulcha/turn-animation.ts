@@ -3,14 +3,13 @@ import type { FilmFrame } from '../../pictures/tuchulcha/film/frame.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
-import { isOf, isOpen, type TableOf } from '../../tables/table.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../../tables/table.ts';
 import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { replyIfRefused } from '../handling/permissions.ts';
 import {
   answer,
   mayAskForPicture,
@@ -45,12 +44,11 @@ interface Shown {
 /** Answers with some turns of a game, as an animation or a picture. */
 async function showTurns(
   tap: Tap<ButtonInteraction>,
-  id: string,
+  table: Table,
   choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => readonly Frame[],
   wanted: Look | null = null,
 ): Promise<void> {
-  const table = await tap.store.load(id);
-  if ((await replyIfRefused(tap, 'see', table)) || !table || !isOf('tuchulcha', table)) return;
+  if (!isOf('tuchulcha', table)) return;
   const chosen = choose(await endedTurns(tap, table), table);
   const turns = chosen.slice(-MAX_TURNS);
   if (turns.length === 0) {
@@ -116,7 +114,7 @@ export const turnAnimationFeature: Feature = {
     ...respond(
       { recap: gameLinks.recap },
       {
-        async recap(tap, { table }) {
+        async recap(tap, _, table) {
           promiseReply(tap);
           await showTurns(tap, table, (turns, { setup }) =>
             turnsSince(turns, tap.interaction.user.id, setup?.players.length ?? 0),
@@ -128,7 +126,7 @@ export const turnAnimationFeature: Feature = {
     ...respond(
       turnAnimationButtons,
       {
-        async show(tap, { table, from, to, as }) {
+        async show(tap, { from, to, as }, table) {
           promiseReplyInPlace(tap);
           const choose = (turns: readonly Frame[]) =>
             turns.filter((one) => one.turn >= from && one.turn <= to);

@@ -5,11 +5,10 @@ import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import { parseSteps } from '../../games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import { waysText } from '../../pictures/tuchulcha/board-view.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
 import { castVote, closeBallot } from '../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
-import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { actionOf, MAX_REQUEST_LENGTH, parseRequest, REQUEST } from '../../tables/tuchulcha/apply-request.ts';
 import { type RaceWay, raceWays } from '../../tables/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
@@ -228,15 +227,15 @@ type Voting = ButtonInteraction | StringSelectMenuInteraction;
 /** Stores a vote: only its voter is told now, and the public message shows the number of votes later. */
 async function vote(
   tap: Tap<Voting>,
-  { table: id, seq }: { readonly table: string; readonly seq: number },
+  { seq }: { readonly seq: number },
+  found: Table,
   way: string,
   label: string,
 ): Promise<void> {
   const { tables, tableMessages, t } = tap;
-  const found = await findTable(tables, id);
   const outcome = await castVote(tables, found, seq, personOf(tap.interaction), way);
   if (!outcome.ok) return replyRefusal(tap, outcome.refusal, outcome.table);
-  tableMessages.noteWords(id);
+  tableMessages.noteWords(found.id);
   const { up } = await turnTimes(tables, outcome.table);
   await answer(tap, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
 }
@@ -325,23 +324,22 @@ export const votesFeature: Feature = {
   routes: respond(
     voteButtons,
     {
-      async cast(tap, values) {
+      async cast(tap, values, table) {
         promiseReply(tap);
-        await vote(tap, values, values.way, pressedLabel(tap.interaction, values.way));
+        await vote(tap, values, table, values.way, pressedLabel(tap.interaction, values.way));
       },
-      async others(tap, { table: id, seq }) {
+      async others(tap, { seq }, table) {
         promiseReply(tap);
-        const table = await findTable(tap.tables, id);
-        if (!table?.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
+        if (!table.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
           return replyRefusal(tap, { code: 'voteClosed' }, table);
         const ways = raceWays(table.state, tap.services.tuchulcha.table);
         await answer(tap, othersMessage(tap.t, table, table.state, ways));
       },
       chooseOther: {
         updates: true,
-        async select(tap, values) {
+        async select(tap, values, table) {
           const [way = ''] = tap.interaction.values;
-          await vote(tap, values, way, pressedLabel(tap.interaction, way));
+          await vote(tap, values, table, way, pressedLabel(tap.interaction, way));
         },
       },
     },

@@ -20,7 +20,6 @@ import type { Translate } from '../../../texts/index.ts';
 import { emojiOf } from '../../api/emojis.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
-import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { Tap } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
@@ -40,7 +39,6 @@ import {
   acceptedTable,
   answer,
   type ComponentInteraction,
-  loadTable,
   promiseReply,
   promiseUpdate,
   replyPrivately,
@@ -77,7 +75,7 @@ export async function changeLobby<Values extends AtTable>(
   const outcome = await act(tap.tables, tap.interaction, values);
   if (!outcome.ok && outcome.table && isOnEphemeral(tap.interaction)) {
     // Their options are outdated. Discord allows editing them only as the first answer.
-    await showOptions(tap, values);
+    await showOptions(tap, outcome.table);
     if (outcome.refusal.code !== 'notInLobby') await replyRefusal(tap, outcome.refusal, outcome.table);
     return;
   }
@@ -87,20 +85,19 @@ export async function changeLobby<Values extends AtTable>(
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(tap.interaction).acknowledge();
   if (fills) await startIfFull(tap.tables, values.table);
   await refreshPressed(tap, values.table);
-  // A question that was asked first is ephemeral, too.
-  if (isOnEphemeral(tap.interaction) && !links.endVacationFirst.parse(tap.interaction.customId))
-    return showOptions(tap, values);
   // A rematch's ping is a separate message beside its lobby.
   if (tap.interaction.message.id === table.showing.lobbyMessageId) return;
-  await replyPrivately(tap, joinedMessage(tap.t, (await findTable(tap.tables, table.id)) ?? table));
+  const fresh = (await findTable(tap.tables, table.id)) ?? table;
+  // A question that was asked first is ephemeral, too.
+  if (isOnEphemeral(tap.interaction) && !tap.isAfterQuestion) return showOptions(tap, fresh);
+  await replyPrivately(tap, joinedMessage(tap.t, fresh));
 }
 
 /** A button that takes a seat, which fills the table. */
 const joining =
   <Values extends AtTable>(act: Act<Values>): ButtonHandler<Values> =>
-  async (tap, values) => {
+  async (tap, values, table) => {
     promiseUpdate(tap);
-    const table = await findTable(tap.tables, values.table);
     const isNew = table?.status === 'lobby' && !seatOf(table, tap.interaction.user.id);
     if (isNew && (await asksAboutVacation(tap))) return;
     await changeLobby(tap, values, act, true);
@@ -112,11 +109,8 @@ export const inLobby =
     changeLobby(tap, values, act, fills);
 
 /** The answer is in the language of the person who asked, since nobody else reads it. */
-export async function showOptions(tap: Tap<ComponentInteraction>, values: AtTable): Promise<void> {
-  const table = await loadTable(tap, values.table);
-  if (!table) return;
-  await answer(tap, optionsMessage(tap.t, table, tap.interaction.user.id));
-}
+export const showOptions = (tap: Tap<ComponentInteraction>, table: Table): Promise<void> =>
+  answer(tap, optionsMessage(tap.t, table, tap.interaction.user.id));
 
 /** All options of a waiting table that don't fit into the lobby itself. */
 export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
@@ -222,9 +216,9 @@ const lobbyRoutes = respond(
     },
     fill: inLobby((tables, { user }, { table }) => fillSeats(tables, table, user.id), true),
     start: inLobby((tables, { user }, { table }) => startTable(tables, table, user.id)),
-    async options(tap, values) {
+    async options(tap, _, table) {
       promiseReply(tap);
-      await showOptions(tap, values);
+      await showOptions(tap, table);
     },
     pace: inLobby((tables, { user }, { table, pace }) => changePace(tables, table, user.id, pace)),
     choosePace: {
@@ -240,11 +234,8 @@ const lobbyRoutes = respond(
     counting: inLobby((tables, { user }, { table, counts }) =>
       changeCounting(tables, table, user.id, counts),
     ),
-    place: updating(async (tap, { table: id, does }) => {
-      const table = await loadTable(tap, id);
-      if (table) await answerPlaceQuestion(tap, table, does);
-    }),
-    rematch: updating(playAgain),
+    place: updating((tap, { does }, table) => answerPlaceQuestion(tap, table, does)),
+    rematch: updating((tap, _, table) => playAgain(tap, table)),
   },
   {
     join: 'sit',
@@ -268,11 +259,9 @@ const lobbyRoutes = respond(
  */
 export async function playAgain(
   tap: Tap<ButtonInteraction | ModalSubmitInteraction>,
-  values: ValuesOf<typeof links.rematch>,
+  before: Table,
   adapt?: AdaptTerms,
 ): Promise<void> {
-  const before = await loadTable(tap, values.table);
-  if (!before) return;
   const { id, guildId, channelId, game } = before;
   if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(tap))) return;
   const settings = await tap.store.guildSettings(guildId);

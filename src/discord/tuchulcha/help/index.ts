@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
-import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { waitsFor } from '../../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-request.ts';
@@ -38,25 +37,26 @@ interface At {
 
 type View = (t: Translate, table: TableOf<'tuchulcha'>, state: GameState) => OutMessage | Promise<OutMessage>;
 
-const explain = (tap: Tap<ComponentInteraction>, at: At): Promise<void> =>
-  answerAt(tap, at, playersView(tap.interaction));
+const explain = (tap: Tap<ComponentInteraction>, at: At, table: Table): Promise<void> =>
+  answerAt(tap, at, table, playersView(tap.interaction));
 
 /** The answer is about the current position, even if the button is older. */
 const explainWhy = (
   tap: Tap<ComponentInteraction>,
   at: At,
+  shown: Table,
   of: Haruspex,
   die: number | null,
 ): Promise<void> =>
-  answerAt(tap, at, (t, table, state) =>
+  answerAt(tap, at, shown, (t, table, state) =>
     waitsFor(table, tap.interaction.user.id)
       ? questionMessage(t, table, state, of, die)
       : playersView(tap.interaction)(t, table, state),
   );
 
 /** Shows the position as text, with a button back. Leaves space for the note that the board has changed. */
-const showWords = (tap: Tap<ComponentInteraction>, at: At): Promise<void> =>
-  answerAt(tap, at, async (t, table) => {
+const showWords = (tap: Tap<ComponentInteraction>, at: At, shown: Table): Promise<void> =>
+  answerAt(tap, at, shown, async (t, table) => {
     const undrawn = await tap.tableMessages.current(table);
     if (!undrawn?.picture || !isBoard(undrawn.picture)) return plain(t('refused.notPlaying'));
     const room = MAX_CONTENT_LENGTH - t('help.moved').length - 1;
@@ -66,7 +66,8 @@ const showWords = (tap: Tap<ComponentInteraction>, at: At): Promise<void> =>
 
 async function answerAt(
   tap: Tap<ComponentInteraction>,
-  { table: id, version }: At,
+  { version }: At,
+  table: Table,
   view: View,
 ): Promise<void> {
   // Private messages are edited; others get a private answer, which replaces the one before.
@@ -74,19 +75,12 @@ async function answerAt(
   if (inPlace) promiseUpdate(tap);
   else promiseReply(tap);
   const { locale } = tap;
-  const table = await findTable(tap.tables, id);
   const t = translator(locale);
-  await answer(tap, await messageAt(t, table && { ...table, locale }, version, view));
-  if (!inPlace) await replaceLast(tap.interaction, id);
+  await answer(tap, await messageAt(t, { ...table, locale }, version, view));
+  if (!inPlace) await replaceLast(tap.interaction, table.id);
 }
 
-async function messageAt(
-  t: Translate,
-  table: Table | null,
-  version: number,
-  view: View,
-): Promise<OutMessage> {
-  if (!table) return plain(t('refused.noSuchTable'));
+async function messageAt(t: Translate, table: Table, version: number, view: View): Promise<OutMessage> {
   if (table.status !== 'playing' || !isOf('tuchulcha', table) || !table.state)
     return plain(t('refused.notPlaying'));
   const message = await view(t, table, table.state);
@@ -124,13 +118,13 @@ export const helpFeature: Feature = {
         words: showWords,
         why: {
           button: explain,
-          async select(tap, at) {
+          async select(tap, at, table) {
             const of = parseHaruspex(tap.interaction.values[0] ?? '');
-            if (of) await explainWhy(tap, at, of, null);
+            if (of) await explainWhy(tap, at, table, of, null);
             else await replyUnknownButton(tap);
           },
         },
-        whyDie: (tap, { of, die, ...at }) => explainWhy(tap, at, of, die),
+        whyDie: (tap, { of, die, ...at }, table) => explainWhy(tap, at, table, of, die),
       },
       { words: 'see', why: 'see', whyDie: 'see' },
     ),

@@ -14,7 +14,6 @@ import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
 import type { HandlerContext, Tap } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
@@ -48,15 +47,13 @@ export async function showPastGame(tap: Tap<DeferrableInteraction>, table: Table
   else if (await mayAskForPicture(tap, 'card')) await showCard(tap, game);
 }
 
-/** Loads a game in the person's language and calls `act`, unless they may not see it or ask for too many pictures. */
+/** Calls `act` with a game in the person's language, unless they ask for too many pictures. */
 async function withGame(
   tap: Tap<ComponentInteraction>,
-  id: string,
+  table: Table,
   kind: PictureKind,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
-  const table = await tap.store.load(id);
-  if ((await replyIfRefused(tap, 'see', table)) || !table) return;
   const game = await pastGame(tap, { ...table, locale: tap.locale });
   if (typeof game === 'string') {
     // The pressed message is kept.
@@ -200,11 +197,11 @@ const ACTIONS: Readonly<Record<HistoryAction, Action>> = {
 /** Shows a game after a turn. `isLesson` waits for the analysis. */
 const showTurn = (
   tap: Tap<ComponentInteraction>,
-  id: string,
+  table: Table,
   turn: number,
   isLesson = false,
 ): Promise<void> =>
-  withGame(tap, id, 'turn', async (game) => {
+  withGame(tap, table, 'turn', async (game) => {
     const luck = isLesson
       ? await analysisOf(tap, game)
       : tap.services.tuchulcha.filmCache.analysisKnown(game.table.id);
@@ -220,7 +217,7 @@ export const pastGamesFeature: Feature = {
     ...respond(
       { history: gameLinks.history },
       {
-        history(tap, { table, does }) {
+        history(tap, { does }, table) {
           const { counts, show, shares } = ACTIONS[does];
           if (shares) promiseUpdate(tap);
           else promiseReply(tap);
@@ -232,14 +229,14 @@ export const pastGamesFeature: Feature = {
     ...respond(
       replayButtons,
       {
-        async replay(tap, { table, turn, by }) {
+        async replay(tap, { turn, by }, table) {
           // Only a replay is edited; the card stays.
           if (by === 'open' || by === 'lesson') promiseReply(tap);
           else promiseReplyInPlace(tap);
           await showTurn(tap, table, turn, by === 'lesson');
         },
         chooseTurn: {
-          async select(tap, { table }) {
+          async select(tap, _, table) {
             const [chosen = ''] = tap.interaction.values;
             if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(tap);
             promiseReplyInPlace(tap);
