@@ -22,7 +22,7 @@ import { rowsByGame } from './game-storage.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf, saltOf } from './settings.ts';
 
-type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'threadsOf' | 'forgetPerson'>;
 
 /** Hidden people; export and deletion of a person's data. */
 export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
@@ -44,6 +44,13 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
       }),
 
     allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
+
+    threadsOf: (userId) =>
+      transactions.read(async (tx) => {
+        const where = { ...isThreadMember(userId), status: { in: ['lobby', 'playing'] } };
+        const rows = await findTables(tx, await tableIdsOf(tx, userId), where, { playChannelId: true });
+        return rows.flatMap(({ playChannelId }) => playChannelId ?? []);
+      }),
 
     async forgetPerson(userId) {
       await transactions.write(async (tx) => {

@@ -61,6 +61,7 @@ const NO_RESULTS = {
   result: async () => null,
   isHidden: async () => false,
   hide: async () => {},
+  threadsOf: async () => [],
   forgetPerson: async () => {},
   faces: async () => [0, 0, 0, 0, 0, 0],
 };

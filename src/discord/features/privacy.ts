@@ -40,11 +40,10 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
     await closeTable(following(tables), id, by, false);
     await refreshTable(context, id);
   }
-  const open = await store.tablesOf(null, userId);
+  const threads = await results.threadsOf(userId);
   const left = await leaveTables(tables, store, userId);
-  for (const { showing } of open)
-    if (showing.playChannelId && showing.threadMembers?.includes(userId))
-      await orNull(isPermanentError, channelApi.setThreadMember(showing.playChannelId, userId, false));
+  for (const thread of threads)
+    await orNull(isPermanentError, channelApi.setThreadMember(thread, userId, false));
   const behind = await store.unshown(context.now());
   const voted = await store.votedTables();
   try {

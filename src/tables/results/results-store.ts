@@ -79,6 +79,8 @@ export interface ResultsStore extends AwardStore {
   hide(userId: Snowflake, hidden: boolean): Promise<void>;
   /** Everything stored about the person, as plain JSON with a key for each kind. */
   allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+  /** The private threads of open tables to which the bot added the person. */
+  threadsOf(userId: Snowflake): Promise<readonly Snowflake[]>;
   /**
    * Removes the person from everything stored. Data that others' games and ratings depend on stays, under an untraceable number
    * (`isForgotten`) and an empty name. At open tables a computer player stands in for them.

@@ -255,6 +255,10 @@ describe('a profile', () => {
   );
 });
 
+/** Of all threads. */
+const membersOf = ({ channels }: TestBot['discord']) =>
+  [...channels.values()].flatMap(({ members }) => [...members]).sort();
+
 describe('/privacy', () => {
   scripts(
     nothing,
@@ -285,6 +289,14 @@ describe('/privacy', () => {
         ['anna [Delete my data…]'],
         ['anna [Delete everything]', ['3 seats are free', 'no: <@101>']],
         ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
+      ],
+      'an invitation to a private table ends, and its thread has them no more': [
+        ['bert /tuchulcha new private=true invite=anna', '<@101>: bert invites you'],
+        ({ discord }) => expect(membersOf(discord)).toEqual([anna, idOf('bert')]),
+        ['anna /privacy'],
+        ['anna [Delete my data…]'],
+        ['anna [Delete everything]'],
+        ({ discord }) => expect(membersOf(discord)).toEqual([idOf('bert')]),
       ],
       'an invitation no longer says who sent it': [
         ['bert /tuchulcha new'],
