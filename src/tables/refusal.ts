@@ -39,8 +39,8 @@ export type TableRefusal =
   | { readonly code: PlainCode }
   /** `mustBeOpposite`: two players sit opposite each other. */
   | { readonly code: 'seatTaken' | 'mustBeOpposite' | 'notYourTurn'; readonly color: SeatColor }
-  /** `resting`: the player has quiet hours. `until`: Unix ms. */
-  | { readonly code: 'nudgedLately' | 'resting' | 'onVacation'; readonly until: number }
+  /** `turnBegun`: lately, with a mention. `resting`: the player has quiet hours. `until`: Unix ms. */
+  | { readonly code: 'turnBegun' | 'nudgedLately' | 'resting' | 'onVacation'; readonly until: number }
   | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: RefusalOf };
 

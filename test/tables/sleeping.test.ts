@@ -321,7 +321,7 @@ describe('wishes that change in the middle of a turn', () => {
     while ((await world.mover(id)) !== 'anna') await world.plays(id);
     const turn = await world.turnOf(id);
     expect(kinds(await world.hours(0))).toContain('timeUp');
-    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toMatch(/nudgedLately|onVacation/);
+    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toMatch(/turnBegun|onVacation/);
     sure(await giveMoreTime(world.tables, id, turn, person('bert')));
     expect(kinds(await world.hours(3 * 24))).toEqual(['waiting']);
     expect(code(await nudgePlayer(world.tables, id, person('bert')))).toBe('onVacation');

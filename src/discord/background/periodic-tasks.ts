@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
+import { awayUntil, loadTiming } from '../../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { withTimeout } from '../api/interaction.ts';
@@ -187,7 +188,7 @@ export class PeriodicTasks {
       }
       const after = await runDueTask(tables, id, table);
       if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
-      else if (after && isAskedAboutVacation(after) !== isAskedAboutVacation(table)) noteWords(id);
+      else if (after && (await hasVacationChanged(tables, table, after))) noteWords(id);
       this.#failing.delete(id);
     } catch (error) {
       if (!this.#failing.has(id)) log.error({ err: error, table: id }, 'failed to check a table');
@@ -198,3 +199,13 @@ export class PeriodicTasks {
 }
 
 const isAskedAboutVacation = ({ reminders }: Table): boolean => reminders.turn?.overdue?.why === 'vacation';
+
+/** Whether the turn's message may say something else about its player's vacation after a check. */
+async function hasVacationChanged(context: TablesContext, before: Table, after: Table): Promise<boolean> {
+  if (isAskedAboutVacation(after) !== isAskedAboutVacation(before)) return true;
+  const { turn } = after.reminders;
+  if (!turn || !before.wakeAt) return false;
+  const timing = await loadTiming(context, after);
+  const wasAway = awayUntil(turn, { ...timing, now: new Date(before.wakeAt.getTime() - 1) });
+  return wasAway !== null && awayUntil(turn, timing) === null;
+}

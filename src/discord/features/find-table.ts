@@ -149,7 +149,7 @@ export const findTableFeature: Feature = {
           askedBy: tap.interaction.id,
         });
         await answer(tap, await seekPage(tap));
-        await findTables(tap, tap.interaction.client, guildId);
+        await findTablesFor(tap, guildId);
       }),
       stop: updating(async (tap) => {
         await tap.store.stopSeeking(tap.interaction.guildId ?? '', tap.interaction.user.id);
@@ -169,7 +169,7 @@ export const findTableFeature: Feature = {
           );
           await answer(tap, await seekPage(tap));
           // An active search may have found a table by it.
-          await findTables(tap, tap.interaction.client, guildId);
+          if (await isSeeking(tap, guildId)) await findTablesFor(tap, guildId);
         },
       },
     },
@@ -186,6 +186,15 @@ export const findTableFeature: Feature = {
     },
   }),
 };
+
+const isSeeking = async ({ store, interaction }: Tap<Asking>, guildId: Snowflake): Promise<boolean> =>
+  (await store.seekers(guildId)).some(({ userId }) => userId === interaction.user.id);
+
+/** For a person who looks for a table: their page no longer says so if there is one. */
+async function findTablesFor(tap: Tap<Asking>, guildId: Snowflake): Promise<void> {
+  await findTables(tap, tap.interaction.client, guildId);
+  if (!(await isSeeking(tap, guildId))) await answer(tap, plain(tap.t('seek.over')));
+}
 
 /** Opens the tables that a server's people have found, and pings them there. */
 const findTables = (context: HandlerContext, client: Client, guildId: Snowflake): Promise<void> =>

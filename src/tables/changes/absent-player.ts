@@ -161,7 +161,8 @@ function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
   if (turn.userId === by.userId) return refuse('aboutYou');
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
-  if (timing.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+  const code = turn.nudgedAt === null ? 'turnBegun' : 'nudgedLately';
+  if (timing.now.getTime() < until) return { ok: false, refusal: { code, until } };
   const away = awayUntil(turn, timing);
   if (away) return { ok: false, refusal: { code: 'onVacation', until: away.getTime() } };
   const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);

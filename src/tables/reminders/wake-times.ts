@@ -87,6 +87,8 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
         peopleToAct(table).map(({ userId }) => userId),
       ),
     timed && turnEndsAt(table, timed, timing),
+    // Its message says until then that its player is on vacation.
+    timed && awayUntil(timed, timing),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;

@@ -74,6 +74,27 @@ describe('a person on vacation is asked before they', () => {
   );
 });
 
+test('a turn says that its player is on vacation until that ends, and when its time is up by then', async () => {
+  const bot = new TestBot();
+  const table = await bot.playing(['anna', 'bert'], { pace: 'slow' });
+  await bot.context.people.startVacation(person(await bot.world.moverName(table.id)), 2);
+  const turn = async () => {
+    await bot.periodicTasks.run();
+    for (const id of bot.tableMessages.takeNoted()) await bot.tableMessages.showWords(id);
+    return bot.discord.contents(tableChannel(table))[0];
+  };
+  const AWAY = /is on vacation until <t:\d+:F>/;
+  const inDays = (days: number) => `<t:${bot.world.at.getTime() / 1000 + days * 24 * 3600}:R>`;
+  const up = inDays(5);
+  expect(await turn()).toMatch(AWAY);
+  expect(await turn()).toContain(up);
+  bot.after(48 * 3_600_000 - 1);
+  expect(await turn()).toMatch(AWAY);
+  bot.after(1);
+  expect(await turn()).not.toMatch(AWAY);
+  expect(await turn()).toContain(up);
+});
+
 test('who is waited for, and why: the turn, the list of games, a nudge, and the choice of the others', async () => {
   const bot = new TestBot();
   const { context, periodicTasks, tableMessages, discord } = bot;

@@ -216,7 +216,10 @@ describe('people who look for a table', () => {
       ['anna {When?} days'],
       ['anna [Look for a table]', '[Stop looking]'],
       ['bert /play', 'One other person is looking.'],
-      ['bert [Look for a table]', ['<@101>', '<@102>', 'table 1 is yours.']],
+      [
+        'bert [Look for a table]',
+        ['<@101>', '<@102>', 'table 1 is yours.', 'Your search is over: I’ve just called you.'],
+      ],
       async ({ store }) => expect(await store.seekingGuilds()).toEqual([]),
       ['anna /play', '{How many players?: Any number of players, *2 players'],
     ],

@@ -51,7 +51,7 @@ describe('a table’s refusal in words', () => {
     [{ code: 'offerGone' }, 'That seat at table 7 is no longer available.'],
     [
       { code: 'nudgedLately', until: AT },
-      `Table 7: Aule (blue) was reminded a short while ago. You can nudge again ${STAMP}.`,
+      `Table 7: Aule (blue) was nudged a short while ago. You can nudge again ${STAMP}.`,
     ],
     [
       { code: 'resting', until: AT },

@@ -18,7 +18,7 @@ describe('a nudge', () => {
   test('is sent once in six hours, an hour after the turn began at the earliest', async () => {
     const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     const began = world.at.getTime();
-    expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'nudgedLately', until: began + HOUR } });
+    expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'turnBegun', until: began + HOUR } });
     await world.hours(1);
     sure(await nudge(id, 'bert'));
     await world.hours(5.9);
@@ -35,7 +35,7 @@ describe('a nudge', () => {
   test('comes sooner where turns are short', async () => {
     const id = await world.turn('anna', ['anna', 'bert'], { pace: 'live' });
     await world.passes(MINUTE);
-    expect(code(await nudge(id, 'bert'))).toBe('nudgedLately');
+    expect(code(await nudge(id, 'bert'))).toBe('turnBegun');
     await world.passes(15_000);
     expect(code(await nudge(id, 'bert'))).toBe('done');
   });
