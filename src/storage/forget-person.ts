@@ -267,8 +267,7 @@ async function forgetInNotices(
   tableIds: readonly string[],
 ): Promise<void> {
   // Messages that can become outdated are kept up to date to their end.
-  const shown = await tx.notice.findMany({ where: { userId, messageId: { not: null } } });
-  for (const { key } of shown) {
+  for (const { key } of await tx.notice.findMany({ where: { userId, messageId: { not: null } } })) {
     const alias = newPseudonym(userId);
     await tx.notice.update({ where: { key }, data: { key: key.replace(userId, alias), userId: alias } });
   }

@@ -72,10 +72,10 @@ export function wrongRefusals(
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
-    // Private messages aren't updated when others go on.
-    if (message?.ephemeral_for !== undefined) return [];
     if (begins(failed) && (part === 'button' || TURN.test(customId)) && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
+    // Private messages aren't updated when others go on.
+    if (message?.ephemeral_for !== undefined) return [];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
       ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
