@@ -42,11 +42,11 @@ describeInBrowser('a person in the page', (browser) => {
     ).toEqual([1122, 714]);
 
     await press('A → 5');
-    await reads(/So far · 5: blue temple → 5/);
+    await reads(/So far: blue temple → 5/);
     await press('Undo last step');
     await page.getByText(/So far/).waitFor({ state: 'detached' });
     await press('A → 3');
-    await reads(/So far · 3: blue temple → 3/);
+    await reads(/So far: blue temple → 3/);
     await press('A → 5');
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple → 3, blue temple → 5/);
     await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();

@@ -46,7 +46,7 @@ describe('what is too long is found', () => {
     ['turn.since', `{first, select, yes {} other {}}{story}${'x'.repeat(1301)}`],
   ] as const)('%s', (key, text) => {
     // Buttons contain a color and a step.
-    const keys = [key, 'button.join', 'step.label'];
+    const keys = [key, 'button.join', 'step.brings'];
     expect(tooLong(english, keys)).toEqual([]);
     expect(tooLong({ ...english, [key]: text }, keys)).not.toEqual([]);
   });

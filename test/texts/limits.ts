@@ -15,7 +15,7 @@ const LIMITS: readonly Limit[] = [
   { of: 'a name of a command or an option', keys: /^name\./, most: 32 },
   { of: 'a description', keys: /^command\./, most: 100 },
   { of: 'a choice', keys: /^choice\.|^pace\.|^color\.|^god\./, most: 100 },
-  { of: 'a button', keys: /(?:^|\.)button\.|^step\.label/, most: 80 },
+  { of: 'a button', keys: /(?:^|\.)button\.|^step\.brings/, most: 80 },
   { of: 'a modal’s title', keys: /(?:^|\.)modal\./, most: 45 },
   { of: 'what stands beside a field', keys: /\.fieldHint\./, most: 100 },
   { of: 'an option of a select', keys: /(?:^|\.)option\./, most: 100 },
@@ -28,8 +28,8 @@ const LIMITS: readonly Limit[] = [
 const READABLE_BUTTON = 38;
 
 const longestOfKey = (texts: Texts, key: string): string =>
-  key === 'step.label'
-    ? longestText(texts, key, { text: longestStep(texts) })
+  key === 'step.brings'
+    ? longestStep(texts)
     : longestText(texts, key, key === 'thread.name' ? { players: '' } : {});
 
 /**
@@ -68,7 +68,7 @@ const TITLED: readonly string[] = ['rulesView.button.also'];
 /** Buttons that phones may cut off: `key: its longest label`. */
 export const longButtons = (texts: Texts): string[] =>
   Object.keys(texts).flatMap((key) => {
-    if (TITLED.includes(key) || !/(?:^|\.)button\.|^step\.label/.test(key)) return [];
+    if (TITLED.includes(key) || !/(?:^|\.)button\.|^step\.brings/.test(key)) return [];
     const written = longestOfKey(texts, key);
     return written.length > READABLE_BUTTON ? [`${key}: ${written}`] : [];
   });

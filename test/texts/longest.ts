@@ -139,14 +139,16 @@ export function longestStep(texts: Texts): string {
   const colored = (color: Color): string => texts[`color.${color}`] ?? '';
   const from = longer('40', texts['place.temple'] ?? '');
   const steps = COLORS.flatMap((color) => {
-    const way = (to: string): string => longestText(texts, 'step.wayOf', { color: colored(color), from, to });
+    const place = `${colored(color)} ${from}`;
+    const way = (to: string): string =>
+      longestText(texts, 'step.way', { from: longestText(texts, 'step.letter', { letter: 'A', place }), to });
     const bringing = (brings: string, hit = ''): string =>
       longestText(texts, 'step.brings', {
         way: way('40'),
         brings: longestText(texts, `step.${brings}`, { color: hit }),
       });
     return [
-      way(texts['place.altar'] ?? ''),
+      way(`${texts['place.altar']} (6)`),
       way(texts['place.exit'] ?? ''),
       ...['lost', 'sealed', 'ritual', 'mystical'].map((brings) => bringing(brings)),
       ...COLORS.filter((other) => other !== color).flatMap((other) =>

@@ -62,8 +62,8 @@ export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
 /** Buttons of which phones may cut off the end, because it is dispensable, by language. */
 export const LONG_BUTTONS: Readonly<Record<string, readonly TextKey[]>> = {
   // The end names the color that a step hits, which the board also shows.
-  en: ['step.label'],
-  de: ['step.label'],
-  it: ['step.label'],
-  nl: ['step.label'],
+  en: ['step.brings'],
+  de: ['step.brings'],
+  it: ['step.brings'],
+  nl: ['step.brings'],
 };

@@ -7,7 +7,14 @@ import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { Devotion, GameState, Step } from '../../games/tuchulcha/types.ts';
 import { shortName } from '../../pictures/formats.ts';
-import { effectText, type LetteredHaruspex, type ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import {
+  effectsOf,
+  haruspexText,
+  type LetteredHaruspex,
+  type ShownMove,
+  WAY_SEPARATOR,
+  waysIn,
+} from '../../pictures/tuchulcha/board-view.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -129,10 +136,9 @@ export const endStyle = (mover: Color, winners: readonly Color[]): 'success' | '
   STYLES[winners.includes(mover) ? 'wins' : 'loses'];
 
 interface Told {
-  way: string;
-  readonly words: string[];
-  readonly signs: Sign[];
-  last: Step;
+  readonly way: string;
+  readonly words: readonly string[];
+  readonly signs: readonly Sign[];
 }
 
 /** Possible outcomes for a haruspex this turn, on the button that chooses it. `struck`: the mover's own, by a neutral one. */
@@ -152,15 +158,14 @@ export const followedLines = (
 ): readonly FollowedLine[] =>
   lines.map((line) => ({ steps: nextWithHits(state, line), along: letters.along(line) }));
 
-/** A label such as `B · 37 ⚔️🌀`. `lines`: the playable ones, as whole turns if there are few. */
+/** A label such as `B (37) ⚔️🌀`. `lines`: the playable ones, as whole turns if there are few. */
 export function haruspexLabel(
   t: Translate,
   state: GameState,
   { color, from, letter }: LetteredHaruspex,
   lines: readonly FollowedLine[],
 ): string {
-  const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
-  const name = namesColors(state.position) ? `${t(`color.${color}`)} ${place}` : place;
+  const name = haruspexText(t, { color, from }, namesColors(state.position), letter);
   const found = new Set<Sign>();
   for (const { steps, along } of lines) {
     for (const [at, step] of steps.entries()) {
@@ -174,7 +179,7 @@ export function haruspexLabel(
     }
   }
   const signs = OUTLOOKS.filter((sign) => found.has(sign)).map((sign) => SIGNS[sign]);
-  return [`${letter} · ${name}`, signs.join('')].filter(Boolean).join(' ');
+  return [name, signs.join('')].filter(Boolean).join(' ');
 }
 
 /** Explains the symbols of such labels. */
@@ -195,8 +200,8 @@ export function lineLabel(
   const shown = nextWithHits(state, line);
   const told = tellLine(t, state, shown, letters.along(line));
   const winners = winnersAfter(state, line);
-  const short = told.map(({ way, signs }) => withSigns(way, signs)).join(' · ');
-  const ways = told.map(({ way }) => way).join(' · ');
+  const short = told.map(({ way, signs }) => withSigns(way, signs)).join(WAY_SEPARATOR);
+  const ways = told.map(({ way }) => way).join(WAY_SEPARATOR);
   const merit = meritOf(state.position.turn, shown, winners);
   if (winners) {
     const values = winnersOnButton(t, table, winners);
@@ -223,7 +228,7 @@ export function stepButtonLabel(t: Translate, state: GameState, step: Step, lett
 }
 
 const inWords = (told: readonly Told[]): string =>
-  told.map(({ way, words, signs }) => withSigns([way, ...words].join(', '), signs)).join(' · ');
+  told.map(({ way, words, signs }) => withSigns([way, ...words].join(', '), signs)).join(WAY_SEPARATOR);
 
 const withSigns = (way: string, signs: readonly Sign[]): string =>
   [way, [...new Set(signs)].map((sign) => SIGNS[sign]).join('')].filter(Boolean).join(' ');
@@ -231,41 +236,20 @@ const withSigns = (way: string, signs: readonly Sign[]): string =>
 const shortestFitting = (labels: readonly string[]): string =>
   labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';
 
-function tellLine(
+const tellLine = (
   t: Translate,
-  state: GameState,
+  { position }: GameState,
   line: readonly (Step | ShownMove)[],
   letters: readonly string[],
-): readonly Told[] {
-  const told: (Told & { readonly letter: string | undefined })[] = [];
-  for (const [at, step] of line.entries()) {
-    if (step.kind === 'discard') {
-      told.push({ letter: '', way: t('step.drop', { die: step.die }), words: [], signs: [], last: step });
-      continue;
-    }
-    const letter = letters[at];
-    // Another haruspex may have moved in between.
-    const before = told.findLast(
-      ({ letter: one, last }) => one === letter && last.kind === 'move' && last.to === step.from,
-    );
-    const one = before ?? { letter, way: letter ?? '', words: [], signs: [], last: step };
-    one.last = step;
-    one.way += ` → ${targetText(t, step)}`;
-    if (step.effect !== 'none') {
-      one.words.push(effectText(t, state.position, step));
-      one.signs.push(step.effect);
-    }
-    if (step.to === 'altar') one.signs.push('altar');
-    if (!before) told.push(one);
-  }
-  return told;
-}
-
-/** Several dice may lead to the altar, so the die is named. */
-function targetText(t: Translate, { to, die }: ShownMove): string {
-  if (to === 'altar') return `${t('place.altar')} (${die})`;
-  return to === 'exit' ? t('place.exit') : String(to);
-}
+): readonly Told[] =>
+  waysIn(t, line, (_, at) => letters[at] ?? '').map(({ text, moves }) => ({
+    way: text,
+    words: effectsOf(t, position, moves),
+    signs: moves.flatMap(({ effect, to }): Sign[] => [
+      ...(effect === 'none' ? [] : [effect]),
+      ...(to === 'altar' ? ['altar' as const] : []),
+    ]),
+  }));
 
 type Named = Parameters<typeof nameOn>[1];
 

@@ -13,13 +13,16 @@ import type {
 } from '../../games/tuchulcha/types.ts';
 import { standsOf } from '../../games/tuchulcha/why-not.ts';
 import {
+  effectsOf,
+  haruspexText,
   type LetteredHaruspex,
   type LetteredMove,
   type ShownDie,
   type ShownMove,
-  stepText,
   victimOf,
-  wayText,
+  WAY_SEPARATOR,
+  waysIn,
+  waysText,
 } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
@@ -62,16 +65,16 @@ export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   });
 }
 
-/** Steps as text, such as `3: 11 to 14, hits blue; 5: temple to 25`. `made`: the turn's earlier steps. */
+/** Steps as text, such as `11 → 14, hits blue · temple → 25`. `made`: the turn's earlier steps. */
 export const lineText = (
   t: Translate,
   before: Position,
   steps: readonly Step[],
   made: readonly Step[] = [],
 ): string =>
-  withHits(before, steps, made)
-    .map((step) => t('turn.step', { die: step.die, text: stepText(t, before, step, namesColors(before)) }))
-    .join('; ');
+  waysIn(t, withHits(before, steps, made), (move) => haruspexText(t, move, namesColors(before)))
+    .map(({ text, moves }) => [text, ...effectsOf(t, before, moves)].join(', '))
+    .join(WAY_SEPARATOR);
 
 /** The moves of a line that is played as a whole, numbered by its steps. */
 export const numberSteps = (steps: readonly (Step | ShownMove)[]): LetteredMove[] =>
@@ -241,7 +244,7 @@ function valuesOf(
     of: rule.startsWith('6') ? 'lasaVecuvia' : 'tuchulcha',
   };
   if (code === 'powerTooHigh') return { ...values, times: Number(facts['power']) / Number(facts['count']) };
-  if (code === 'wrongTarget') return { ...values, way: wayText(t, stepOf(facts), false) };
+  if (code === 'wrongTarget') return { ...values, way: waysText(t, [stepOf(facts)], false) };
   if (code === 'tooFewToGive') return { ...values, wrong: isTooManyFromTemple(facts) ? 'temple' : 'other' };
   return values;
 }

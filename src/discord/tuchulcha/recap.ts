@@ -39,7 +39,7 @@ interface Reader {
  */
 export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
   const { userId, color, since } = reader ?? {};
-  const own = replay.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  const own = userId === undefined ? -1 : replay.findLastIndex(endsTurn(userId));
   const before = replay
     .slice(0, since)
     .findLastIndex(({ events }) =>
@@ -50,6 +50,14 @@ export function eventsSince(replay: readonly RecapAction[], reader: Reader | nul
     return playedBy ? events.map((event) => ({ ...event, playedBy })) : events;
   });
 }
+
+const endsTurn =
+  (userId: Snowflake) =>
+  ({ actor, action }: RecapAction): boolean =>
+    actor === userId && action.type === 'confirm';
+
+export const hasEndedTurn = (replay: readonly RecapAction[], userId: Snowflake): boolean =>
+  replay.some(endsTurn(userId));
 
 const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedBy']>>>> = {
   computer: 'computer',

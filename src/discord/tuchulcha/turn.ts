@@ -4,7 +4,7 @@ import { offers, settledPosition, tuchulcha } from '../../games/tuchulcha/game.t
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import type { Sitting } from '../../tables/game-types.ts';
+import type { Sitting, Snowflake } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
@@ -28,7 +28,7 @@ import {
   stepsMade,
   withHits,
 } from './move-texts.ts';
-import { eventsSince, type RecapAction, recapSince } from './recap.ts';
+import { eventsSince, hasEndedTurn, type RecapAction, recapSince } from './recap.ts';
 import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
 import { ballotChoices } from './votes.ts';
 
@@ -88,6 +88,7 @@ export function turnMessage({
     answeredLine(t, state, replay),
     soFar(t, state),
     isVoted ? t('vote.how', { count: voting?.cast ?? 0 }) : instruction(t, table, state, choices),
+    choices.haruspexes.length > 0 && isFirstTurn(state, replay, person) && t('turn.how.letters'),
     passageLine(t, choices),
   ];
   const automatic = isVoted ? [] : automaticAnswerButtons(t, table, state, choices.asks, replay);
@@ -110,6 +111,13 @@ export function turnMessage({
   const { message, picture } = boardMessage(lines, rows, board);
   return { message: { ...message, mentions: person ? [person] : [] }, picture };
 }
+
+/** Whether nobody, or this person, has ended a turn here before. */
+const isFirstTurn = (
+  { turnNumber, setup }: GameState,
+  replay: readonly RecapAction[],
+  person: Snowflake | null,
+): boolean => (person === null ? turnNumber <= setup.players.length : !hasEndedTurn(replay, person));
 
 /** Rows for choices; the fifth holds the buttons that end or undo. */
 const MAX_ROWS = 4;

@@ -4,7 +4,7 @@ import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/comp
 import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import { parseSteps } from '../../games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
-import { waysText } from '../../pictures/tuchulcha/board-view.ts';
+import { WAY_SEPARATOR, waysText } from '../../pictures/tuchulcha/board-view.ts';
 import { castVote, closeBallot } from '../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
@@ -125,7 +125,7 @@ const MAX_LISTS = 4;
 
 /** The first steps of a select's first and last turn, since a phone shows little more of a closed select. */
 function firstSteps(turns: readonly { readonly label: string }[]): string {
-  const ends = [turns[0], turns.at(-1)].flatMap((turn) => turn?.label.split(', ')[0] ?? []);
+  const ends = [turns[0], turns.at(-1)].flatMap((turn) => turn?.label.split(WAY_SEPARATOR)[0] ?? []);
   return [...new Set(ends)].join(' … ');
 }
 

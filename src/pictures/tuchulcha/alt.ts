@@ -16,12 +16,12 @@ import { ALT_LIMIT, sentence, shortName } from '../formats.ts';
 import {
   type BoardView,
   colorStates,
-  effectText,
-  placeName,
+  effectsOf,
+  haruspexText,
   type ShownDie,
   type ShownMove,
-  stepLabel,
-  wayText,
+  stepText,
+  waysText,
 } from './board-view.ts';
 import { roleText } from './highlights.ts';
 
@@ -111,11 +111,8 @@ const movesByColor = (t: Translate, view: BoardView, moves: readonly ShownMove[]
 const betterMoves = (t: Translate, view: BoardView): string =>
   view.betterMoves ? t('alt.better', { moves: movesByColor(t, view, view.betterMoves) }) : '';
 
-function moveText(t: Translate, { position }: BoardView, move: ShownMove): string {
-  const way = wayText(t, move, false);
-  const brings = effectText(t, position, move);
-  return brings ? t('step.brings', { way, brings }) : way;
-}
+const moveText = (t: Translate, { position }: BoardView, move: ShownMove): string =>
+  [waysText(t, [move], false), ...effectsOf(t, position, [move])].join(', ');
 
 /** All choices as on their buttons, or those that fit into `room` characters and the number of others; at least that. */
 function listedChoices(
@@ -125,7 +122,7 @@ function listedChoices(
   listed: (each: readonly string[]) => string,
 ): string {
   const named = position.players === 2;
-  const each = choices.map(({ letter, move }) => stepLabel(t, position, move, letter, named));
+  const each = choices.map(({ letter, move }) => stepText(t, position, move, named, letter));
   if (each.length === 0) return '';
   const whole = t('alt.choices', { choices: listed(each) });
   if (whole.length <= room) return whole;
@@ -141,9 +138,7 @@ function listedChoices(
 
 /** The haruspexes that the letters on buttons stand for: one that moves only after another is in no choice. */
 function letters(t: Translate, { haruspexes = [], position: { players } }: BoardView): string {
-  const each = haruspexes.map(({ letter, color, from }) =>
-    [letter, ...(players === 2 ? [t(`color.${color}`)] : []), placeName(t, from)].join(' '),
-  );
+  const each = haruspexes.map((one) => haruspexText(t, one, players === 2, one.letter));
   return each.length > 0 ? t('alt.letters', { letters: each.join(', ') }) : '';
 }
 

@@ -10,7 +10,7 @@ import {
   standingOn,
 } from '../../games/tuchulcha/board.ts';
 import type { WrittenStep } from '../../games/tuchulcha/notation.ts';
-import type { Move, Origin, Step, Target } from '../../games/tuchulcha/types.ts';
+import type { Discard, Move, Origin, Step, Target } from '../../games/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
 import { type Luck, shortName } from '../formats.ts';
@@ -26,6 +26,9 @@ export interface ShownDie {
 export interface ShownMove extends Move {
   readonly hits?: Color;
 }
+
+/** A move as written in a log, or with its die. */
+type WrittenMove = Exclude<WrittenStep, Discard> & { readonly die?: number };
 
 export interface LetteredMove {
   /** A, B, C …, as on the button. */
@@ -104,54 +107,80 @@ export interface RaceProfileView extends ProfileView {
   readonly luck: Luck;
 }
 
-/** Origin and target: `11 to 14`. `named`: also the color, if that is written. */
-export function wayText(t: Translate, step: Step | WrittenStep, named: boolean): string {
-  if (step.kind === 'discard') return t('step.drop', { die: step.die });
-  return t(named && step.color ? 'step.wayOf' : 'step.way', {
-    color: step.color ? t(`color.${step.color}`) : '',
-    from: placeName(t, step.from),
-    to: placeName(t, step.to),
-  });
+/** A haruspex by its place: `12`, `yellow 12`; if the board shows its letter, `A (12)`. `named`: also by its color, if that is written. */
+export function haruspexText(
+  t: Translate,
+  { color, from }: Pick<WrittenMove, 'color' | 'from'>,
+  named: boolean,
+  letter: string | null = null,
+): string {
+  const place = [...(named && color ? [t(`color.${color}`)] : []), placeName(t, from)].join(' ');
+  return letter === null ? place : t('step.letter', { letter, place });
 }
 
-/** The ways of a turn's steps; a haruspex that moves on is one way, as on buttons: `temple → 4 → 10, 12 → 17`. */
-export function waysText(t: Translate, steps: readonly (Step | WrittenStep)[], named: boolean): string {
-  const ways: string[] = [];
-  for (const [at, step] of steps.entries()) {
-    const before = steps[at - 1];
-    const walksOn =
-      step.kind === 'move' &&
-      before?.kind === 'move' &&
-      before.color === step.color &&
-      before.to === step.from;
-    if (walksOn) ways.push(`${ways.pop()} → ${placeName(t, step.to)}`);
-    else ways.push(wayText(t, step, named));
-  }
-  return ways.join(', ');
+/** A haruspex's way in a line, such as `A → 4 → 10`, with its moves; for a die that is given up, that. */
+interface ToldWay<M> {
+  readonly text: string;
+  readonly moves: readonly M[];
 }
+
+/**
+ * The ways of a line's haruspexes, the one notation for moves: a haruspex that moves on has one way, and several dice may lead to the
+ * altar, so that die is named. `startOf`: the haruspex of a way's first move.
+ */
+export function waysIn<M extends WrittenMove>(
+  t: Translate,
+  steps: readonly (M | Discard)[],
+  startOf: (move: M, at: number) => string,
+): readonly ToldWay<M>[] {
+  const ways: ToldWay<M>[] = [];
+  for (const [at, step] of steps.entries()) {
+    if (step.kind === 'discard') {
+      ways.push({ text: t('step.drop', { die: step.die }), moves: [] });
+      continue;
+    }
+    // Another haruspex may have moved in between.
+    const before = ways.findLastIndex(({ moves }) => {
+      const last = moves.at(-1);
+      return last?.to === step.from && last.color === step.color;
+    });
+    const { text, moves } = ways[before] ?? { text: startOf(step, at), moves: [] };
+    const die = step.to === 'altar' && step.die ? ` (${step.die})` : '';
+    const way = {
+      text: t('step.way', { from: text, to: placeName(t, step.to) + die }),
+      moves: [...moves, step],
+    };
+    ways.splice(before < 0 ? ways.length : before, 1, way);
+  }
+  return ways;
+}
+
+/** Between two ways. */
+export const WAY_SEPARATOR = ' · ';
+
+/** Ways by the places where they begin: `temple → 4 → 10 · 12 → 17`. */
+export const waysText = (t: Translate, steps: readonly (Step | WrittenStep)[], named: boolean): string =>
+  waysIn<WrittenMove>(t, steps, (move) => haruspexText(t, move, named))
+    .map(({ text }) => text)
+    .join(WAY_SEPARATOR);
 
 /** A stone by its number, another place by its name. */
 export const placeName = (t: Translate, place: Origin | Target): string =>
   typeof place === 'number' ? String(place) : t(`place.${place}`);
 
-/** A step as text, without its die: `11 to 14, Ritual`. `position`: before the step. */
-export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
-  const way = wayText(t, step, named);
-  if (step.kind === 'discard') return way;
-  const brings = step.effect === 'none' ? kindText(t, position, step) : effectText(t, position, step);
-  return brings ? t('step.brings', { way, brings }) : way;
-}
-
-/** A step with its die and its letter, on a button or the board: `A · 3: 11 to 14, Ritual`. */
-export function stepLabel(
+/** A step in the same notation, with what it brings: `11 → 14, Ritual`. `position`: before the step. */
+export function stepText(
   t: Translate,
   position: Position,
   step: Step,
-  letter: string,
   named: boolean,
+  letter: string | null = null,
 ): string {
-  if (step.kind === 'discard') return t('step.label.drop', { letter, die: step.die });
-  return t('step.label', { letter, die: step.die, text: stepText(t, position, step, named) });
+  const [way] = waysIn<ShownMove>(t, [step], (move) => haruspexText(t, move, named, letter));
+  const text = way?.text ?? '';
+  if (step.kind === 'discard') return text;
+  const brings = step.effect === 'none' ? kindText(t, position, step) : effectText(t, position, step);
+  return brings ? t('step.brings', { way: text, brings }) : text;
 }
 
 /** The color that a step hits, or that its haruspex is lost, or seals. Empty if nothing applies. */
@@ -162,6 +191,10 @@ export function effectText(t: Translate, position: Position, move: ShownMove): s
   const victim = victimOf(position, move);
   return victim ? t(`step.${effect}`, { color: t(`color.${victim}`) }) : '';
 }
+
+/** The effects of a way's moves, such as `hits blue`. */
+export const effectsOf = (t: Translate, position: Position, moves: readonly ShownMove[]): string[] =>
+  moves.map((move) => effectText(t, position, move)).filter(Boolean);
 
 /** The kind of a step's target stone. Empty for a plain one. */
 function kindText(t: Translate, position: Position, { to, color }: Move): string {

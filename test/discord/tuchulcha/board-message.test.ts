@@ -55,19 +55,19 @@ function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.', players: ShownP
 test('whose turn, the dice, each color, and each move, in a line of its own', () => {
   expect(inWords(at(rolled(position(SEVEN), dice('6-6-2')))).split('\n')).toEqual([
     'Table 7.',
-    'Alpan (blue) to move.',
+    'blue to move.',
     'Dice: 6, 6, 2.',
-    'Alpan (blue): on stones 7, 11 (Mystical), 29; 3 on altar; 2 in forest.',
-    'Achvizr (red): 2 in temple; on stone 17; 3 on altar; 2 in forest.',
-    'Thalna (yellow): 3 in temple; on stone 24 (Ritual); 2 on altar; 2 in forest.',
-    'Leinth (black): 2 in temple; on stones 13 with two, 31 (Mystical); 1 on altar; 2 in forest.',
+    'blue: on stones 7, 11 (Mystical), 29; 3 on altar; 2 in forest.',
+    'red: 2 in temple; on stone 17; 3 on altar; 2 in forest.',
+    'yellow: 3 in temple; on stone 24 (Ritual); 2 on altar; 2 in forest.',
+    'black: 2 in temple; on stones 13 with two, 31 (Mystical); 1 on altar; 2 in forest.',
     'Open Passages: 6, 16, 26, 36.',
     'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
     'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
-    'Letters on the buttons: A 7, B 11, C 29.',
+    'Letters on the buttons: A (7), B (11), C (29).',
     'Moves:',
-    '- B · 6: 11 → 17, hits red',
-    '- B · 2: 11 → 13, opens hit on black.',
+    '- B (11) → 17, hits red',
+    '- B (11) → 13, opens hit on black.',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('where the haruspex is chosen first, the moves of all of them', () => {
     .split('\n')
     .filter((line) => line.startsWith('- '));
   expect(said).toHaveLength(offers(state).steps.length);
-  expect(said[0]).toMatch(/^- A · \d: blue temple →/);
+  expect(said[0]).toMatch(/^- A \(blue temple\) →/);
 });
 
 describe.each(Object.keys(localeTexts))('%s', (locale) => {

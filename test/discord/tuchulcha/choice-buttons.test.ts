@@ -1,15 +1,20 @@
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
-import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
+import { type Choices, choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
+import { overview } from '../../../src/discord/tuchulcha/help/overview.ts';
 import { hintMessage } from '../../../src/discord/tuchulcha/hints.ts';
 import { tuchulchaView } from '../../../src/discord/tuchulcha/module.ts';
+import { lineText, namesColors, stepsMade } from '../../../src/discord/tuchulcha/move-texts.ts';
+import type { RecapAction } from '../../../src/discord/tuchulcha/recap.ts';
+import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
 import { ballotChoices, othersMessage } from '../../../src/discord/tuchulcha/votes.ts';
 import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
-import { type Offers, offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { type Offers, offers, settledPosition, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { linesToEnds } from '../../../src/games/tuchulcha/turn.ts';
 import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
+import { haruspexText, placeName, waysText } from '../../../src/pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { Progress } from '../../../src/tables/table-game.ts';
 import { raceWays, tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
@@ -100,16 +105,43 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
         expect(labels.filter((label) => label.length > LABEL || label.length === 0)).toEqual([]);
         expect(new Set(haruspexes.map(({ letter }) => letter)).size).toBe(haruspexes.length);
         // A button names only haruspexes that the picture marks.
-        const named = labels.flatMap((label) => label.match(/(?<=^| · )[A-Z?](?= →| ·)/g) ?? []);
+        const named = labels.flatMap((label) => label.match(/(?<=^| · )[A-Z?](?= →| \()/g) ?? []);
         for (const letter of named) expect(haruspexes.map((one) => one.letter)).toContain(letter);
       }
 
+      for (const one of screens) expectOneNotation(state, one);
       if (state.phase.name !== 'moving') continue;
       const requests = screens.flatMap(({ buttons }) => buttons.flatMap((button) => requestOf(button) ?? []));
       expectEachEnd(state, offered, requests);
     }
   });
 });
+
+/** Buttons, lines of text, *What can I do?*, the log and alt texts write a move alike: `A → 5`, `A (temple) → 5`, `temple → 5`. */
+function expectOneNotation(state: GameState, { buttons, lines, haruspexes, asks }: Choices): void {
+  if (state.phase.name !== 'moving' || (asks !== 'turns' && asks !== 'steps')) return;
+  const named = namesColors(state.position);
+  const placed = (letter: string): string => {
+    const own = haruspexes.find((one) => one.letter === letter);
+    return own ? haruspexText(t, own, named) : '?';
+  };
+  for (const [at, line] of lines.entries()) {
+    const button = buttons[at];
+    const label = (button && 'label' in button && button.label) || '';
+    if (/ends game|wins?\b|shared|🏁/.test(label)) continue;
+    const [words = ''] = label.split(/ \p{Extended_Pictographic}/u);
+    const first = words.split(' · ')[0] ?? '';
+    const told = lineText(t, settledPosition(state), line, stepsMade(state));
+    expect(told.replaceAll(/, .+?(?= ·|$)/g, '')).toBe(waysText(t, line, named));
+    expect(told.startsWith(first.replace(/^[A-Z](?= →)/, placed)), `${label}: ${told}`).toBe(true);
+  }
+  const table = tableOf(state.setup.players, state);
+  const help = overview(t, table, { ...state, turnNumber: 99 });
+  for (const [letter, from] of haruspexes.map((one) => [one.letter, placeName(t, one.from)])) {
+    if (lines.some(([step]) => step?.kind === 'move' && placeName(t, step.from) === from))
+      expect(help).toMatch(new RegExp(` ${letter} \\(${from}\\) → `));
+  }
+}
 
 /** Hints for, and ballots about, one state. */
 function choicesOf(state: GameState, players: readonly Color[]) {
@@ -227,6 +259,22 @@ function textOf(state: GameState): string {
   const shown = { table, state, replay: [], until: null, sittings: [], players: {}, of: null };
   return tuchulchaView.current(shown).message.content;
 }
+
+test('in a person’s first turn at a table, and only then, the letters are explained', () => {
+  const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+  const explained = 'A is the haruspex marked A on the board.';
+  const told = (replay: readonly RecapAction[]): string => {
+    const occupant = { kind: 'person', userId: '1', name: 'Anna' } as const;
+    const table = race({ ...tableOf(COLORS, state), seats: [{ color: 'blue', occupant }] });
+    return turnMessage({ table, state, replay, until: null, sittings: [], of: null }).message.content;
+  };
+  const confirm = (actor: string) => ({ actor, action: { type: 'confirm' } as const, events: [] });
+  expect(told([])).toContain(explained);
+  // The turns of others, and those that a computer player has played for her, were not hers.
+  expect(told([confirm('2'), confirm('computer')])).toContain(explained);
+  expect(told([confirm('1'), confirm('2')])).not.toContain(explained);
+  expect(textOf({ ...state, setup: { players: COLORS, first: 'blue' } })).toContain(explained);
+});
 
 describe('what a move brings is seen at a glance', () => {
   test('a hit and the altar are green, a lost haruspex is red; each has its sign', () => {

@@ -233,19 +233,19 @@ describe('a past turn in a line', () => {
       'with its steps',
       [rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second],
       1,
-      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13',
+      '-# Turn 1 · Anna (blue) · 1-3: temple → 13',
     ],
     [
       'with what it did',
       [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
       2,
-      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple → 13; hit 2 blue haruspexes on 14',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3: temple → 13; hit 2 blue haruspexes on 14',
     ],
     [
       'that passed',
       [rolled, { type: 'blocked', color: 'blue', reasons: [] }, confirmed('blue', []), second],
       1,
-      '-# Turn 1 · Anna (blue) · 1-3 · couldn’t move',
+      '-# Turn 1 · Anna (blue) · 1-3: couldn’t move',
     ],
   ])('%s', (_, events, turn, line) => {
     expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
@@ -261,14 +261,14 @@ describe('a past turn in a line', () => {
   test('with a devotion, which the banner below shows only as a picture', () => {
     const turn = [devoted('blue'), rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second];
     expect(pastTurn(table, [by('1', ...turn)], 1).content).toBe(
-      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13; devoted the temple to Tuchulcha, giving 3',
+      '-# Turn 1 · Anna (blue) · 1-3: temple → 13; devoted the temple to Tuchulcha, giving 3',
     );
   });
 
   test('that a computer player played for somebody', () => {
     const absent = by('computer', rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second);
     const line = '🤖 for Anna (blue)';
-    expect(pastTurn(table, [absent], 1).content).toBe(`-# Turn 1 · ${line} · 1-3 · temple → 13`);
+    expect(pastTurn(table, [absent], 1).content).toBe(`-# Turn 1 · ${line} · 1-3: temple → 13`);
     const told = eventsSince([by('computer', { ...hit, by: 'blue', color: 'red' })], null);
     expect(recapSince(t, table, BOARD, told, 'red')).toBe(`${line} hit 2 of yours on 14`);
   });
@@ -278,7 +278,7 @@ describe('a past turn in a line', () => {
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
     expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
       '-# Turn 1 · Anna (blue) · 1-3',
-      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple → 13',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3: temple → 13',
     ]);
     expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
     expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');

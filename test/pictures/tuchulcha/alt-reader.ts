@@ -12,7 +12,7 @@ export interface Heard {
   readonly open: readonly number[];
   readonly devotions: Position['devotions'];
   readonly ring: number;
-  /** `A · 6: 8 → altar`, one for each. */
+  /** `A (8) → altar (6)`, one for each. */
   readonly choices: readonly string[];
   /** The number of choices that are only on the buttons. */
   readonly more: number;

@@ -93,10 +93,10 @@ describe('with the names of those who play', () => {
       { letter: 'A', color: 'yellow', from: 'temple' },
       { letter: 'B', color: 'yellow', from: 22 },
     ] as const;
-    const told = 'Letters on the buttons: A temple, B 22.';
+    const told = 'Letters on the buttons: A (temple), B (22).';
     expect(describeBoard({ ...SCENES.stacks, haruspexes })).toContain(` ${told} Moved before this turn: `);
     expect(describeBoard(SCENES.stacks)).not.toContain('Letters');
-    expect(describeBoard({ ...SCENES.two, haruspexes })).toContain('A yellow temple, B yellow 22.');
+    expect(describeBoard({ ...SCENES.two, haruspexes })).toContain('A (yellow temple), B (yellow 22).');
   });
 });
 
@@ -119,16 +119,19 @@ describe('the words themselves', () => {
   test('say whose turn it is, and each choice as its button does', () => {
     const text = describeBoard(SCENES.stacks);
     expect(text).toMatch(/^Thalna \(yellow\) to move\./);
-    expect(text).toContain('B · 6: 22 → 28, hits red; C · 6: 24 → 30;');
+    expect(text).toContain('B (22) → 28, hits red; C (24) → 30;');
   });
 
   test('say which color a choice moves, where there are neutral ones', () => {
-    expect(describeBoard(SCENES.two)).toContain('G · 5: black 11 → 16, is lost');
+    expect(describeBoard(SCENES.two)).toContain('G (black 11) → 16, is lost');
   });
 
   test('say which moves are shown: of this turn, of those before, of the last of the game', () => {
     expect(hear(describeBoard(SCENES.roles))).toMatchObject({ movedIn: 'now', moved: ['yellow 9 → 10'] });
-    expect(hear(describeBoard(SCENES.over))).toMatchObject({ movedIn: 'last', moved: ['blue 30 → altar'] });
+    expect(hear(describeBoard(SCENES.over))).toMatchObject({
+      movedIn: 'last',
+      moved: ['blue 30 → altar (5)'],
+    });
     expect(hear(describeBoard(SCENES.stacks))).toMatchObject({
       movedIn: 'before',
       moved: ['black temple → 35', '35 → 40', '40 → 3, hits blue'],
@@ -138,7 +141,7 @@ describe('the words themselves', () => {
   test('name the color that is hit, or begins to be', () => {
     const text = describeBoard(SCENES.openHit);
     expect(text).toContain('Moved so far: red 22 → 24, opens hit on blue.');
-    expect(text).toContain('A · 3: 21 → 24, hits blue');
+    expect(text).toContain('A (21) → 24, hits blue');
   });
 
   test('name the color that is hit where a circuit ends', () => {
@@ -147,7 +150,7 @@ describe('the words themselves', () => {
       dice: '6 4',
       choices: '6:25-e+ 4:27-e+',
     });
-    expect(describeBoard(view)).toContain('A · 6: 25 → exit, opens hit on red');
+    expect(describeBoard(view)).toContain('A (25) → exit, opens hit on red');
   });
 
   test('say first the latest moves, where not all of them fit', () => {

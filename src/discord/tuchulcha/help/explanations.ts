@@ -9,7 +9,7 @@ import { firstRoll } from '../../../games/tuchulcha/dice.ts';
 import { offers } from '../../../games/tuchulcha/game.ts';
 import type { Devotion, GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
-import { stepText } from '../../../pictures/tuchulcha/board-view.ts';
+import { type LetteredHaruspex, stepText, WAY_SEPARATOR } from '../../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, namesColors, whyText } from '../move-texts.ts';
@@ -21,29 +21,47 @@ export const valuesLeft = (state: GameState): number[] =>
   [...new Set(diceLeft(state))].sort((one, other) => other - one);
 
 /** For each remaining die, all its steps, or why there are none. */
-export function dieLines(t: Translate, table: Table, state: GameState): string[] {
+export function dieLines(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  haruspexes: readonly LetteredHaruspex[],
+): string[] {
   if (state.phase.name !== 'moving' || state.phase.result) return [];
   const left = diceLeft(state);
   const { steps } = offers(state);
   return valuesLeft(state).map((die) => {
     const times = left.filter((one) => one === die).length;
     const possible = steps.filter((step) => step.die === die);
-    if (possible.length > 0) return t('help.die', { die, times, steps: stepsText(t, state, possible) });
+    if (possible.length > 0)
+      return t('help.die', { die, times, steps: stepsText(t, state, possible, haruspexes) });
     return t('help.die.none', { die, times, reasons: reasonsText(t, table, whyNobodyMoves(state, [die])) });
   });
 }
 
-/** Steps such as `temple to 5 · 12 to 17, hits red`; with two players, a line for each color. */
-function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
+/** Steps such as `A (temple) → 5 · B (12) → 17, hits red`; with two players, a line for each color. */
+function stepsText(
+  t: Translate,
+  state: GameState,
+  steps: readonly Step[],
+  haruspexes: readonly LetteredHaruspex[],
+): string {
+  const letterOf = (step: Step): string | null => {
+    const own = haruspexes.find(
+      (one) => step.kind === 'move' && one.color === step.color && one.from === step.from,
+    );
+    return own?.letter ?? null;
+  };
   const groups = new Map<string, string[]>();
   for (const step of steps) {
     const color = step.kind === 'move' && namesColors(state.position) ? t(`color.${step.color}`) : '';
-    const text = step.kind === 'discard' ? t('help.die.drop') : stepText(t, state.position, step, false);
+    const text =
+      step.kind === 'discard' ? t('help.die.drop') : stepText(t, state.position, step, false, letterOf(step));
     groups.set(color, [...(groups.get(color) ?? []), text]);
   }
   return [...groups]
     .map(([color, texts]) => {
-      const together = texts.join(' · ');
+      const together = texts.join(WAY_SEPARATOR);
       return color ? `\n- ${t('help.group', { color, steps: together })}` : together;
     })
     .join('');
@@ -60,8 +78,18 @@ function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): s
 /** `now` is before the roll, `afterFall` §5.4, `next` a later turn on the same board. */
 export type When = 'now' | 'afterFall' | 'next';
 
-/** A line per role: its benefit, or the failed condition. Players with a role see only that. */
-export function roleLines(t: Translate, table: Table, given: Position, color: Color, when: When): string[] {
+/**
+ * A line per role: its benefit, or the failed condition, unless only those who may take it are wanted. Players with a role see only
+ * that.
+ */
+export function roleLines(
+  t: Translate,
+  table: Table,
+  given: Position,
+  color: Color,
+  when: When,
+  onlyPossible = false,
+): string[] {
   const position = { ...given, turn: color };
   const role = roleOf(position, color);
   if (role === 'tuchulcha') return [t('help.role.is.tuchulcha')];
@@ -71,9 +99,13 @@ export function roleLines(t: Translate, table: Table, given: Position, color: Co
     ];
   }
   if (role !== 'normal') return [];
-  const tuchulcha = roleLine(t, table, position, 'tuchulcha', when);
-  if (position.players < 4 || when === 'afterFall') return [tuchulcha];
-  return [tuchulcha, roleLine(t, table, position, 'lasaVecuvia', when)];
+  const hasLasa = position.players === 4 && when !== 'afterFall';
+  const roles = ['tuchulcha', ...(hasLasa ? ['lasaVecuvia' as const] : [])] as const;
+  const isPossible = (role: Devotion['role']) =>
+    devotionsOf(position, when === 'afterFall').some((devotion) => devotion.role === role);
+  return roles
+    .filter((role) => !onlyPossible || isPossible(role))
+    .map((role) => roleLine(t, table, position, role, when));
 }
 
 function roleLine(

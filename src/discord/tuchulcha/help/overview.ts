@@ -18,6 +18,7 @@ import { links } from '../../views/links.ts';
 import { who } from '../../views/names.ts';
 import { pageButton } from '../../views/refusal.ts';
 import { haruspexField } from '../buttons.ts';
+import { choiceButtons } from '../choice-buttons.ts';
 import {
   askedAbout,
   diceLeft,
@@ -161,7 +162,22 @@ function bindingBefore(t: Translate, { position }: GameState): string[] {
 export function overview(t: Translate, table: Table, state: GameState): string {
   const { position, phase } = state;
   const when: When = phase.name === 'before' ? 'now' : phase.name === 'afterFall' ? 'afterFall' : 'next';
-  return [...momentLines(t, table, state), ...roleLines(t, table, position, position.turn, when)].join('\n');
+  const isFirst = isFirstRound(state);
+  const roles = roleLines(t, table, position, position.turn, when, isFirst);
+  const moment = (isFirst && firstLines(t, state)) || momentLines(t, table, state);
+  return [...moment, ...roles].join('\n');
+}
+
+const isFirstRound = ({ turnNumber, setup }: GameState): boolean => turnNumber <= setup.players.length;
+
+/** A short answer in the first turns, in which all haruspexes can do the same; null if there is more to say. */
+function firstLines(t: Translate, state: GameState): string[] | null {
+  const binding = constraintsOf(state);
+  const { phase } = state;
+  if (phase.name === 'extra') return [extraLine(t, state)];
+  if (phase.name !== 'moving' || !binding || binding.openHit || !['all', 'some'].includes(mustUse(state)))
+    return null;
+  return [t('help.firstTurn', { dice: formatDice(phase.dice) })];
 }
 
 function momentLines(t: Translate, table: Table, state: GameState): string[] {
@@ -191,17 +207,25 @@ function beforeLine(t: Translate, state: GameState): string {
 
 /** The options if no further die is rolled. */
 function extraLines(t: Translate, table: Table, state: GameState): string[] {
+  const haruspexes = lettersOf(t, table, state);
   const dice = formatDice(diceLeft(state));
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok) throw new Error(`staying with ${dice} was refused: ${kept.refusal.code}`);
   return [
-    t('help.extra', { dice, which: diceLeft(state).length + 1 }),
+    extraLine(t, state),
     t('help.extra.stay', { dice }),
     ...(kept.state.phase.name === 'discard'
       ? momentLines(t, table, kept.state)
-      : [...bindingLines(t, kept.state), ...dieLines(t, table, kept.state)]),
+      : [...bindingLines(t, kept.state), ...dieLines(t, table, kept.state, haruspexes)]),
   ];
 }
+
+const extraLine = (t: Translate, state: GameState): string =>
+  t('help.extra', { dice: formatDice(diceLeft(state)), which: diceLeft(state).length + 1 });
+
+/** The letters that the turn's message shows; those of a chosen haruspex are the same. */
+const lettersOf = (t: Translate, table: Table, state: GameState) =>
+  choiceButtons(t, table, state, offers(state), null).haruspexes;
 
 /** The duties of the remaining dice, in one sentence if each discard leaves the same. */
 function discardLines(t: Translate, state: GameState): string[] {
@@ -229,7 +253,7 @@ function movingLines(t: Translate, table: Table, state: GameState): string[] {
   const { onlyTurn, steps } = offers(state);
   return [
     `${t('help.dice', { dice: diceInWords(t, state) })} ${bindingLines(t, state).join('\n')}`,
-    ...dieLines(t, table, state),
+    ...dieLines(t, table, state, lettersOf(t, table, state)),
     ...(onlyTurn && steps.length > 1 ? [t('help.sameEnd')] : []),
   ];
 }
@@ -253,7 +277,7 @@ export function onlookerView(
     turn,
     ...away,
     t('help.yours', { color: t(`color.${seat.color}`), ...countsOf(state, seat.color) }),
-    ...roleLines(t, table, state.position, seat.color, 'next'),
+    ...roleLines(t, table, state.position, seat.color, 'next', isFirstRound(state)),
   ].join('\n');
 }
 

@@ -84,7 +84,7 @@ function startLines(t: Translate, game: PastGame): string[] {
 
 function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
   const { who: mover, dice, recap } = turnRecap(t, tableIn(t, game, frame), frame.events, frame.color);
-  return [t('history.turn.who', { who: mover, dice }), t('history.turn.what', { told: recap })];
+  return [t('history.turn.who', { who: mover, dice, told: recap })];
 }
 
 function ending(t: Translate, game: PastGame): string[] {

@@ -12,7 +12,7 @@ import { offers } from '../../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { whyNot } from '../../../../src/games/tuchulcha/why-not.ts';
 import { parseHaruspex } from '../../../../src/tables/tuchulcha/apply-request.ts';
-import { translator } from '../../../../src/texts/index.ts';
+import { localeTexts, translator } from '../../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { IS_SOAK, LONG_TIMEOUT_MS } from '../../../runs.ts';
@@ -222,7 +222,7 @@ const ROWS: readonly Row[] = [
       '**Roll a 3rd die, or stay with 4-4.** You must use every die you can.',
       'If you stay with 4-4:',
       'You have to use all of them.',
-      '**4** (2 times): temple → 4, Ritual',
+      '**4** (2 times): A (temple) → 4, Ritual',
       `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA}`,
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ],
@@ -253,8 +253,8 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Dice:** 6, 4. You have to use all of them.',
       'Mystical first doesn’t bind you this turn (on stone 11): it would let you use fewer dice.',
-      '**6**: temple → 6, is lost',
-      '**4**: temple → 4, Ritual',
+      '**6**: A (temple) → 6, is lost',
+      '**4**: A (temple) → 4, Ritual',
       `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA.replace('8 in', '7 in')}`,
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ],
@@ -264,8 +264,8 @@ const ROWS: readonly Row[] = [
     state: state(LAST_ONE, '4-2'),
     expected: [
       '**Dice:** 4, 2. It’s your only haruspex in play: use one die, then stop wherever you like.',
-      '**4**: 20 → 24, Ritual',
-      '**2**: 20 → 22',
+      '**4**: A (20) → 24, Ritual',
+      '**2**: A (20) → 22',
       '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (4) and forest (3); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ],
@@ -286,13 +286,13 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Dice:** 3, 5. You have to use all of them.',
       '**5**: ',
-      '- blue: temple → 5 · 12 → 17 · 14 → 19',
-      '- red: temple → 15',
-      '- black: temple → 35',
+      '- blue: A (temple) → 5 · B (12) → 17 · C (14) → 19',
+      '- red: D (temple) → 15',
+      '- black: E (temple) → 35',
       '**3**: ',
-      '- blue: temple → 3 · 12 → 15 · 14 → 17',
-      '- red: temple → 13',
-      '- black: temple → 33 · 9 → 12, hits blue',
+      '- blue: A (temple) → 3 · B (12) → 15 · C (14) → 17',
+      '- red: D (temple) → 13',
+      '- black: E (temple) → 33 · F (9) → 12, hits blue',
       '-# Tuchulcha: not as things stand. It costs you 4 haruspexes, at least 3 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 7 in the temple.',
     ],
   },
@@ -306,6 +306,33 @@ describe('what the player at turn can do', () => {
   test.each(ROWS)('fits a phone: $name', ({ state }) => {
     expect(overview(t, playing(state), state).length).toBeLessThanOrEqual(900);
   });
+});
+
+describe.each(Object.keys(localeTexts))('in the first turns, %s', (locale) => {
+  test.each<[string, GameState]>([
+    ['two dice', state(START, '3-5')],
+    ['one that is lost', state(START, '6-1')],
+    ['two players', state('2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0', '6-1')],
+    ['a third die', { ...before(START), phase: { name: 'extra', dice: [3, 3] } }],
+  ])('thirty words are enough, without gods that can’t come yet: %s', (_, first) => {
+    const table = playing(first);
+    const texts = translator(locale);
+    const told = overview(texts, table, table.state ?? first);
+    expect(told.split(/\s+/).length).toBeLessThanOrEqual(30);
+    expect(told).not.toMatch(/Tuchulcha|Lasa/);
+    expect(onlookerView(texts, table, table.state ?? first, 'Anna')).not.toMatch(/Tuchulcha|Lasa/);
+  });
+});
+
+test('in a first turn, an open hit and a role that can be had are told', () => {
+  const hit = moved(
+    state('4 r 0.0 - bn:7/11/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '1-1-1'),
+    'temple',
+    1,
+  );
+  expect(overview(t, playing(hit), playing(hit).state ?? hit)).toContain('**First:** ');
+  const may = playing(before(SEVEN)).state;
+  expect(may && overview(t, playing(may), may)).toMatch(/\*\*Tuchulcha:\*\* you may(?!.*Lasa)/s);
 });
 
 describe('what others read meanwhile', () => {

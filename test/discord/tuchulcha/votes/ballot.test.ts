@@ -65,7 +65,7 @@ test('says who voted for what, the way that was gone in bold, moves in the words
   ];
   const ballot = { seq: 1, color: 'blue', turn: 1, chosen: 'first', best: 0.6, ways, votes } as const;
   expect([ballot, { ...ballot, votes: [] }].map((one) => ballotLine(translator('en'), table, one))).toEqual([
-    '-# 🗳️ 3 votes: **blue 3 → 9 → 12, black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
+    '-# 🗳️ 3 votes: **blue 3 → 9 → 12 · black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
     '-# 🗳️ Nobody voted, so I played the best turn.',
   ]);
   expect(votersLine(translator('en'), 'en', [ballot, { ...ballot, seq: 2, votes: [] }])).toBe(
