@@ -112,6 +112,21 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     await expect.poll(() => flawsOf(page)).toEqual([]);
   });
 
+  it('has none in a layout, whose rows are read as a sentence followed by their button', async () => {
+    for (const width of [1200, 390]) {
+      await visit({ width, height: 844 });
+      await box().fill('/demo tables');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Send command' }).click();
+      const list = said('Two of them are open').last();
+      await list.getByText('Puzzle of the day').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      expect(await list.ariaSnapshot()).toMatch(
+        /Larthia and Ramtha wait for a third.*button "Join table 1".*waits for Thana.*button "Go to table 2".*img "Blue stands on stone 4\.".*combobox "Choose a move".*game\.txt.*img "A small board\."/s,
+      );
+    }
+  });
+
   it('is told as it is seen: what a message says, its picture in words, its buttons and menus by name', async () => {
     const turn = await openGame();
     expect(await turn.ariaSnapshot()).toMatch(

@@ -10,6 +10,7 @@ import {
   Events,
   GatewayIntentBits,
   type Interaction,
+  type InteractionReplyOptions,
   MessageFlags,
   ApplicationCommandOptionType as Option,
   type RESTPostAPIApplicationCommandsJSONBody,
@@ -44,6 +45,7 @@ const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
           { type: Option.Integer, name: 'days', description: 'For how long', min_value: 1, max_value: 9 },
         ],
       },
+      { type: Option.Subcommand, name: 'tables', description: 'All tables, in a layout' },
       { type: Option.Subcommand, name: 'sleep', description: 'Says nothing' },
     ],
   },
@@ -133,6 +135,65 @@ function board(): Buffer {
   return canvas.toBuffer('image/png');
 }
 
+const text = (content: string) => ({ type: ComponentType.TextDisplay, content }) as const;
+
+/** Every part that a layout may have. */
+const layout = (): InteractionReplyOptions => ({
+  flags: MessageFlags.IsComponentsV2,
+  files: [
+    { attachment: board(), name: 'board.png' },
+    { attachment: Buffer.from('1. a4'), name: 'game.txt' },
+  ],
+  components: [
+    text('### Tables\nTwo of them are open.'),
+    {
+      type: ComponentType.Container,
+      accent_color: 0xd4_a0_17,
+      components: [
+        {
+          type: ComponentType.Section,
+          components: [
+            text('**Table 1**, over days. Larthia and Ramtha wait for a third and a fourth player.'),
+          ],
+          accessory: button('seat-1', 'Join table 1'),
+        },
+        { type: ComponentType.Separator, divider: true, spacing: 1 },
+        {
+          type: ComponentType.Section,
+          components: [text('**Table 2**, tonight'), text('-# It waits for Thana.')],
+          accessory: button('seat-2', 'Go to table 2'),
+        },
+        { type: ComponentType.Separator, divider: false, spacing: 2 },
+        {
+          type: ComponentType.MediaGallery,
+          items: [{ media: { url: 'attachment://board.png' }, description: 'Blue stands on stone 4.' }],
+        },
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            {
+              type: ComponentType.StringSelect,
+              custom_id: 'move',
+              placeholder: 'Choose a move',
+              options: [{ label: '5: 4 → 9', value: 'nine' }],
+            },
+          ],
+        },
+        { type: ComponentType.File, file: { url: 'attachment://game.txt' } },
+      ],
+    },
+    {
+      type: ComponentType.Section,
+      components: [text('Puzzle of the day')],
+      accessory: {
+        type: ComponentType.Thumbnail,
+        media: { url: 'attachment://board.png' },
+        description: 'A small board.',
+      },
+    },
+  ],
+});
+
 async function answer(interaction: Interaction, joined: string[]): Promise<void> {
   if (interaction.isAutocomplete()) {
     const typed = interaction.options.getFocused().toLowerCase();
@@ -141,6 +202,10 @@ async function answer(interaction: Interaction, joined: string[]): Promise<void>
   } else if (interaction.isChatInputCommand()) {
     const sub = interaction.options.getSubcommand();
     if (sub === 'sleep') return;
+    if (sub === 'tables') {
+      await interaction.reply(layout());
+      return;
+    }
     const { options, user } = interaction;
     const facts = [
       options.getInteger('players'),

@@ -68,7 +68,6 @@ describe('a message', () => {
   test.each<[string, object, string]>([
     ['content over 2000', { content: long(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
     ['content that is a number', { content: 5 }, 'content MODEL_TYPE_CONVERT'],
-    ['the flag of V2', { ...v2, components: [row(button(1))] }, 'flags NOT_IN_PLAYGROUND'],
     ['embeds', { content: 'x', embeds: [{ title: 'x' }] }, 'embeds NOT_IN_PLAYGROUND'],
     ['a poll', { content: 'x', poll: { question: { text: 'x' } } }, 'poll NOT_IN_PLAYGROUND'],
     ['stickers', { content: 'x', sticker_ids: ['1'] }, 'sticker_ids NOT_IN_PLAYGROUND'],
@@ -80,12 +79,12 @@ describe('a message', () => {
     [
       'V2 components without the flag',
       { content: 'x', components: [text('x')] },
-      'components.0 UNION_TYPE_CHOICES',
+      'components.0.type UNION_TYPE_CHOICES',
     ],
     [
       'a container without the flag',
       { content: 'x', components: [{ type: 17, components: [text('x')] }] },
-      'components.0 UNION_TYPE_CHOICES',
+      'components.0.type UNION_TYPE_CHOICES',
     ],
     [
       'an unknown component',
@@ -266,6 +265,81 @@ describe('a message', () => {
   });
 });
 
+describe('a message with a layout', () => {
+  const gallery = (url: string) => ({ type: 12, items: [{ media: { url } }] });
+  test.each<[string, unknown[], object, string]>([
+    ['content', [text('x')], { content: 'x' }, 'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
+    [
+      '41 components',
+      [...Array(41).keys()].map((at) => text(`${at}`)),
+      {},
+      'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+    ],
+    [
+      '41 components in a container',
+      [{ type: 17, components: [...Array(20).keys()].map((at) => row(button(at))) }],
+      {},
+      'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+    ],
+    [
+      'over 4000 characters in all',
+      [text(long(2001)), { type: 17, components: [text(long(2000))] }],
+      {},
+      'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+    ],
+    ['an empty text', [text('')], {}, 'components.0.content BASE_TYPE_REQUIRED'],
+    [
+      'a container in a container',
+      [{ type: 17, components: [{ type: 17, components: [text('x')] }] }],
+      {},
+      'components.0.components.0.type UNION_TYPE_CHOICES',
+    ],
+    [
+      'a section without a button or thumbnail',
+      [{ type: 9, components: [text('x')] }],
+      {},
+      'components.0.accessory BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a section of four texts',
+      [{ type: 9, components: [text('1'), text('2'), text('3'), text('4')], accessory: button(1) }],
+      {},
+      'components.0.components BASE_TYPE_BAD_LENGTH',
+    ],
+    ['a button outside a row', [button(1)], {}, 'components.0.type UNION_TYPE_CHOICES'],
+    [
+      'a custom id that a section has, too',
+      [{ type: 9, components: [text('x')], accessory: button(1) }, row(button(1))],
+      {},
+      'components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'a picture from elsewhere',
+      [gallery('https://example.com/x.png')],
+      {},
+      'components.0.items.0.media.url NOT_IN_PLAYGROUND',
+    ],
+    ['a picture that it has not', [gallery('attachment://x.png')], {}, 'components.0 ATTACHMENT_NOT_FOUND'],
+    [
+      'a color that is none',
+      [{ type: 17, accent_color: 2 ** 24, components: [text('x')] }],
+      {},
+      'components.0.accent_color NUMBER_TYPE_MAX',
+    ],
+  ])('and %s is refused', async (_, components, more, complaint) => {
+    const { status, body } = await ask('POST', `/channels/${games}/messages`, { ...v2, ...more, components });
+    expect([status, body.code, complaints(body.errors)]).toEqual([400, 50035, [complaint]]);
+  });
+
+  test('without components is refused, though it has a file', async () => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(v2));
+    form.set('files[0]', new Blob(['x']), 'x.txt');
+    const { status, body } = await ask('POST', `/channels/${games}/messages`, form);
+    expect([status, body.code]).toEqual([400, 50006]);
+  });
+});
+
 describe('an edit', () => {
   test.each<[string, object, object, string]>([
     ['content over 2000', { content: 'x' }, { content: long(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
@@ -273,7 +347,19 @@ describe('an edit', () => {
       'V2 components on an old message',
       { content: 'x' },
       { components: [text('x')] },
-      'components.0 UNION_TYPE_CHOICES',
+      'components.0.type UNION_TYPE_CHOICES',
+    ],
+    [
+      'content on a message with a layout',
+      { ...v2, components: [text('x')] },
+      { content: 'x', flags: 0 },
+      'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ],
+    [
+      'a layout on a message that keeps its content',
+      { content: 'x' },
+      { ...v2, components: [text('x')] },
+      'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
   ])('with %s is refused', async (_, first, edit, complaint) => {
     const { body: message } = await ask('POST', `/channels/${games}/messages`, first);

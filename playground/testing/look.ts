@@ -1,7 +1,10 @@
-/** The visible controls below a message: its buttons, its selects. */
+/** What a message shows: its text, buttons and selects. */
 import {
   type APIButtonComponent,
   type APIChannelSelectComponent,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APISectionAccessoryComponent,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
   ComponentType,
@@ -33,8 +36,25 @@ export interface SeenSelect {
   }[];
 }
 
-const componentsOf = (message: PageMessage) =>
-  (message.components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+type Part = APIMessageTopLevelComponent | APIComponentInMessageActionRow | APISectionAccessoryComponent;
+
+/** All components, containers before what they hold. */
+const partsOf = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part) => [
+    part,
+    ...('components' in part ? partsOf(part.components) : []),
+    ...('accessory' in part ? [part.accessory] : []),
+  ]);
+
+const componentsOf = (message: PageMessage): Part[] => partsOf(message.components ?? []);
+
+/** What a message says: its content, or the texts of its layout, each on a line of its own. */
+export function textOf(message: PageMessage): string {
+  const texts = componentsOf(message).flatMap((one) =>
+    one.type === ComponentType.TextDisplay ? one.content : [],
+  );
+  return [message.content, ...texts].filter(Boolean).join('\n');
+}
 
 export function buttonsOf(message: PageMessage): SeenButton[] {
   const buttons = componentsOf(message).filter(
@@ -82,6 +102,6 @@ export function summary(message: PageMessage): string {
   const labels = buttonsOf(message).map(({ label, disabled }) => (disabled ? `(${label})` : `[${label}]`));
   const chooser = selectsOf(message).map(({ placeholder, customId }) => `<${placeholder || customId}>`);
   const secret = message.ephemeral_for === undefined ? '' : ' (ephemeral)';
-  const words = message.content.slice(0, 200).replaceAll('\n', ' / ');
+  const words = textOf(message).slice(0, 200).replaceAll('\n', ' / ');
   return `#${message.channel_id} ${message.id}${secret}: ${words} ${[...labels, ...chooser].join(' ')}`;
 }

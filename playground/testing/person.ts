@@ -9,7 +9,7 @@ import { spell, type Values } from './spell.ts';
 
 export type { PageChannel, PageMessage } from '../src/page-protocol.ts';
 export { type Answers, formOf, type SeenField, type SeenForm, type ShownModal } from './form.ts';
-export { buttonsOf, type SeenButton, type SeenSelect, selectsOf } from './look.ts';
+export { buttonsOf, type SeenButton, type SeenSelect, selectsOf, textOf } from './look.ts';
 export { PageConnection, WAIT_MS } from './page-connection.ts';
 
 /** "This interaction failed" (the bot was too late), or the page refused what Discord's client would not allow. */

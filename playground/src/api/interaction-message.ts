@@ -13,7 +13,7 @@ import type { Interaction } from '../state/interactions.ts';
 import type { MessageDraft } from '../state/messages.ts';
 import type { NewMessage } from '../validators/message.ts';
 
-const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
+const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
 /** @throws Refusal 50083 in an archived thread, in which nothing is answered and nothing edited */
 export function requireOpen(channel: Channel | undefined): void {

@@ -18,7 +18,7 @@ import {
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
-import type { Interactive, Row } from '../validators/message.ts';
+import { everyComponent, type Interactive, type TopLevel } from '../validators/components.ts';
 import {
   checkOptions,
   checkSelected,
@@ -107,8 +107,10 @@ function requireWriting(discord: FakeDiscord, person: Person, channel: Channel):
 }
 
 function findComponent({ body }: StoredMessage, customId: string): Interactive {
-  const rows = (body.components ?? []) as unknown as readonly Row[];
-  const found = rows.flatMap(({ components }) => components).find(({ custom_id }) => custom_id === customId);
+  const all = (body.components ?? []) as unknown as readonly TopLevel[];
+  const found = everyComponent(all)
+    .flatMap(([one]) => ('custom_id' in one ? one : []))
+    .find(({ custom_id }) => custom_id === customId);
   if (found === undefined) throw new PageRefusal('The message no longer has this button.');
   if (found.disabled === true) throw new PageRefusal('This is disabled.');
   return found;

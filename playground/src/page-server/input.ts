@@ -13,6 +13,7 @@ import { type Channel, partialChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
+import { componentIds, type OwnSelect, type StringSelect } from '../validators/components.ts';
 import type {
   CheckboxGroup,
   FormSelect,
@@ -21,7 +22,6 @@ import type {
   RadioGroup,
   TextInput,
 } from '../validators/interaction-response.ts';
-import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
 /** Something that Discord's client would not let the person do. */
 export class PageRefusal extends Error {

@@ -18,7 +18,8 @@ export function shrinkInto(picture: Size, box: Size): Size {
 }
 
 /** A picture that a tap enlarges; ALT shows its description. */
-function Picture({ picture: { url, description, width, height } }: { picture: APIAttachment }) {
+export function Picture(props: { picture: Pick<APIAttachment, 'url' | 'description' | 'width' | 'height'> }) {
+  const { url, description, width, height } = props.picture;
   const [large, setLarge] = useState(false);
   const [showsAlt, setShowsAlt] = useState(false);
   const alt = description ?? '';
@@ -91,7 +92,7 @@ function fileSize(bytes: number): string {
   return `${amount.toFixed(2)} ${unit}`;
 }
 
-function File({ filename, url, size }: APIAttachment) {
+export function File({ filename, url, size }: APIAttachment) {
   return (
     <div class="file">
       <span class="file-icon">

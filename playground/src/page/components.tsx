@@ -34,7 +34,7 @@ function useWaiting(message: PageMessage, customId: string): boolean {
   );
 }
 
-function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent, { url: string }>) {
+export function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent, { url: string }>) {
   const { actions } = usePage();
   const jump = parseJump(url);
   return (
@@ -69,7 +69,7 @@ export const Dots = () => (
 
 type PressableButton = Extract<APIButtonComponent, { custom_id: string }>;
 
-function PressButton({ button, message }: { button: PressableButton; message: PageMessage }) {
+export function PressButton({ button, message }: { button: PressableButton; message: PageMessage }) {
   const { actions } = usePage();
   const { custom_id: customId, label, emoji, disabled = false, style } = button;
   const waiting = useWaiting(message, customId);
@@ -129,7 +129,7 @@ const defaultsOf = ({ options }: APIStringSelectComponent): readonly string[] =>
   options.flatMap((option) => (option.default ? [option.value] : []));
 
 /** A select menu like Discord's: a single choice is sent at once, several when the list closes. */
-function Select({ select, message }: { select: APIStringSelectComponent; message: PageMessage }) {
+export function Select({ select, message }: { select: APIStringSelectComponent; message: PageMessage }) {
   const { actions } = usePage();
   const { options, custom_id: customId, placeholder = 'Make a selection' } = select;
   const minimum = select.min_values ?? 1;
@@ -264,7 +264,7 @@ function Select({ select, message }: { select: APIStringSelectComponent; message
 }
 
 /** A select whose options are the server's people or channels. */
-function OwnSelect(props: {
+export function OwnSelect(props: {
   select: APIUserSelectComponent | APIChannelSelectComponent;
   message: PageMessage;
 }) {
@@ -280,33 +280,6 @@ function OwnSelect(props: {
         }));
   const options = all.map((option) => ({ ...option, default: chosen.includes(option.value) }));
   return <Select select={{ ...select, type: ComponentType.StringSelect, options }} message={message} />;
-}
-
-export function ComponentRows({ message }: { message: PageMessage }) {
-  return (
-    <div class="rows">
-      {(message.components ?? []).map((row, at) =>
-        row.type === ComponentType.ActionRow ? (
-          <div key={at} class="row">
-            {row.components.map((component, inner) => {
-              if (component.type === ComponentType.StringSelect)
-                return <Select key={inner} select={component} message={message} />;
-              if (
-                component.type === ComponentType.UserSelect ||
-                component.type === ComponentType.ChannelSelect
-              )
-                return <OwnSelect key={inner} select={component} message={message} />;
-              if (component.type !== ComponentType.Button) return null;
-              if ('url' in component) return <LinkButton key={inner} {...component} />;
-              return 'custom_id' in component ? (
-                <PressButton key={inner} button={component} message={message} />
-              ) : null;
-            })}
-          </div>
-        ) : null,
-      )}
-    </div>
-  );
 }
 
 /** A modal window. The browser keeps the focus inside and returns it afterwards. */

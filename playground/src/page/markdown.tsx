@@ -116,7 +116,6 @@ const TAGS = {
   blockQuote: 'blockquote',
   subtext: Subtext,
 } as const;
-const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
   switch (node.type) {
@@ -126,15 +125,21 @@ function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
     case 'strikethrough':
     case 'spoiler':
     case 'blockQuote':
-    case 'subtext':
-    case 'heading': {
-      const Tag = node.type === 'heading' ? (HEADINGS[node.level - 1] ?? 'h5') : TAGS[node.type];
+    case 'subtext': {
+      const Tag = TAGS[node.type];
       return (
         <Tag>
           <Nodes nodes={node.content} />
         </Tag>
       );
     }
+    // All of one level below the author's, whatever their sizes.
+    case 'heading':
+      return (
+        <h4 class={`level-${node.level}`}>
+          <Nodes nodes={node.content} />
+        </h4>
+      );
     case 'text':
     case 'emoticon':
       return <>{node.content}</>;

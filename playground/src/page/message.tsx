@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
-import { ComponentRows, Dots } from './components.tsx';
+import { Dots } from './components.tsx';
 import { usePage } from './context.ts';
 import { EyeIcon, ThreadIcon, WarningIcon } from './icons.tsx';
+import { Components } from './layout.tsx';
 import { longDate, messageTime, shortTime } from './locale.ts';
 import { Markdown, onlyEmoji } from './markdown.tsx';
 import { MessageMenuButton, PersonName } from './message-menu.tsx';
@@ -144,6 +145,7 @@ function Content({ message }: { message: PageMessage }) {
         {displayName(message.author)} is thinking…
       </div>
     );
+  const hasLayout = hasFlag(message, MessageFlags.IsComponentsV2);
   const edited = message.edited_timestamp !== null && (
     <time class="edited" title={messageTime(message.edited_timestamp, locale)}>
       (edited)
@@ -157,8 +159,8 @@ function Content({ message }: { message: PageMessage }) {
           {edited}
         </div>
       )}
-      <Attachments attachments={message.attachments} />
-      <ComponentRows message={message} />
+      {!hasLayout && <Attachments attachments={message.attachments} />}
+      <Components message={message} hasLayout={hasLayout} />
     </>
   );
 }

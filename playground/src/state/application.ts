@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { PageEmoji } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { CommandForm, OptionForm } from '../validators/command.ts';
-import type { Row } from '../validators/message.ts';
+import { everyComponent, type TopLevel } from '../validators/components.ts';
 import type { SharedState } from './shared.ts';
 
 const MAX_CHAT = 100;
@@ -117,15 +117,12 @@ export class Emojis {
     this.#emojis.length = 0;
   }
 
-  /** @throws Refusal for rows with an own emoji that doesn't exist */
-  check(rows: readonly Row[]): void {
-    for (const [at, row] of rows.entries()) {
-      for (const [inner, component] of row.components.entries()) {
-        const id = 'emoji' in component ? component.emoji?.id : null;
-        if (id == null || this.#emojis.some((one) => one.id === id)) continue;
-        const path = ['components', at, 'components', inner, 'emoji', 'id'];
-        throw formRefusal(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
-      }
+  /** @throws Refusal for components with an own emoji that doesn't exist */
+  check(components: readonly TopLevel[]): void {
+    for (const [component, path] of everyComponent(components, ['components'])) {
+      const id = 'emoji' in component ? component.emoji?.id : null;
+      if (id == null || this.#emojis.some((one) => one.id === id)) continue;
+      throw formRefusal([...path, 'emoji', 'id'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
     }
   }
 

@@ -1,20 +1,19 @@
 /** Stores messages. Each change is sent to the page, and to the bot unless the message is ephemeral. */
 import {
   type APIMessage,
-  type APIMessageTopLevelComponent,
   type APIUser,
-  ComponentType,
   MessageFlags,
   MessageType,
   type MessageType as Type,
 } from 'discord-api-types/v10';
 import type { PageMessage } from '../page-protocol.ts';
-import { refusal } from '../refusal.ts';
-import { componentIds, type MessageEdit, type NewMessage, type Row } from '../validators/message.ts';
+import { formRefusal, refusal } from '../refusal.ts';
+import type { MessageEdit, NewMessage } from '../validators/message.ts';
 import type { Emojis } from './application.ts';
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
 import { type Channel, isPrivate } from './channel.ts';
 import type { Channels } from './channels.ts';
+import { displayedText, hasLayout, storedComponents } from './components.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
 
@@ -36,6 +35,12 @@ export interface MessageDraft {
   /** Fields that only some messages have: `webhook_id`, `interaction_metadata`. */
   readonly extra?: Partial<APIMessage>;
 }
+
+/** The content of a message that gets a layout must be taken away. */
+const CONTENT_STAYS = [
+  'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+] as const;
 
 /** Messages of Discord itself, which have no content. */
 const systemTypes: readonly Type[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
@@ -83,10 +88,13 @@ export class Messages {
     const content = form.content?.trim() ?? '';
     const isLoading = (flags & MessageFlags.Loading) !== 0;
     const isSystem = systemTypes.includes(type);
-    const isEmpty = content === '' && !form.components?.length && uploads.length === 0;
+    const isBare = hasLayout(flags) || uploads.length === 0;
+    const isEmpty = content === '' && !form.components?.length && isBare;
     if (isEmpty && !isLoading && !isSystem) throw refusal('emptyMessage');
     this.#emojis.check(form.components ?? []);
     const files = this.#attachments.plan(channel.id, form.attachments ?? undefined, uploads, []);
+    const attachments = files.map((file) => this.#attachments.json(file));
+    const components = storedComponents(form.components ?? [], attachments);
     const body: APIMessage = {
       id: this.#shared.ids.next(),
       channel_id: channel.id,
@@ -97,9 +105,9 @@ export class Messages {
       edited_timestamp: null,
       tts: false,
       embeds: [],
-      components: storedComponents(form.components ?? []),
-      attachments: files.map((file) => this.#attachments.json(file)),
-      ...this.#mentions(channel, { content, author }, form),
+      components,
+      attachments,
+      ...this.#mentions(channel, { content, components, author }, form),
       pinned: false,
       flags,
       ...(form.nonce == null ? {} : { nonce: form.nonce }),
@@ -138,22 +146,31 @@ export class Messages {
     this.#emojis.check(form.components ?? []);
     const listed = form.attachments === null ? [] : form.attachments;
     const files = this.#attachments.plan(body.channel_id, listed, uploads, message.files);
+    const attachments = files.map((file) => this.#attachments.json(file));
     const components =
-      form.components === undefined ? (body.components ?? []) : storedComponents(form.components ?? []);
-    if (content === '' && components.length === 0 && files.length === 0) throw refusal('emptyMessage');
+      form.components === undefined
+        ? (body.components ?? [])
+        : storedComponents(form.components ?? [], attachments);
+    const flags = (body.flags ?? 0) | ((form.flags ?? 0) & MessageFlags.IsComponentsV2);
+    if (hasLayout(flags) && content !== '') throw formRefusal(['content'], ...CONTENT_STAYS);
+    const isBare = hasLayout(flags) || files.length === 0;
+    if (content === '' && components.length === 0 && isBare) throw refusal('emptyMessage');
     this.#attachments.replace(message.files, files);
-    const flags = body.flags ?? 0;
     message.files = files;
     message.body = {
       ...body,
       content,
       components,
-      attachments: files.map((file) => this.#attachments.json(file)),
+      attachments,
       flags: flags & ~MessageFlags.Loading,
       edited_timestamp: (flags & MessageFlags.Loading) !== 0 ? null : this.#shared.isoNow(),
       ...(form.content === undefined && form.components === undefined
         ? {}
-        : this.#mentions(this.#channels.get(body.channel_id), { content, author: body.author }, form)),
+        : this.#mentions(
+            this.#channels.get(body.channel_id),
+            { content, components, author: body.author },
+            form,
+          )),
     };
     if (message.ephemeralFor === null) this.#join(this.#channels.get(body.channel_id), message.body);
     this.#announce('MESSAGE_UPDATE', message);
@@ -218,10 +235,11 @@ export class Messages {
 
   #mentions(
     channel: Channel,
-    message: Pick<APIMessage, 'content' | 'author'>,
+    message: Pick<APIMessage, 'content' | 'components' | 'author'>,
     form: Pick<MessageEdit, 'allowed_mentions'>,
   ) {
-    return mentionFields(this.#shared, this.#channels, channel, message, form.allowed_mentions);
+    const written = { content: displayedText(message), author: message.author };
+    return mentionFields(this.#shared, this.#channels, channel, written, form.allowed_mentions);
   }
 
   #guildOf(channelId: string): string | null {
@@ -255,21 +273,4 @@ export class Messages {
 
 export function pageMessage({ body, ephemeralFor }: StoredMessage): PageMessage {
   return ephemeralFor === null ? body : { ...body, ephemeral_for: ephemeralFor };
-}
-
-/** Rows in Discord's format: numbered, without nulls, and with the defaults of selects. */
-function storedComponents(rows: readonly Row[]): APIMessageTopLevelComponent[] {
-  const ids = componentIds(rows.flatMap((row) => [row, ...row.components]));
-  const stored = rows.map((row) => ({
-    ...row,
-    id: ids.get(row),
-    components: row.components.map((component) => ({
-      ...component,
-      id: ids.get(component),
-      ...(component.type !== ComponentType.Button
-        ? { min_values: component.min_values ?? 1, max_values: component.max_values ?? 1 }
-        : {}),
-    })),
-  }));
-  return JSON.parse(JSON.stringify(stored, (_, value: unknown) => value ?? undefined));
 }

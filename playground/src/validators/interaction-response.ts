@@ -1,8 +1,8 @@
 /** Validates a bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
 import * as z from 'zod';
+import { componentId, customId, stringSelect } from './components.ts';
 import { integer, list, refuse, text, textOrNumber } from './form.ts';
-import { componentId, customId, stringSelect } from './message.ts';
 
 export type ResponseType =
   | InteractionResponseType.ChannelMessageWithSource

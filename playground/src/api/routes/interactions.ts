@@ -72,7 +72,7 @@ function respond(
       requireOpen(interaction.channel);
       messages.edit(
         source,
-        parseData(() => parseForm(messageEdit, data ?? {})),
+        parseData(() => parseForm(messageEdit(source.body.flags), data ?? {})),
         uploads,
       );
       return acknowledge(source);
@@ -112,7 +112,7 @@ function followUp(
   const form = parseForm(newMessage, body);
   const original = originalId === null ? undefined : messages.find(originalId);
   if (original !== undefined && hasFlag(original, MessageFlags.Loading)) {
-    messages.edit(original, parseForm(messageEdit, body), uploads);
+    messages.edit(original, parseForm(messageEdit(original.body.flags), body), uploads);
     return original;
   }
   const draft = draftResponse(discord, interaction, form, uploads);
@@ -191,7 +191,11 @@ export const interactionRoutes: Route[] = [
     (request, discord) => {
       const message = messageOf(request, discord);
       requireOpen(discord.channels.find(message.body.channel_id));
-      discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
+      discord.messages.edit(
+        message,
+        parseForm(messageEdit(message.body.flags), request.json ?? {}),
+        request.uploads,
+      );
       return ok(discord.messages.redactForBot(message.body));
     },
     { open: true },

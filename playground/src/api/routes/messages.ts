@@ -96,7 +96,7 @@ export const messageRoutes: Route[] = [
     const before = findSentBefore(discord, channel, form);
     if (before !== undefined) return ok(messages.redactForBot(before.body));
     reopen(discord, channel);
-    const flags = (form.flags ?? 0) & MessageFlags.SuppressNotifications;
+    const flags = (form.flags ?? 0) & (MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2);
     const message = messages.create({ channel, author: bot, form, uploads, flags });
     return ok(messages.redactForBot(message.body));
   }),
@@ -110,7 +110,7 @@ export const messageRoutes: Route[] = [
     if (message.body.author.id !== discord.bot.id) throw refusal('othersMessage');
     if (channel.kind === 'thread' && (channel.archived || isLocked(discord, channel)))
       throw refusal('threadArchived');
-    const form = parseForm(messageEdit, request.json ?? {});
+    const form = parseForm(messageEdit(message.body.flags), request.json ?? {});
     discord.paces.edit(channel.id, Date.parse(message.body.timestamp));
     discord.messages.edit(message, form, request.uploads);
     return ok(discord.messages.redactForBot(message.body));
