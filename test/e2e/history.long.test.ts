@@ -144,7 +144,7 @@ async function replays(harness: Harness, aule: Person, card: PageMessage, turns:
   expect(labels(start)).toEqual(['Next turn', 'Go to the end']);
   await aule.press(shown.id, 'Next turn');
   const first = await at(1);
-  expect(first.content).toMatch(/\((blue|yellow)\): dice \d-\d/);
+  expect(first.content).toMatch(/\((blue|yellow)\) · \d-\d: /);
   const [turnsToChoose] = selectsOf(first);
   const [notable] = turnsToChoose?.options ?? [];
   if (notable) {

@@ -48,7 +48,7 @@ describeInBrowser('a person in the page', (browser) => {
     await press('A → 3');
     await reads(/So far: blue temple → 3/);
     await press('A → 5');
-    await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple → 3, blue temple → 5/);
+    await reads(/Turn 1 · Aule \(blue\) · 3-5: blue temple → 3 · blue temple → 5/);
     await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();
   });
 });

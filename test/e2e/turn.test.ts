@@ -86,7 +86,7 @@ describe('a turn', () => {
     await game.tap('A → 3');
     const old = await aule.waitForChange(first, ({ attachments }) => attachments.length === 0);
     expect(buttonsOf(old)).toEqual([]);
-    expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\).* 3-5 .*blue temple → 5 · blue temple → 3/);
+    expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\) · 3-5: blue temple → 5 · blue temple → 3$/);
     expect(old.content).not.toContain('\n');
   });
 
