@@ -16,7 +16,7 @@ import type { CharacterSheet, SheetField } from '../../games/bacchanalia/state.t
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten, startOf } from '../../text.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';
 import {
   button,
@@ -69,9 +69,8 @@ async function showCast(
   table: Table | null,
   chosen: Color | null,
 ): Promise<void> {
-  const t = translator(tap.locale);
-  const read = table ? await readFor(tap, table) : t('chronicle.none');
-  await answer(tap, typeof read === 'string' ? plain(read) : castMessage(t, read, chosen));
+  const read = table ? await readFor(tap, table) : tap.t('chronicle.none');
+  await answer(tap, typeof read === 'string' ? plain(read) : castMessage(tap.t, read, chosen));
 }
 
 /** Everybody in a few lines, or one character with all descriptions. */

@@ -6,7 +6,7 @@ import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
 import type { EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
@@ -58,7 +58,7 @@ export async function openForm(
   const at = await storySeat(tap, id, isAllowedAfterEnd({ type: values.written.what }));
   if (!at) return;
   const written = meantIn(at, values.written);
-  const t = translator(tap.locale);
+  const { t } = tap;
   const lookup = <Found>(promise: Promise<Found>, otherwise: Found) =>
     withTimeout(ANSWER_TIMEOUT_MS, promise, otherwise);
   const open = (as: Written, form: Form) =>

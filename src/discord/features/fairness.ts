@@ -1,6 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
 import { tableGuildOf } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
@@ -34,7 +33,7 @@ export const fairnessFeature: Feature = {
       /** Computes a table's dice again, and tells only the person. */
       async handle(tap, named) {
         const table = named ?? (await defaultTable(tap));
-        if (!table) return answer(tap, plain(translator(tap.locale)('verify.none')));
+        if (!table) return answer(tap, plain(tap.t('verify.none')));
         const message = checkMessage(
           tap.locale,
           table,

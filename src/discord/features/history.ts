@@ -241,13 +241,12 @@ async function readVisible(
 const showPast: ShowPast = async (tap, table) => {
   const own = gameFeatureOf(table).showPast;
   if (own) return own(tap, table);
-  const t = translator(tap.locale);
   const last = isOpen(table) ? null : await tap.tableMessages.current({ ...table, locale: tap.locale });
   if (!last) {
     const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
-    return answer(tap, plain(t(why, { number: table.number })));
+    return answer(tap, plain(tap.t(why, { number: table.number })));
   }
-  const message = { ...last.message, rows: rowsOf(goToButton(t, table)), mentions: [] };
+  const message = { ...last.message, rows: rowsOf(goToButton(tap.t, table)), mentions: [] };
   await showReply(tap, { ...last, message });
 };
 
@@ -261,7 +260,7 @@ async function showList(
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
   if (of && !isReader && (await tap.results.isHidden(of.userId)))
-    return answer(tap, plain(translator(tap.locale)('history.list.hidden')));
+    return answer(tap, plain(tap.t('history.list.hidden')));
   const asked = { guildId: tableGuildOf(tap.interaction), of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(tap.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);

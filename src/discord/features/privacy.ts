@@ -7,7 +7,7 @@ import { following } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf, type Table } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
@@ -138,11 +138,10 @@ export const privacyFeature: Feature = {
     async privacy(tap, { does }) {
       if (does === 'data') promiseReply(tap);
       else promiseReplyInPlace(tap);
-      const { results, store } = tap;
+      const { results, store, t } = tap;
       const { id } = tap.interaction.user;
       const say = (message: OutMessage) => answer(tap, message);
       // The language that the person chose is looked up before it is deleted.
-      const t = translator(tap.locale);
       if (does === 'data') {
         const file = await dataFile(await results.allOf(id));
         return say(file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')));

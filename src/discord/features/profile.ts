@@ -124,8 +124,7 @@ async function showProfile(
 ): Promise<void> {
   const { user } = tap.interaction;
   if (of.bot) {
-    const t = translator(tap.locale);
-    await answer(tap, plain(t('profile.bot'), [choosePerson(t, of.id)]));
+    await answer(tap, plain(tap.t('profile.bot'), [choosePerson(tap.t, of.id)]));
     return;
   }
   if (!(await mayAskForPicture(tap, 'profile'))) return;

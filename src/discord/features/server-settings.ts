@@ -232,7 +232,7 @@ async function settingsMessage(
     ]),
     now: tap.now(),
   };
-  return panelMessage(translator(tap.locale), serverSettings, state, shown);
+  return panelMessage(tap.t, serverSettings, state, shown);
 }
 
 /** Discord hides the command from others, unless the server allows it; but a panel stays after permissions change. */

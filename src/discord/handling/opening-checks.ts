@@ -68,10 +68,9 @@ export async function whyNotOpen(
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
-  const t = translator(tap.locale);
   return (
     (await whyNotHere(tap.locale, tap.interaction, settings, game)) ??
-    (tap.interaction.isChatInputCommand() ? whyNotInvited(t, tap.interaction, game) : null) ??
+    (tap.interaction.isChatInputCommand() ? whyNotInvited(tap.t, tap.interaction, game) : null) ??
     whyNotOneMoreOpen(tap, tap.interaction.guildId, settings)
   );
 }

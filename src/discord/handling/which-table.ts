@@ -8,7 +8,7 @@ import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { isForManagers, isTimingRefusal, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
+import { listOf, type TextKey, type Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
 import { MAX_OPTIONS, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
@@ -264,11 +264,10 @@ export const showTableCommand = (
   async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
     await refreshTable(tap, table.id, true);
     const fresh = { ...((await findTable(tap.tables, table.id)) ?? table), locale: tap.locale };
-    const t = translator(tap.locale);
-    const rows = rowsOf(goToButton(t, fresh));
+    const rows = rowsOf(goToButton(tap.t, fresh));
     const undrawn = await tap.tableMessages.current(fresh);
     if (!undrawn) return answer(tap, { ...lobbyMessage(fresh), rows });
-    const content = tableHead(t, fresh);
+    const content = tableHead(tap.t, fresh);
     const { message, picture } = undrawn;
     const shown =
       tap.interaction.options.getString('as') === 'text'

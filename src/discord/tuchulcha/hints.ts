@@ -66,7 +66,7 @@ async function tableWithHints(
     return null;
   }
   if (hasHints(table, await sittingsOf(tap.store, table, table))) return { ...table, locale: tap.locale };
-  await answer(tap, plain(translator(tap.locale)('hint.notHere')));
+  await answer(tap, plain(tap.t('hint.notHere')));
   return null;
 }
 

@@ -52,7 +52,7 @@ async function showTurns(
   const chosen = choose(await endedTurns(tap, table), table);
   const turns = chosen.slice(-MAX_TURNS);
   if (turns.length === 0) {
-    await answer(tap, plain(translator(tap.locale)('motion.nothing')));
+    await answer(tap, plain(tap.t('motion.nothing')));
     return;
   }
   if (!(await mayAskForPicture(tap, 'turns'))) return;
@@ -136,8 +136,7 @@ export const turnAnimationFeature: Feature = {
           promiseReply(tap);
           const stillPictures = as === 'still';
           await tap.people.change(tap.interaction.user.id, (current) => ({ ...current, stillPictures }));
-          const t = translator(tap.locale);
-          await answer(tap, plain(t('motion.always', { as })));
+          await answer(tap, plain(tap.t('motion.always', { as })));
         },
       },
       { show: 'see' },

@@ -120,9 +120,8 @@ async function sendFile(tap: Tap<ButtonInteraction>, id: string, kind: 'html' | 
     timeZone: timeZone ?? NO_ZONE,
     serverName,
   });
-  const t = translator(tap.locale);
   const { number } = reading.table;
-  const message = plain(t('chronicle.file', { number, kind, file: file.name }));
+  const message = plain(tap.t('chronicle.file', { number, kind, file: file.name }));
   await answer(tap, { ...message, files: [file] });
 }
 
@@ -140,8 +139,7 @@ async function publish(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
   if (!reading) return;
   const { table, readership } = reading;
   const refuse = (why: string) => replyPrivately(tap, plain(why));
-  if (!readership.isPublished)
-    return refuse(translator(tap.locale)('refused.notPublished', { number: table.number }));
+  if (!readership.isPublished) return refuse(tap.t('refused.notPublished', { number: table.number }));
   const why = await whyNotReadableHere(tap);
   if (why !== null) return refuse(why);
   if (!(await mayAskForPicture(tap, 'chronicle'))) return;

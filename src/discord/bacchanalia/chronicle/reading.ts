@@ -60,13 +60,12 @@ type Reader = Pick<
  * if the game may be played there. Throws if the log doesn't replay.
  */
 export async function readFor(tap: Tap<Reader>, table: Table | null): Promise<Reading | string> {
-  const t = translator(tap.locale);
   const refusal = await whyForbidden(tap, 'readStory', table);
-  if (!table || refusal) return refusalMessage(t, refusal ?? { code: 'noSuchTable' }, table).content;
+  if (!table || refusal) return refusalMessage(tap.t, refusal ?? { code: 'noSuchTable' }, table).content;
   const { number } = table;
-  if (!isOf('bacchanalia', table)) return t('chronicle.noStory', { number });
+  if (!isOf('bacchanalia', table)) return tap.t('chronicle.noStory', { number });
   const reading = await readingOf(tap, tap.locale, table);
-  if (!reading) return t('chronicle.notBegun', { number });
+  if (!reading) return tap.t('chronicle.notBegun', { number });
   if (reading.readership.readers.some(({ userId }) => userId === tap.interaction.user.id)) return reading;
   return (await whyNotReadableHere(tap)) ?? reading;
 }
@@ -90,10 +89,9 @@ async function readingOf(
 /** The reason why only its players can read a story here, in a sentence; null if everybody can. */
 export async function whyNotReadableHere(tap: Tap<Reader>): Promise<string | null> {
   const { client, guildId, channelId } = tap.interaction;
-  const t = translator(tap.locale);
-  if (guildId === null || channelId === null) return t('refused.onlyServer');
+  if (guildId === null || channelId === null) return tap.t('refused.onlyServer');
   const settings = await tap.store.guildSettings(guildId);
-  return whyNotForAdults(t, { client, channelId, settings });
+  return whyNotForAdults(tap.t, { client, channelId, settings });
 }
 
 /** A chronicle as a file. `timeZone`: IANA. */

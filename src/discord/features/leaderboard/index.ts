@@ -115,9 +115,8 @@ async function leaderboard(tap: Tap<ServerCommand>): Promise<void> {
   const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
-  const t = translator(tap.locale);
-  const period = typed === null ? null : parsePeriod(t, typed);
-  if (typed !== null && period === null) return answer(tap, plain(t('leaderboard.noSeason')));
+  const period = typed === null ? null : parsePeriod(tap.t, typed);
+  if (typed !== null && period === null) return answer(tap, plain(tap.t('leaderboard.noSeason')));
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(tap, guildId, { game, period, players, page });
 }

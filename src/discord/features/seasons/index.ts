@@ -10,7 +10,7 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import type { Season, SeasonToCheck, StoredSeason } from '../../../tables/seasons/season.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -110,13 +110,12 @@ const showing =
   (form: typeof seasonForm) =>
   async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
     if (!(await isAllowed(tap))) return;
-    const t = translator(tap.locale);
     const { timeZone } = await tap.people.settings(tap.interaction.user.id);
     const all =
       tap.interaction.guildId === null ? [] : await tap.seasons.openSeasons(tap.interaction.guildId);
     const here = all.find((one) => one.channelId === accessOf(tap.interaction).home)?.season;
     const before = here?.status === 'playing' && !here.terms.evening ? here : null;
-    await openModal(tap, form(t, timeZone ?? 'UTC', tap.now(), before));
+    await openModal(tap, form(tap.t, timeZone ?? 'UTC', tap.now(), before));
   };
 
 const showForm = showing(seasonForm);
@@ -133,7 +132,7 @@ async function open(
   const { guildId, channelId } = tap.interaction;
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
-  const t = translator(tap.locale);
+  const { t } = tap;
   const refuse = (sentence: string) =>
     replyPrivately(tap, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await tap.store.guildSettings(guildId);

@@ -43,7 +43,7 @@ import { replayMessage, shareFilm, showFilm } from './replay.ts';
 /** Shows the card of a table's game, or why there is none. An answer must have been promised. */
 export async function showPastGame(tap: Tap<DeferrableInteraction>, table: Table): Promise<void> {
   const game = await pastGame(tap, { ...table, locale: tap.locale });
-  if (typeof game === 'string') await answer(tap, plain(noPastText(translator(tap.locale), game, table)));
+  if (typeof game === 'string') await answer(tap, plain(noPastText(tap.t, game, table)));
   else if (await mayAskForPicture(tap, 'card')) await showCard(tap, game);
 }
 
@@ -57,7 +57,7 @@ async function withGame(
   const game = await pastGame(tap, { ...table, locale: tap.locale });
   if (typeof game === 'string') {
     // The pressed message is kept.
-    await replyPrivately(tap, plain(noPastText(translator(tap.locale), game, table)));
+    await replyPrivately(tap, plain(noPastText(tap.t, game, table)));
   } else if (await mayAskForPicture(tap, kind)) await act(game);
 }
 

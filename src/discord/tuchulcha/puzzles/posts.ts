@@ -235,7 +235,7 @@ async function today(tap: Tap<ChatInputCommandInteraction>): Promise<void> {
   const { id, day } = (guildId ? await ofServer(tap, guildId) : null) ?? (await ofPerson(tap, user.id));
   const puzzle = tap.services.tuchulcha.puzzles().get(id);
   if (!puzzle) {
-    await answer(tap, plain(translator(tap.locale)('puzzle.gone')));
+    await answer(tap, plain(tap.t('puzzle.gone')));
     return;
   }
   const given = await tap.store.games.tuchulcha.puzzleAnswer(user.id, id);
