@@ -59,7 +59,7 @@ import {
 } from './handling/feature.ts';
 import { permittedTable } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
-import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
+import { promiseReply, promises, replyText, replyUnknownButton } from './handling/reply.ts';
 import { handleAtTable, permissionOf, whichTableRoutes } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
@@ -298,8 +298,8 @@ async function press(
   if (table === 'refused') return;
   const { values, route } = found ?? {};
   const { interaction } = tap;
-  const { updates, button, select, users, channels, form } = route?.responder ?? {};
-  if (updates) promiseUpdate(tap);
+  const { answers, button, select, users, channels, form } = route?.responder ?? {};
+  if (answers) promises[answers](tap);
   if (interaction.isButton() && button) await button({ ...tap, interaction }, values, table);
   else if (interaction.isStringSelectMenu() && select) await select({ ...tap, interaction }, values, table);
   else if (interaction.isUserSelectMenu() && users) await users({ ...tap, interaction }, values, table);

@@ -29,7 +29,7 @@ import {
   textField,
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
-import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { answer } from '../handling/reply.ts';
 import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
@@ -49,22 +49,16 @@ export async function castCommand(tap: Tap<ChatInputCommandInteraction>, named: 
   await showCast(tap, table, null);
 }
 
-export async function onCastButton(tap: Tap<ButtonInteraction>, _: unknown, table: Table): Promise<void> {
-  promiseReply(tap);
-  await showCast(tap, table, null);
-}
-
 export async function onCastChoice(
   tap: Tap<StringSelectMenuInteraction>,
   _: unknown,
   table: Table,
 ): Promise<void> {
-  promiseUpdate(tap);
   const chosen = COLORS.find((color) => color === tap.interaction.values[0]) ?? null;
   await showCast(tap, table, chosen);
 }
 
-async function showCast(
+export async function showCast(
   tap: Tap<ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction>,
   table: Table | null,
   chosen: Color | null,

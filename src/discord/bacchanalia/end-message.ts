@@ -158,7 +158,6 @@ export async function supportTitle(
   tap: Tap<ButtonInteraction>,
   { table: id, of }: { readonly table: string; readonly of?: string },
 ): Promise<void> {
-  promiseReply(tap);
   const outcome = await agreeToTitle(tap.tables, id, tap.interaction.user.id, of);
   await done(tap, outcome, id);
 }

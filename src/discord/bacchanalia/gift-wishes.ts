@@ -12,14 +12,7 @@ import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/messag
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import {
-  acceptedTable,
-  answer,
-  promiseReplyInPlace,
-  promiseUpdate,
-  replyPrivately,
-  replyRefusal,
-} from '../handling/reply.ts';
+import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { nameAt } from '../views/names.ts';
 import { ANY, storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';
@@ -133,7 +126,6 @@ export async function chooseCard(
   { table: id }: ValuesOf<typeof storyButtons.wish>,
   shown: Table,
 ): Promise<void> {
-  promiseUpdate(tap);
   const table = await storyWithGifts(tap, shown);
   if (!table) return;
   const [value] = tap.interaction.values;
@@ -148,7 +140,6 @@ export async function chooseReceiver(
   { table: id, deus, to }: ValuesOf<typeof storyButtons.gift>,
   shown: Table,
 ): Promise<void> {
-  promiseReplyInPlace(tap);
   const table = await storyWithGifts(tap, shown);
   if (!table) return;
   const { id: userId } = tap.interaction.user;

@@ -17,11 +17,18 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, localizedName, onServers, respond, updating } from '../handling/feature.ts';
+import {
+  type Feature,
+  localizedName,
+  onServers,
+  replying,
+  replyingInPlace,
+  respond,
+  updating,
+} from '../handling/feature.ts';
 import {
   answer,
   promiseReply,
-  promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
   replyRefusal,
@@ -31,7 +38,7 @@ import { showTableCommand } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
-import { castCommand, onCastButton, onCastChoice } from './cast.ts';
+import { castCommand, onCastChoice, showCast } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openTitle, submitTitle, supportTitle } from './end-message.ts';
@@ -112,7 +119,6 @@ async function onLookUp(
   { page }: ValuesOf<typeof storyButtons.lookUp>,
   table: Table,
 ): Promise<void> {
-  promiseReplyInPlace(tap);
   if (!isOf('bacchanalia', table)) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
   await replyPrivately(tap, lookUpMessage(tap.t, table, replay, tap.interaction.user.id, page));
@@ -184,7 +190,6 @@ async function submitWriting(
 
 /** Shows, tells or drops the draft. The first answer is a new message, which later ones replace. */
 async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'draft'>) {
-  promiseReplyInPlace(tap);
   const at = await storySeat(tap, table);
   if (!at) return;
   const { id } = tap.interaction.user;
@@ -203,7 +208,6 @@ async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'dra
 
 /** Asks privately whether to cut a tale, and whether to reveal who wants it. */
 async function askToSkip(tap: Tap<ButtonInteraction>, { table, tale }: Values<'skip'>) {
-  promiseReply(tap);
   const at = await storySeat(tap, table, true);
   if (!at) return;
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
@@ -228,7 +232,6 @@ async function showDoubt(tap: Tap<ButtonInteraction>, id: string, tale: number):
 
 /** The tableau and this turn's card events as text, available to everybody. */
 async function inWords(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
-  promiseReplyInPlace(tap);
   const { locale } = tap;
   if (!isOf('bacchanalia', table) || !table.state) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
@@ -267,7 +270,7 @@ export const bacchanaliaFeature: Feature = {
   routes: respond(
     storyButtons,
     {
-      open: openStory,
+      open: replying(openStory),
       act: updating(async (tap, { table, request }) => {
         const isDone = await actAtStory(tap, table, request);
         if (isDone && request.type === 'vote') await showDoubt(tap, table, request.tale);
@@ -283,21 +286,18 @@ export const bacchanaliaFeature: Feature = {
         },
       },
       write: { button: openWriting, form: submitWriting },
-      draft: onDraft,
-      skip: askToSkip,
+      draft: replyingInPlace(onDraft),
+      skip: replying(askToSkip),
       safety: onSafety,
-      wishes: (tap, _, table) => {
-        promiseReplyInPlace(tap);
-        return showWishes(tap, table);
-      },
-      wish: { select: chooseCard },
-      gift: { button: chooseReceiver },
-      lookUp: onLookUp,
-      tableau: (tap, _, table) => inWords(tap, table),
-      title: supportTitle,
-      anyTitle: supportTitle,
-      cast: onCastButton,
-      castOf: { select: onCastChoice },
+      wishes: replyingInPlace((tap, _, table) => showWishes(tap, table)),
+      wish: { answers: 'update', select: chooseCard },
+      gift: replyingInPlace(chooseReceiver),
+      lookUp: replyingInPlace(onLookUp),
+      tableau: replyingInPlace((tap, _, table) => inWords(tap, table)),
+      title: replying(supportTitle),
+      anyTitle: replying(supportTitle),
+      cast: replying((tap, _, table) => showCast(tap, table, null)),
+      castOf: { answers: 'update', select: onCastChoice },
       chronicle: onChronicleButton,
     },
     {

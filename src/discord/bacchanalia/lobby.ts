@@ -23,7 +23,6 @@ import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOffer, GameOpening } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, localized } from '../handling/feature.ts';
-import { promiseReply } from '../handling/reply.ts';
 import type { GameView, LobbyView } from '../views/game-presenter.ts';
 import { leaveButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
 import { who } from '../views/names.ts';
@@ -212,11 +211,9 @@ export const storyOffer: GameOffer = {
 };
 
 /** A story takes days. */
-export function openStory(tap: Tap<ButtonInteraction>): Promise<void> {
-  promiseReply(tap);
-  return openHere(tap, 'bacchanalia', ({ pace }) => ({
+export const openStory = (tap: Tap<ButtonInteraction>): Promise<void> =>
+  openHere(tap, 'bacchanalia', ({ pace }) => ({
     size: USUAL_SIZE,
     computers: 0,
     pace: pace === 'live' ? 'daily' : pace,
   }));
-}

@@ -14,14 +14,13 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { hasButton } from '../api/outbox.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
+import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
   postOrExplain,
-  promiseReply,
   removePressedButton,
   replyPrivately,
   replyRefusal,
@@ -187,10 +186,7 @@ export const endingFeature: Feature = {
   routes: respond(
     { ...endingButtons, agree: links.agree, playOn: links.playOn, keep: links.keep, resign: links.resign },
     {
-      async propose(tap, _, table) {
-        promiseReply(tap);
-        await end(tap, table);
-      },
+      propose: replying((tap, _, table) => end(tap, table)),
       close: updating(async (tap, values, table) => {
         if (table.status !== 'playing') return close(tap, values.table);
         const { id, number, game } = table;

@@ -18,10 +18,10 @@ import { hasText, sendOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
 import { discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
+import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { answer, promiseReply, replyPrivately } from '../handling/reply.ts';
+import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -124,10 +124,7 @@ export const findTableFeature: Feature = {
   routes: respond(
     { ...findTableButtons, find: links.findTable },
     {
-      async find(tap) {
-        promiseReply(tap);
-        await replyPrivately(tap, await seekPage(tap));
-      },
+      find: replying(async (tap) => replyPrivately(tap, await seekPage(tap))),
       seek: updating(async (tap) => {
         const { store, locale } = tap;
         const { guildId, channelId, user } = tap.interaction;
@@ -156,7 +153,7 @@ export const findTableFeature: Feature = {
         await answer(tap, await seekPage(tap));
       }),
       choose: {
-        updates: true,
+        answers: 'update',
         async select(tap, { wish }) {
           const { store } = tap;
           const { guildId, user } = tap.interaction;

@@ -11,15 +11,9 @@ import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } 
 import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../custom-id.ts';
 import { gameFeatureOf, type ShowPast } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, localized, respond } from '../handling/feature.ts';
+import { type Feature, localized, replyingInPlace, respond } from '../handling/feature.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
-import {
-  answer,
-  type DeferrableInteraction,
-  promiseReply,
-  promiseReplyInPlace,
-  showReply,
-} from '../handling/reply.ts';
+import { answer, type DeferrableInteraction, promiseReply, showReply } from '../handling/reply.ts';
 import { playedTableOption } from '../handling/which-table.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -298,14 +292,10 @@ export const historyFeature: Feature = {
     },
   ],
   routes: respond(historyButtons, {
-    async list(tap, { of, part }) {
-      promiseReplyInPlace(tap);
-      await showList(tap, of === null ? null : { userId: of, name: null }, part);
-    },
-    async mine(tap) {
-      promiseReplyInPlace(tap);
-      await showList(tap, { userId: tap.interaction.user.id, name: null });
-    },
+    list: replyingInPlace((tap, { of, part }) =>
+      showList(tap, of === null ? null : { userId: of, name: null }, part),
+    ),
+    mine: replyingInPlace((tap) => showList(tap, { userId: tap.interaction.user.id, name: null })),
     choose: {
       async select(tap) {
         promiseReply(tap);

@@ -143,7 +143,7 @@ export const inviteFeature: Feature = {
         if (told !== null) await answer(tap, plain(told));
       }),
       invite: {
-        updates: true,
+        answers: 'update',
         async button(tap, { table }) {
           const list = personRow(links.invite({ table }), tap.t('invite.whom'));
           await answer(tap, plain(tap.t('invite.ask'), [list]));

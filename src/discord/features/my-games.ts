@@ -9,7 +9,7 @@ import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
-import { promiseReply, replyPrivately } from '../handling/reply.ts';
+import { replyPrivately } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
@@ -96,7 +96,6 @@ export const gamesFeature: Feature = {
       text: 'command.games',
       anywhere: true,
       async handle(tap) {
-        promiseReply(tap);
         const { id } = tap.interaction.user;
         const tablesOf = () => tap.store.tablesOf(serverOf(tap.interaction), id);
         let tables = await tablesOf();

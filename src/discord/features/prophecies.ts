@@ -8,8 +8,8 @@ import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, respond } from '../handling/feature.ts';
-import { acceptedTable, answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
+import { type Feature, replying, replyingInPlace, respond } from '../handling/feature.ts';
+import { acceptedTable, answer } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { answerText, questionButtons } from '../views/question-message.ts';
 
@@ -20,7 +20,6 @@ async function prophesy(
   table: Table,
 ): Promise<void> {
   const { store, now, t } = tap;
-  promiseReply(tap);
   const question = questionsOf(table).find((one) => one.turn === turn);
   const option = question?.options[place];
   if (!question || option === undefined) return answer(tap, plain(t('refused.unknownButton')));
@@ -62,17 +61,16 @@ export const propheciesFeature: Feature = {
   routes: respond(
     questionButtons,
     {
-      answer: prophesy,
+      answer: replying(prophesy),
       /** A table's player switches questions to readers off or on. */
-      async ask(tap, { table: id, asks }) {
-        promiseReplyInPlace(tap);
+      ask: replyingInPlace(async (tap, { table: id, asks }) => {
         const outcome = await setPropheciesEnabled(tap.tables, id, tap.interaction.user.id, asks === 'ask');
         if (!(await acceptedTable(tap, outcome))) return;
         const other = asks === 'quiet' ? 'ask' : 'quiet';
         const key = asks === 'quiet' ? 'button.askAgain' : 'button.askNothing';
         const back = button(questionButtons.ask({ table: id, asks: other }), tap.t(key));
         await answer(tap, plain(tap.t('prophecy.asks', { asks }), rowsOf([back])));
-      },
+      }),
     },
     { answer: 'see', ask: 'askReaders' },
   ),

@@ -101,7 +101,7 @@ export const vacationFeature: Feature = {
         await answer(tap, plain(tap.t('vacation.stay')));
       }),
       begin: {
-        updates: true,
+        answers: 'update',
         async select(tap) {
           await answer(tap, await begin(tap, Number(tap.interaction.values[0])));
         },

@@ -25,6 +25,7 @@ import type { Table } from '../../tables/table.ts';
 import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
 import type { HandlerContext, PeriodicTask, Tap } from './context.ts';
+import type { promises } from './reply.ts';
 
 /** The names of commands and options in the default language, which handlers use. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
@@ -101,8 +102,8 @@ type TableIn<Values> = Values extends { readonly table: string } ? Table : Table
 
 /** The handlers of a declared custom id: as a button, a select of words, people or channels, or a form. */
 interface Responder<Values> {
-  /** The answer edits the message of the button or select. */
-  readonly updates?: true;
+  /** Promised before the handler runs; left out: it does that itself, or opens a form. */
+  readonly answers?: keyof typeof promises;
   readonly button?: ButtonHandler<Values>;
   readonly select?: Handler<StringSelectMenuInteraction, [values: Values, table: TableIn<Values>]>;
   readonly users?: Handler<UserSelectMenuInteraction, [values: Values, table: TableIn<Values>]>;
@@ -153,11 +154,16 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
     };
   });
 
+const answering =
+  (answers: keyof typeof promises) =>
+  <Values>(button: ButtonHandler<Values>): Responder<Values> => ({ answers, button });
+
 /** A button that edits its own message. */
-export const updating = <Values>(button: ButtonHandler<Values>): Responder<Values> => ({
-  updates: true,
-  button,
-});
+export const updating = answering('update');
+/** A button that sends a private message. */
+export const replying = answering('reply');
+/** A button that sends a private message, or replaces its own if that is private. */
+export const replyingInPlace = answering('inPlace');
 
 export interface Feature {
   readonly commands?: readonly Command[];

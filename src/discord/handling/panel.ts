@@ -220,7 +220,7 @@ export function panelRoutes<State, Asked>(
       change(tap, key, async (setting, by) => (setting.kind === 'toggle' ? setting.change(by, to) : null)),
     ),
     select: {
-      updates: true,
+      answers: 'update',
       select: (tap, { setting: key }) =>
         change(tap, key, async (setting, by) => {
           const [value] = tap.interaction.values;

@@ -68,10 +68,12 @@ export const promiseUpdate = ({ interaction }: Answering): void =>
   acknowledgementOf(interaction).promiseUpdate();
 
 /** The answer will be a new private message, or replace the pressed message if that is private. */
-export function promiseReplyInPlace(tap: Tap<ComponentInteraction>): void {
+export function promiseReplyInPlace(tap: Tap<ComponentInteraction | ModalSubmitInteraction>): void {
   if (isOnOwnAnswer(tap.interaction)) promiseUpdate(tap);
   else promiseReply(tap);
 }
+
+export const promises = { reply: promiseReply, update: promiseUpdate, inPlace: promiseReplyInPlace };
 
 /** Sends the promised answer, or replaces the text of an earlier one. Call it after storing. */
 export const answer = ({ interaction }: Answering, message: OutMessage): Promise<void> =>

@@ -29,8 +29,8 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
-import { type Feature, respond } from '../handling/feature.ts';
-import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
+import { type Feature, replyingInPlace, respond } from '../handling/feature.ts';
+import { answer, drawAnswer, replyRefusal } from '../handling/reply.ts';
 import type { ShownPlayers } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
@@ -71,7 +71,6 @@ async function tableWithHints(
 }
 
 async function take(tap: Tap<ButtonInteraction>, at: At, found: Table): Promise<void> {
-  promiseReplyInPlace(tap);
   const table = await tableWithHints(tap, found);
   if (!table) return;
   const hint = await drawHint(tap, table, 1);
@@ -88,7 +87,6 @@ async function showOrAsk(
   { table: id, version, which }: At & { readonly which: number },
   found: Table,
 ): Promise<void> {
-  promiseReplyInPlace(tap);
   const table = await tableWithHints(tap, found);
   if (!table) return;
   const shown = table.version === version ? which : 1;
@@ -136,8 +134,12 @@ async function hintAt(
 
 export const hintsFeature: Feature = {
   routes: [
-    ...respond({ hint: links.hint }, { hint: ask }, { hint: 'play' }),
-    ...respond(hintButtons, { take, show: showOrAsk }, { take: 'play', show: 'play' }),
+    ...respond({ hint: links.hint }, { hint: replyingInPlace(ask) }, { hint: 'play' }),
+    ...respond(
+      hintButtons,
+      { take: replyingInPlace(take), show: replyingInPlace(showOrAsk) },
+      { take: 'play', show: 'play' },
+    ),
   ],
 };
 

@@ -35,8 +35,16 @@ import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOpening } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
-import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
-import { promiseReply, promiseUpdate, replyPrivately, replyUnknownButton } from '../handling/reply.ts';
+import {
+  choice,
+  choiceOption,
+  type Feature,
+  localized,
+  replying,
+  respond,
+  updating,
+} from '../handling/feature.ts';
+import { replyPrivately, replyUnknownButton } from '../handling/reply.ts';
 import type { LobbyView } from '../views/game-presenter.ts';
 import { joinButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -318,36 +326,27 @@ export const welcomeFeature: Feature = {
   routes: respond(
     { ...welcomeButtons, open: links.openTable },
     {
-      async play(tap) {
-        promiseReply(tap);
+      play: replying(async (tap) => {
         const table = await waitingGame(tap);
         if (!table) return playComputer(tap);
         const another = button(welcomeButtons.another(), tap.t('button.playAnother'));
         const rows = rowsOf([...goToButton(tap.t, table, 'button.goToTurn'), another]);
         await replyPrivately(tap, plain(tap.t('welcome.waits', { number: table.number }), rows));
-      },
-      another: (tap) => {
-        promiseUpdate(tap);
-        return playComputer(tap);
-      },
-      alone: (tap) => {
-        promiseUpdate(tap);
-        return playAlone(tap);
-      },
-      async open(tap) {
-        promiseReply(tap);
+      }),
+      another: updating(playComputer),
+      alone: updating(playAlone),
+      open: replying(async (tap) => {
         if (!tap.interaction.inGuild()) return replyPrivately(tap, plain(tap.t('refused.onlyServer')));
         const settings = await tap.store.guildSettings(tap.interaction.guildId);
         await replyPrivately(tap, whenQuestion(tap.t, settings));
-      },
-      openFor: (tap, { when }) => {
-        promiseUpdate(tap);
-        return openHere(tap, 'tuchulcha', (settings) => ({
+      }),
+      openFor: updating((tap, { when }) =>
+        openHere(tap, 'tuchulcha', (settings) => ({
           size: USUAL_SIZE,
           computers: 0,
           pace: paceOf(when, settings),
-        }));
-      },
+        })),
+      ),
     },
   ),
 };

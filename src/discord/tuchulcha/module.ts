@@ -145,7 +145,7 @@ const tuchulchaFeature: Feature = {
       }),
       standing: updating(showAutomaticAnswers),
       answer: updating(setAutomaticAnswer),
-      ending: { updates: true, select: chooseEnding },
+      ending: { answers: 'update', select: chooseEnding },
     },
     { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play', ending: 'play' },
   ),

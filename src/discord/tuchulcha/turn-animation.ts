@@ -9,14 +9,8 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
-import { type Feature, respond } from '../handling/feature.ts';
-import {
-  answer,
-  mayAskForPicture,
-  promiseReply,
-  promiseReplyInPlace,
-  withPicture,
-} from '../handling/reply.ts';
+import { type Feature, replying, replyingInPlace, respond } from '../handling/feature.ts';
+import { answer, mayAskForPicture, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { frameAfter, framesOfTurns, makeFilm, withPlayers } from './films.ts';
@@ -114,30 +108,27 @@ export const turnAnimationFeature: Feature = {
     ...respond(
       { recap: gameLinks.recap },
       {
-        async recap(tap, _, table) {
-          promiseReply(tap);
-          await showTurns(tap, table, (turns, { setup }) =>
+        recap: replying((tap, _, table) =>
+          showTurns(tap, table, (turns, { setup }) =>
             turnsSince(turns, tap.interaction.user.id, setup?.players.length ?? 0),
-          );
-        },
+          ),
+        ),
       },
       { recap: 'see' },
     ),
     ...respond(
       turnAnimationButtons,
       {
-        async show(tap, { from, to, as }, table) {
-          promiseReplyInPlace(tap);
+        show: replyingInPlace((tap, { from, to, as }, table) => {
           const choose = (turns: readonly Frame[]) =>
             turns.filter((one) => one.turn >= from && one.turn <= to);
-          await showTurns(tap, table, choose, as);
-        },
-        async always(tap, { as }) {
-          promiseReply(tap);
+          return showTurns(tap, table, choose, as);
+        }),
+        always: replying(async (tap, { as }) => {
           const stillPictures = as === 'still';
           await tap.people.change(tap.interaction.user.id, (current) => ({ ...current, stillPictures }));
           await answer(tap, plain(tap.t('motion.always', { as })));
-        },
+        }),
       },
       { show: 'see' },
     ),

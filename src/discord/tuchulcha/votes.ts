@@ -26,9 +26,16 @@ import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../custom-id.ts';
 import { openHere } from '../features/lobby/new.ts';
 import type { HandlerContext, PeriodicTask, Tap } from '../handling/context.ts';
-import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../handling/feature.ts';
+import {
+  choice,
+  choiceOption,
+  type Feature,
+  replying,
+  respond,
+  type ServerCommand,
+} from '../handling/feature.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { answer, promiseReply, replyRefusal } from '../handling/reply.ts';
+import { answer, replyRefusal } from '../handling/reply.ts';
 import { nameOrGone, stamp } from '../views/names.ts';
 import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from './button-labels.ts';
 import type { Choices } from './choice-buttons.ts';
@@ -324,19 +331,17 @@ export const votesFeature: Feature = {
   routes: respond(
     voteButtons,
     {
-      async cast(tap, values, table) {
-        promiseReply(tap);
-        await vote(tap, values, table, values.way, pressedLabel(tap.interaction, values.way));
-      },
-      async others(tap, { seq }, table) {
-        promiseReply(tap);
+      cast: replying((tap, values, table) =>
+        vote(tap, values, table, values.way, pressedLabel(tap.interaction, values.way)),
+      ),
+      others: replying(async (tap, { seq }, table) => {
         if (!table.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
           return replyRefusal(tap, { code: 'voteClosed' }, table);
         const ways = raceWays(table.state, tap.services.tuchulcha.table);
         await answer(tap, othersMessage(tap.t, table, table.state, ways));
-      },
+      }),
       chooseOther: {
-        updates: true,
+        answers: 'update',
         async select(tap, values, table) {
           const [way = ''] = tap.interaction.values;
           await vote(tap, values, table, way, pressedLabel(tap.interaction, way));

@@ -18,8 +18,10 @@ import {
   type Feature,
   localized,
   type Route,
+  replyingInPlace,
   respond,
   type ServerCommand,
+  updating,
 } from '../../handling/feature.ts';
 import {
   answer,
@@ -28,7 +30,6 @@ import {
   mayAskForPicture,
   mayPostHere,
   promiseReplyInPlace,
-  promiseUpdate,
   replyUnknownButton,
   sharedBy,
   shareHere,
@@ -166,25 +167,22 @@ const choose = <Of extends 'period' | 'players'>(
 });
 
 const leaderboardRoutes = respond(leaderboardButtons, {
-  show: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
-    promiseReplyInPlace(tap);
-    await showLeaderboard(tap, guildId, page);
-  }),
-  mine: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
-    promiseReplyInPlace(tap);
-    await showLeaderboard(tap, guildId, { ...page, page: 'own' });
-  }),
-  share: onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
-    promiseUpdate(tap);
-    if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
-    const reader = { now: tap.now(), sharable: false };
-    await shareHere(
-      tap,
-      async (locale, name) =>
-        sharedBy(locale, name, await leaderboardMessage(tap, guildId, page, null, { ...reader, locale })),
-      'dice.noShare',
-    );
-  }),
+  show: replyingInPlace(onServer(showLeaderboard)),
+  mine: replyingInPlace(
+    onServer((tap, guildId, page) => showLeaderboard(tap, guildId, { ...page, page: 'own' })),
+  ),
+  share: updating(
+    onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
+      if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
+      const reader = { now: tap.now(), sharable: false };
+      await shareHere(
+        tap,
+        async (locale, name) =>
+          sharedBy(locale, name, await leaderboardMessage(tap, guildId, page, null, { ...reader, locale })),
+        'dice.noShare',
+      );
+    }),
+  ),
   season: choose('period', (value) => parsePeriod(translator('en'), value) ?? undefined),
   players: choose('players', (value) => PLAYERS.find((known) => String(known) === value)),
 });

@@ -22,7 +22,7 @@ import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { Tap } from '../../handling/context.ts';
-import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
+import { type ButtonHandler, type Feature, replying, respond, updating } from '../../handling/feature.ts';
 import {
   asksAboutVacation,
   whyNotIn,
@@ -39,7 +39,6 @@ import {
   acceptedTable,
   answer,
   type ComponentInteraction,
-  promiseReply,
   promiseUpdate,
   replyPrivately,
   replyRefusal,
@@ -216,10 +215,7 @@ const lobbyRoutes = respond(
     },
     fill: inLobby((tables, { user }, { table }) => fillSeats(tables, table, user.id), true),
     start: inLobby((tables, { user }, { table }) => startTable(tables, table, user.id)),
-    async options(tap, _, table) {
-      promiseReply(tap);
-      await showOptions(tap, table);
-    },
+    options: replying((tap, _, table) => showOptions(tap, table)),
     pace: inLobby((tables, { user }, { table, pace }) => changePace(tables, table, user.id, pace)),
     choosePace: {
       async select(tap, values) {

@@ -26,14 +26,21 @@ import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../..
 import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, withOffers } from '../../game-features.ts';
 import type { Tap } from '../../handling/context.ts';
-import { type CommandOption, type Feature, localized, respond, updating } from '../../handling/feature.ts';
+import {
+  type CommandOption,
+  type Feature,
+  localized,
+  replying,
+  replyingInPlace,
+  respond,
+  updating,
+} from '../../handling/feature.ts';
 import {
   answer,
   type ComponentInteraction,
   drawingShareOf,
   drawReply,
   mayPostHere,
-  promiseReply,
   promiseReplyInPlace,
   replyUnknownButton,
   shareHere,
@@ -237,10 +244,7 @@ export const rulesFeature: Feature = {
   routes: respond(
     { ...rulesButtons, rule: links.rule },
     {
-      async page(tap, { page, part }) {
-        promiseReplyInPlace(tap);
-        await showPage(tap, page, part);
-      },
+      page: replyingInPlace((tap, { page, part }) => showPage(tap, page, part)),
       contents: (tap, { group }) => showContents(tap, group),
       choose: {
         async select(tap, { of }) {
@@ -259,11 +263,7 @@ export const rulesFeature: Feature = {
         ),
       ),
       /** The page is shown below the previous one. */
-      async rule(tap, { page }) {
-        if (!isPageId(page)) return replyUnknownButton(tap);
-        promiseReply(tap);
-        await showPage(tap, page);
-      },
+      rule: replying((tap, { page }) => (isPageId(page) ? showPage(tap, page) : replyUnknownButton(tap))),
     },
   ),
 };

@@ -15,7 +15,15 @@ import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/chann
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { type HandlerContext, type PeriodicTask, type Tap, tableLocale } from '../../handling/context.ts';
-import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
+import {
+  choice,
+  choiceOption,
+  type Feature,
+  replying,
+  replyingInPlace,
+  respond,
+  type ServerCommand,
+} from '../../handling/feature.ts';
 import { asksAboutVacation, whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import {
@@ -177,7 +185,7 @@ const routes = respond(
         if (stored) await showPage(tap, { stored, t: tap.t });
       },
     },
-    hall,
+    hall: replyingInPlace(hall),
     open: {
       button: showForm,
       form: (tap) => open(tap, readSeasonForm, seasonButtons.open()),
@@ -186,7 +194,7 @@ const routes = respond(
       button: showEveningForm,
       form: (tap) => open(tap, readEveningForm, seasonButtons.openEvening()),
     },
-    file,
+    file: replying(file),
     log,
     manage: showPanel,
     deed: act,

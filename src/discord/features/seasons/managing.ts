@@ -30,7 +30,7 @@ import type { ValuesOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, promiseReply, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
+import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
 import { listedSeasons, type Reader, seasonPage } from './page.ts';
@@ -252,7 +252,6 @@ const ENDED_SHOWN = 20;
 
 /** The completed seasons, with their champions. */
 export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
-  promiseReplyInPlace(tap);
   const { t } = tap;
   const ended =
     tap.interaction.guildId === null
@@ -300,7 +299,6 @@ export async function file(
   tap: Tap<ButtonInteraction>,
   values: ValuesOf<typeof seasonButtons.file>,
 ): Promise<void> {
-  promiseReply(tap);
   const stored = await seasonOf(tap, values);
   if (!stored) return;
   await answer(tap, { ...plain(tap.t('season.file')), files: [fileOf(stored, values.as)] });

@@ -28,9 +28,9 @@ import { editOrSend } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask, type Tap } from '../../handling/context.ts';
-import { type Feature, respond } from '../../handling/feature.ts';
+import { type Feature, replyingInPlace, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
-import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
+import { answer } from '../../handling/reply.ts';
 import { isFullOfPeople, links, lobbyButtons } from '../../views/links.ts';
 import { channelLink, listedName, lobbyLine, stamp, who } from '../../views/names.ts';
 
@@ -295,15 +295,14 @@ function tablesListed(tap: Tap<ButtonInteraction>): Promise<ListedTables> {
 
 /** The whole list, limited to what may be shown in this channel. */
 async function showPage(tap: Tap<ButtonInteraction>, page: number): Promise<void> {
-  promiseReplyInPlace(tap);
   const tables = await tablesListed(tap);
   await answer(tap, tableListPage(tap.t, tables, page));
 }
 
 export const tableListFeature: Feature = {
   routes: respond(tableListButtons, {
-    all: (tap) => showPage(tap, 0),
-    page: (tap, { page }) => showPage(tap, page),
+    all: replyingInPlace((tap) => showPage(tap, 0)),
+    page: replyingInPlace((tap, { page }) => showPage(tap, page)),
   }),
   createTask: tableLists,
 };

@@ -20,8 +20,8 @@ import { messageLink, plain } from '../../api/message.ts';
 import { hasButton, lostBefore, sendOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext, SharedServices, Tap } from '../../handling/context.ts';
-import { type Feature, respond } from '../../handling/feature.ts';
-import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
+import { type Feature, replyingInPlace, respond } from '../../handling/feature.ts';
+import { answer, showReply } from '../../handling/reply.ts';
 import { answerMessage, closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {
@@ -178,7 +178,6 @@ async function choose(
   tap: Tap<ButtonInteraction>,
   { puzzle: id, day, choice }: ValuesOf<typeof puzzleButtons.answer>,
 ): Promise<void> {
-  promiseReplyInPlace(tap);
   const { store, locale } = tap;
   const { guildId, user } = tap.interaction;
   const puzzle = tap.services.tuchulcha.puzzles().get(id);
@@ -265,5 +264,5 @@ async function ofPerson({ store, services, now }: HandlerContext, userId: Snowfl
 /** A puzzle per day, posted where a server wants it and answered privately. */
 export const puzzleFeature: Feature = {
   commands: [{ name: 'puzzle', text: 'command.puzzle', anywhere: true, handle: today }],
-  routes: respond(puzzleButtons, { answer: choose }),
+  routes: respond(puzzleButtons, { answer: replyingInPlace(choose) }),
 };

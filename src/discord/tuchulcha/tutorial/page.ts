@@ -1,4 +1,3 @@
-import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
 import { settledPosition } from '../../../games/tuchulcha/game.ts';
@@ -9,15 +8,8 @@ import { listOf, type TextValues, type Translate, translator } from '../../../te
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
-import { type Feature, respond } from '../../handling/feature.ts';
-import {
-  answer,
-  type DeferrableInteraction,
-  drawAnswer,
-  drawingShareOf,
-  promiseReply,
-  promiseUpdate,
-} from '../../handling/reply.ts';
+import { type Feature, replying, respond, updating } from '../../handling/feature.ts';
+import { answer, type DeferrableInteraction, drawAnswer, drawingShareOf } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board-message.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
@@ -262,23 +254,17 @@ async function showPage(
 }
 
 /** A button that replaces the page on which it stands. */
-const turnsTo =
-  <Values>(page: (locale: string, values: Values) => BoardMessage) =>
-  (tap: Tap<ButtonInteraction>, values: Values): Promise<void> => {
-    promiseUpdate(tap);
-    return showPage(tap, (locale) => page(locale, values));
-  };
+const turnsTo = <Values>(page: (locale: string, values: Values) => BoardMessage) =>
+  updating<Values>((tap, values) => showPage(tap, (locale) => page(locale, values)));
 
-function begin(tap: Tap<DeferrableInteraction>): Promise<void> {
-  promiseReply(tap);
-  return showPage(tap, (locale) => tutorialPage(locale, FIRST_PAGE));
-}
+const begin = (tap: Tap<DeferrableInteraction>): Promise<void> =>
+  showPage(tap, (locale) => tutorialPage(locale, FIRST_PAGE));
 
 /** The lessons need no table and are for the person alone. */
 export const tutorialFeature: Feature = {
   commands: [{ name: 'tutorial', text: 'command.tutorial', anywhere: true, handle: begin }],
   routes: [
-    ...respond({ learn: links.learn }, { learn: begin }),
+    ...respond({ learn: links.learn }, { learn: replying(begin) }),
     ...respond(tutorialButtons, {
       page: turnsTo((locale, { page }) => tutorialPage(locale, page)),
       answer: turnsTo((locale, { answer }) => tutorialPage(locale, answer.page, answer.choice)),
