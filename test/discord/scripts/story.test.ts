@@ -57,6 +57,7 @@ describe('Bacchanalia', () => {
       ['eva /settings'],
       ['eva {Where Bacchanalia} everywhere', ['wherever tables may be opened', '**Bacchanalia: a story']],
       ['eva {Where Bacchanalia} off'],
+      ['10m'],
       ['eva {Where Bacchanalia} everywhere', 'wherever tables may be opened'],
       ({ discord }) =>
         expect(discord.contents('2').filter((text) => text.startsWith('**Bacchanalia: a'))).toHaveLength(1),
