@@ -3,7 +3,7 @@ import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import type { Part } from './declared.ts';
-import { type Ring, tapsOn } from './screen.ts';
+import { type Ring, tapOf, tapsOn } from './screen.ts';
 
 /** Something that a person did with an acknowledged interaction. */
 export interface Deed {
@@ -89,6 +89,8 @@ export class Witness {
   readonly pointed = new Map<string, string>();
   /** Ranges that a season's people had the night before; by season and person. */
   readonly ranges = new Map<string, { readonly best: number; readonly worst: number }>();
+  /** Absent people's turns for which others have chosen how they go on; table and turn. */
+  readonly chosen = new Set<string>();
   /** People who were ever excluded from a season; both ids. */
   readonly barred = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
@@ -126,6 +128,8 @@ export class Witness {
     if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
+    const tap = tapOf(deed.customId);
+    if (tap?.on === 'late') this.chosen.add(`${tap.table} ${tap.turn}`);
     if (deed.customId !== DELETION_ID) return;
     this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);

@@ -89,9 +89,13 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
     const isLate = running.overdue !== null && running.overdue.why !== 'vacation';
     return by === person.userId && isLate ? resumeTurn(running, pace, timing) : running;
   }
-  if (running && running.turn === turnNumber && gameOf(after).sharesClock?.(state))
-    return { ...running, color: seat.color, userId: person.userId, muted: false };
   const now = timing.now.getTime();
+  if (running && running.turn === turnNumber && gameOf(after).sharesClock?.(state)) {
+    // Only the one before was away.
+    const overdue = running.overdue?.why === 'vacation' ? null : running.overdue;
+    const clock = { ...running, since: now, leftMs: timeLeft(running, timing), overdue, muted: false };
+    return { ...clock, color: seat.color, userId: person.userId };
+  }
   const leftMs = initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
   return {
     turn: turnNumber,

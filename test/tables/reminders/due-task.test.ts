@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dueTask, timeUpTask } from '../../../src/tables/reminders/due-task.ts';
+import { dueTask, remindersAfter, timeUpTask } from '../../../src/tables/reminders/due-task.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
@@ -181,4 +182,23 @@ test('where all are asked at once, all who are missing are reminded, by the same
   const { seats } = storyTable({ setup: begun.setup }, state);
   const away = seats.map((seat) => (seat.color === 'yellow' ? { ...seat, standIn: true as const } : seat));
   expect(asked({ seats: away })).toEqual([['200', 'remind']]);
+});
+
+test('where all are asked at once, nobody is away because somebody else was, and the clock goes on from there', () => {
+  const begun = IN_PHASE.introductions();
+  const overdue = { ...overdueSince(0), why: 'vacation' as const };
+  const clock = turn({ turn: begun.turnNumber, color: 'blue', userId: '100', overdue });
+  const reminders = { ...freshReminders(NOON.getTime()), turn: clock };
+  const before = { ...storyTable({ setup: begun.setup }, begun), reminders, pace: 'daily' } as Table;
+  const state = stateAfter(begun, { type: 'introduce', by: 'blue', text: 'I am.' });
+  const vacations = [{ from: inHours(0), to: inHours(72) }];
+  const settings = new Map([['100', { ...DEFAULT_SETTINGS, vacations }]]);
+  const now = timing(inHours(5), { settings });
+  const { turn: next } = remindersAfter(before, { ...before, state } as Table, now, '100').reminders;
+  expect(next).toMatchObject({
+    userId: '200',
+    overdue: null,
+    since: inHours(5).getTime(),
+    leftMs: 24 * HOUR,
+  });
 });

@@ -16,14 +16,15 @@ const RECONNECTED_MS = 15 * MINUTE;
 
 /**
  * Nobody's turn is played for them before their time is up, which stands still while they rest or the bot is down, and no turn is
- * while the bot is not on the server. Those who were out of the server may lose their turns at once.
+ * while the bot is not on the server. Those who were out of the server may lose their turns at once, and those on vacation if others
+ * choose that.
  */
 export async function hurried(
-  { setup, pace, seasonId }: TableOf<'tuchulcha'>,
+  { id, setup, pace, seasonId }: TableOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting<'tuchulcha'>[],
   { store, outages, clockErrorMs }: SimulatedServer,
-  { leavers, quietSince }: Witness,
+  { leavers, quietSince, chosen }: Witness,
 ): Promise<string[]> {
   const allowance = allowanceOf(pace);
   if (!setup || !allowance) return [];
@@ -36,7 +37,8 @@ export async function hurried(
     const sitting = sittings.findLast((one) => one.color === color && one.at <= at);
     const { occupant = null, standIn = false } = sitting ?? {};
     const isWhole = sitting !== undefined && sitting.at.getTime() <= begin;
-    const isPlayedFor = actor === 'computer' && occupant?.kind === 'person' && !standIn;
+    const isOwn = occupant?.kind === 'person' && !standIn && !chosen.has(`${id} ${state.turnNumber}`);
+    const isPlayedFor = actor === 'computer' && isOwn;
     if (isPlayedFor && isWhole && !leavers.has(occupant.userId)) {
       const { quiet, vacations } = await store.settings(occupant.userId);
       const isKnown = (quietSince.get(occupant.userId) ?? 0) + MINUTE < begin;
