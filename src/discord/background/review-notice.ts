@@ -104,7 +104,7 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
   }
 }
 
-/** A question is open during its turn; later it says how many answered, and in the end how it came out. */
+/** A question is open during its turn; later it says how many answered, if anyone did, and in the end how it came out. */
 async function questionNow(
   { store }: HandlerContext,
   table: Table,
@@ -116,6 +116,7 @@ async function questionNow(
   if (openQuestion(table) === question)
     return { message: questionMessage(t, table, question), isFinal: false };
   const counts = await store.prophecyCounts(table.id, turn);
+  if (counts.length === 0) return 'removed';
   const { id, setup, terms, seats, game, status } = table;
   const is = status === 'playing' ? 'closed' : 'over';
   let outcome: Outcome | null = null;

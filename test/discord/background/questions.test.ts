@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
+import { type Certainty, openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
@@ -28,7 +28,11 @@ async function asked(bot = new TestBot()) {
   const questions = (): string[] => bot.discord.contents(channel).filter((content) => QUESTION.test(content));
   const table = await bot.world.table(id);
   const channel = tableChannel(table);
-  return { bot, id, table, channel, questions, turn: table.state?.turnNumber ?? 0 };
+  const turn = table.state?.turnNumber ?? 0;
+  const answer = { tableId: id, guildId: table.guildId, turn, name: 'Dora', at: bot.world.at } as const;
+  const answered = (userId = '71', option = 'blue', certainty: Certainty = 'sure') =>
+    bot.store.prophesy({ ...answer, userId, option, certainty, interactionId: `9${userId}` });
+  return { bot, id, table, channel, questions, turn, answered };
 }
 
 /** The messages with a question that were sent, not edited. */
@@ -53,15 +57,14 @@ describe('the question of a turn', () => {
   });
 
   test('is closed once its turn is over: its message says how many answered what, and has no button', async () => {
-    const { bot, id, questions, turn, table } = await asked();
+    const { bot, id, questions, turn, answered } = await asked();
     await bot.tableMessages.show(id);
-    const answer = { tableId: id, guildId: table.guildId, turn, name: 'Dora', at: bot.world.at } as const;
     for (const [userId, option, certainty] of [
       ['71', 'blue', 'sure'],
       ['72', 'blue', 'likely'],
       ['73', 'yellow', 'sure'],
     ] as const)
-      await bot.store.prophesy({ ...answer, userId, option, certainty, interactionId: `9${userId}` });
+      await answered(userId, option, certainty);
     await bot.world.plays(id);
     await bot.noticeSender.deliver();
     expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1`]);
@@ -74,8 +77,9 @@ describe('the question of a turn', () => {
   });
 
   test('is over with its game, also if that has no result', async () => {
-    const { bot, id, questions } = await asked();
+    const { bot, id, questions, answered } = await asked();
     await bot.tableMessages.show(id);
+    await answered();
     sure(await closeTable(bot.world.tables, id, person('anna'), true));
     await bot.noticeSender.deliver();
     expect(questions()).toEqual([expect.stringMatching(/\nThe game ended without an answer/)]);
@@ -99,7 +103,7 @@ describe('the question of a turn', () => {
   });
 
   test('is asked once by two processes, and by one that died before it knew that Discord has it', async () => {
-    const { bot, id, table, questions, turn } = await asked();
+    const { bot, id, table, questions, turn, answered } = await asked();
     const another = new NoticeSender(bot.context);
     const open = { kind: 'question', turn } as const;
     bot.faults.fail('settleNotice');
@@ -109,9 +113,19 @@ describe('the question of a turn', () => {
     await bot.tableMessages.show(id);
     expect(sent(bot)).toHaveLength(1);
     // Its message id is stored nevertheless, so that it can be closed.
+    await answered();
     await bot.world.plays(id);
     await bot.noticeSender.deliver();
-    expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. Nobody answered.`]);
+    expect(questions()).toEqual([expect.stringContaining(`Turn ${turn}. One answer`)]);
+  });
+
+  test('is taken away once its turn is over if nobody answered', async () => {
+    const { bot, id, questions } = await asked();
+    await bot.tableMessages.show(id);
+    expect(questions()).toHaveLength(1);
+    await bot.world.plays(id);
+    await bot.noticeSender.deliver();
+    expect(questions()).toEqual([]);
   });
 
   test.each([
@@ -119,8 +133,9 @@ describe('the question of a turn', () => {
     ['stands where the table was before', UNKNOWN_CHANNEL, 0],
     ['can’t be changed for a while', UNAVAILABLE, 1],
   ])('whose message %s troubles nobody', async (_, error, again) => {
-    const { bot, id, questions } = await asked();
+    const { bot, id, questions, answered } = await asked();
     await bot.tableMessages.show(id);
+    await answered();
     await bot.world.plays(id);
     const [before] = questions();
     bot.discord.fail({ method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/, error });
@@ -129,6 +144,6 @@ describe('the question of a turn', () => {
     expect(bot.did).toEqual([]);
     bot.after(2 * MINUTE);
     await bot.noticeSender.deliver();
-    expect(questions()[0]?.includes('Nobody answered')).toBe(again === 1);
+    expect(questions()[0]?.includes('One answer')).toBe(again === 1);
   });
 });
