@@ -329,13 +329,19 @@ function requestRows(
   all: readonly RequestChoice[],
   of: 'aruspex' | 'ending',
 ): ComponentRow[] {
-  if (all.length <= MAX_BUTTONS)
+  const whole = ({ label, description }: RequestChoice): string =>
+    description ? `${label}: ${description}` : label;
+  const isReadable = (choice: RequestChoice): boolean => whole(choice).length <= MAX_LABEL_LENGTH;
+  const isOfOneKind = all.every(({ description }) => description === all[0]?.description);
+  // A list has room for what is too long for buttons.
+  if (all.length <= MAX_BUTTONS && (isOfOneKind || all.every(isReadable)))
     return rowsOf(
-      all.map(({ label, description, request }) => {
-        const whole = description ? `${label}: ${description}` : label;
-        const shown = whole.length <= MAX_LABEL_LENGTH ? whole : label;
-        return button(storyButtons.act({ table: id, request }), shown);
-      }),
+      all.map((choice) =>
+        button(
+          storyButtons.act({ table: id, request: choice.request }),
+          isReadable(choice) ? whole(choice) : choice.label,
+        ),
+      ),
     );
   const options = all.map(({ request, ...option }) => ({
     ...option,
