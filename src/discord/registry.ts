@@ -222,6 +222,7 @@ export async function handle(services: HandlerContext, interaction: Interaction)
     ...services,
     tables: { ...tables, noteChanged },
     changed,
+    userId: interaction.user.id,
     locale,
     t: translator(locale, interaction.guildId),
     press: async (customId: string) => {

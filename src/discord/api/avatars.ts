@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 import { graphemesOf, tidyName } from '../../text.ts';
 import { withTimeout } from './interaction.ts';
@@ -74,7 +75,7 @@ function isSmallPng(bytes: Uint8Array): boolean {
 
 /** Maximum time that a turn waits for avatars. */
 const MAX_WAIT_MS = 400;
-const TRUSTED_MS = 3_600_000;
+const TRUSTED_MS = HOUR_MS;
 /** Pause after a failure. */
 const PAUSE_MS = 600_000;
 const MAX_PEOPLE = 5000;

@@ -12,6 +12,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { makeWellFormed } from '../../text.ts';
 
@@ -24,7 +25,7 @@ export class RepeatedFailure extends Error {
 
 const MIN_FAILURES = 3;
 const MIN_FAILING_MS = 60_000;
-const FORGOTTEN_MS = 3_600_000;
+const FORGOTTEN_MS = HOUR_MS;
 const MAX_FAILING = 1000;
 
 /** Discord refuses every message that contains a deleted emoji. */
@@ -145,7 +146,7 @@ const ALONE_THREAD = /\/channels\/\d+\/threads$/;
 /** Discord allows three edits of messages over an hour old per channel in this time. One of them is reserved for turns. */
 const OLD_EDITS_MS = 6000;
 const MAX_OLD_EDITS = 2;
-const OLD_MS = 3_600_000;
+const OLD_MS = HOUR_MS;
 const MAX_CHANNELS = 1000;
 
 /** Spaces out low-priority edits of old messages. */

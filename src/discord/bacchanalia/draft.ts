@@ -87,7 +87,7 @@ export async function tellDraft(
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, store, t } = tap;
   const { table } = at;
-  const userId = tap.interaction.user.id;
+  const { userId } = tap;
   const draft = await store.games.bacchanalia.draft(table.id, userId);
   const known = draft?.parts ?? [];
   const parts =
@@ -141,7 +141,7 @@ export async function keepUntold(
 ): Promise<'told' | 'kept' | 'lost'> {
   if (!(await isTold(tap, at, writing))) return (await keepDraft(tap, at, writing, why)) ? 'kept' : 'lost';
   await sendNoticesAndRefresh(tap, at.table.id);
-  const untold = untoldOf(await logOf(tap.store, at.table), tap.interaction.user.id, beside);
+  const untold = untoldOf(await logOf(tap.store, at.table), tap.userId, beside);
   if (untold.length > 0) await returnText(tap, untold.join('\n\n'));
   return 'told';
 }

@@ -151,14 +151,14 @@ export async function submitTitle(
     const values = { latest: plainText(latest), title: plainText(title) };
     return replyText(tap, 'bacchanalia.title.changed', values);
   }
-  await done(tap, await proposeTitle(tap.tables, id, tap.interaction.user.id, title), id);
+  await done(tap, await proposeTitle(tap.tables, id, tap.userId, title), id);
 }
 
 export async function supportTitle(
   tap: Tap<ButtonInteraction>,
   { table: id, of }: { readonly table: string; readonly of?: string },
 ): Promise<void> {
-  const outcome = await agreeToTitle(tap.tables, id, tap.interaction.user.id, of);
+  const outcome = await agreeToTitle(tap.tables, id, tap.userId, of);
   await done(tap, outcome, id);
 }
 

@@ -107,7 +107,7 @@ function receiverMessage(
 
 async function storyWithGifts(tap: Tap, table: Table): Promise<StoryTable | null> {
   if (!isOf('bacchanalia', table)) return null;
-  const isSeated = seatOf(table, tap.interaction.user.id) !== undefined;
+  const isSeated = seatOf(table, tap.userId) !== undefined;
   if (isSeated && hasGifts(table)) return table;
   await replyRefusal(tap, { code: isSeated ? 'stale' : 'notSeated' }, table);
   return null;
@@ -118,7 +118,7 @@ const hasGifts = (table: Table): boolean =>
 
 export async function showWishes(tap: Tap, shown: Table): Promise<void> {
   const table = await storyWithGifts(tap, shown);
-  if (table) await replyPrivately(tap, wishesMessage(tap.t, table, tap.interaction.user.id));
+  if (table) await replyPrivately(tap, wishesMessage(tap.t, table, tap.userId));
 }
 
 export async function chooseCard(
@@ -131,7 +131,7 @@ export async function chooseCard(
   const [value] = tap.interaction.values;
   if (value === CLEAR) return changeWishes(tap, id, () => []);
   const deus = GIVEN.find((one) => one === value) ?? ANY;
-  await answer(tap, receiverMessage(tap.t, table, tap.interaction.user.id, deus));
+  await answer(tap, receiverMessage(tap.t, table, tap.userId, deus));
 }
 
 /** Gives the card on the person's turn, or adds a wish. Any card to anybody leaves all gifts to chance. */
@@ -142,7 +142,7 @@ export async function chooseReceiver(
 ): Promise<void> {
   const table = await storyWithGifts(tap, shown);
   if (!table) return;
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
   const wished: Wish = {
     ...(deus !== ANY && { deus }),
@@ -167,7 +167,7 @@ async function changeWishes(
   id: string,
   change: (wishes: readonly Wish[]) => readonly Wish[],
 ): Promise<void> {
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   const outcome = await wish(tap.tables, id, userId, change);
   const changed = await acceptedTable(tap, outcome);
   if (!changed || !isOf('bacchanalia', changed)) return;

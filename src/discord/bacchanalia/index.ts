@@ -121,7 +121,7 @@ async function onLookUp(
 ): Promise<void> {
   if (!isOf('bacchanalia', table)) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
-  await replyPrivately(tap, lookUpMessage(tap.t, table, replay, tap.interaction.user.id, page));
+  await replyPrivately(tap, lookUpMessage(tap.t, table, replay, tap.userId, page));
 }
 
 /** The message command for asking about or cutting older tales without buttons. */

@@ -73,7 +73,7 @@ export async function openForm(
     case 'part':
     case 'tell':
     case 'draft': {
-      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.interaction.user.id), null);
+      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.userId), null);
       const parts = draft?.parts.length ?? 0;
       const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
@@ -101,7 +101,7 @@ export async function openForm(
         const refusal = { code: 'rules', refusal: { code: 'notOffered', rule: '9', facts: {} } } as const;
         return replyRefusal(tap, refusal, at.table);
       }
-      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.interaction.user.id), null);
+      const draft = await lookup(tap.store.games.bacchanalia.draft(id, tap.userId), null);
       return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
     default: {
@@ -110,7 +110,7 @@ export async function openForm(
       const replay = await lookup(tap.tableMessages.replay(at.table), []);
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
-      const form = formAbout(t, at, written, replay, tap.interaction.user.id);
+      const form = formAbout(t, at, written, replay, tap.userId);
       if (form === null) return refuseAsAnothers(tap);
       return 'sheet' in form ? introduce(as, { before: form }) : open(as, form);
     }

@@ -88,7 +88,7 @@ export async function onSafety(
 ): Promise<void> {
   if (does === 'show') return showSafety(tap, table);
   promiseUpdate(tap);
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   if (does === 'ready') {
     const outcome = await sayReady(tap.tables, id, userId);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
@@ -114,7 +114,7 @@ async function showSafety(tap: Tap<ButtonInteraction>, table: Table): Promise<vo
   promiseReply(tap);
   const { t } = tap;
   const { id } = table;
-  const isTheirs = seatOf(table, tap.interaction.user.id) !== undefined && table.status === 'playing';
+  const isTheirs = seatOf(table, tap.userId) !== undefined && table.status === 'playing';
   const head = isTheirs ? [t('safety.panel')] : [];
   const terms = storyTerms(table);
   const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
@@ -220,7 +220,7 @@ export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Parti
 /** Opens the form for people at an open table; shows the lines and veils to everybody else. */
 export async function openTerms(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
   const terms = storyTerms(table);
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   if (isOpen(table) && seatOf(table, userId))
     return openModal(tap, termsForm(tap.t, table.id, ownLimits(terms, userId)));
   for (const message of limitMessages(tap.t, terms)) await replyPrivately(tap, message);
@@ -238,7 +238,7 @@ export async function submitTerms(
   if (!tap.interaction.isFromMessage()) return replyUnknownButton(tap);
   promiseUpdate(tap);
   const written = readLimits(tap.interaction.fields);
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   let isMerged = false;
   const outcome = await agreeOn(tap.tables, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
@@ -272,6 +272,6 @@ export async function chooseEnd(tap: Tap<StringSelectMenuInteraction>, id: strin
   const end = parseEnd(tap.interaction.values[0] ?? '', tap.now());
   if (!end) return replyUnknownButton(tap);
   promiseUpdate(tap);
-  const outcome = await agreeOn(tap.tables, id, tap.interaction.user.id, (terms) => ({ ...terms, end }));
+  const outcome = await agreeOn(tap.tables, id, tap.userId, (terms) => ({ ...terms, end }));
   await refreshIfAccepted(tap, outcome);
 }

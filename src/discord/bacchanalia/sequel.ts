@@ -64,7 +64,7 @@ export async function submitAgain(tap: Tap<ModalSubmitInteraction>, table: Story
     text: shorten(text, MAX_CARRIED_LENGTH),
     ...(title && { from: title }),
     ...(chosen && { tale: chosen.tale }),
-    of: [...new Set([tap.interaction.user.id, teller ?? tap.interaction.user.id])],
+    of: [...new Set([tap.userId, teller ?? tap.userId])],
   };
   // The next table is of the same game.
   await playAgain(tap, table, (terms) => (text === '' ? terms : { ...(terms as StoryTerms), carried }));

@@ -17,7 +17,7 @@ import { cutMessage } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. Returns whether it was done. */
 export async function actAtStory(tap: Tap, table: string, request: StoryRequest): Promise<boolean> {
-  const outcome = await makeRequest(tap.tables, table, null, tap.interaction.user.id, request);
+  const outcome = await makeRequest(tap.tables, table, null, tap.userId, request);
   if (!(await acceptedTable(tap, outcome))) {
     await refreshRefused(tap, table, outcome.table);
     return false;
@@ -40,7 +40,7 @@ async function cutFromNextStory(context: HandlerContext, id: string, tale: numbe
 async function whatIsCut(tap: Tap, { table }: Outcome, tale: number): Promise<string | null> {
   if (!table || !isOf('bacchanalia', table)) return null;
   const replay = await tap.tableMessages.replay(table);
-  return cutMessage(tap.t, table, ownMessagesOf(replay, tale), tap.interaction.user.id);
+  return cutMessage(tap.t, table, ownMessagesOf(replay, tale), tap.userId);
 }
 
 export interface StorySeat {
@@ -56,7 +56,7 @@ export async function storySeat(tap: Tap, id: string, afterwards = false): Promi
     await refuse('noSuchTable');
     return null;
   }
-  const seat = seatOf(table, tap.interaction.user.id);
+  const seat = seatOf(table, tap.userId);
   if (seat && (table.status === 'playing' || (afterwards && table.status === 'finished')))
     return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');

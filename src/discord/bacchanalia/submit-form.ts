@@ -128,7 +128,7 @@ async function tellLate(
   chosen: EndingChoice & { readonly title?: string },
 ): Promise<boolean> {
   const { id } = at.table;
-  const known = (await tap.store.games.bacchanalia.draft(id, tap.interaction.user.id))?.parts ?? [];
+  const known = (await tap.store.games.bacchanalia.draft(id, tap.userId))?.parts ?? [];
   const { text, holds } = writing;
   const parts = withPart(known, { text, messageId: null }, holds);
   if (parts === 'full' || (holds && isOutdated(known, holds, text)))
@@ -160,7 +160,7 @@ async function editTale(
   const at = await storySeat(tap, id, true);
   if (!at) return false;
   const told = taleOf(await tap.tableMessages.replay(at.table), edit.tale);
-  if (told?.by !== tap.interaction.user.id) {
+  if (told?.by !== tap.userId) {
     await refuseAsAnothers(tap);
     return false;
   }

@@ -150,9 +150,9 @@ export class NoticeSender {
     const { store, log } = this.#context;
     let table: Table | null;
     try {
-      if (known && (await this.#stands(notice, known))) return;
-      table = await store.load(notice.tableId);
-      if (table && !known && (await this.#stands(notice, table))) return;
+      table = known ?? (await store.load(notice.tableId));
+      if (table && (await this.#stands(notice, table))) return;
+      if (known) table = await store.load(notice.tableId);
       const isClaimed = await this.#claim(notice, table, at);
       this.#unreadable.delete(notice.tableId);
       if (!isClaimed) return;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
+import { DAY_MS } from '../../tables/clock/pace.ts';
 import { awayUntil, loadTiming } from '../../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
@@ -19,8 +20,8 @@ const OUT_OF_REACH_MS = 5 * 60_000;
 /** A change that is unshown for so long may have been left by a process that died. */
 const UNSHOWN_MS = 60_000;
 /** Settled notices and down-times are kept for as long as any clock could ask for them. */
-const KEPT_MS = 90 * 24 * 3_600_000;
-const FORGET_EVERY_MS = 24 * 3_600_000;
+const KEPT_MS = 90 * DAY_MS;
+const FORGET_EVERY_MS = DAY_MS;
 
 export interface PeriodicTasksParts {
   readonly store: TableStore & DowntimeStore & Pick<SharedStore, 'forget'>;

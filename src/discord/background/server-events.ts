@@ -132,7 +132,7 @@ function troubleOf(error: unknown): Trouble {
 }
 
 /** Discord tells of every server again at each login: one that was joined before this is no newcomer. */
-const NEW_FOR_MS = 60 * 60_000;
+const NEW_FOR_MS = HOUR_MS;
 
 /**
  * Greets a server to which the bot was just added: in the channel where Discord itself greets, else in the first one where the bot may

@@ -165,14 +165,14 @@ export const absenceFeature: Feature = {
         if (vote) await replyPrivately(tap, vote);
       }),
       mute: updating(async (tap, values) => {
-        const outcome = await muteReminders(tap.tables, values.table, values.turn, tap.interaction.user.id);
+        const outcome = await muteReminders(tap.tables, values.table, values.turn, tap.userId);
         if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(tap);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
         await replyText(tap, 'mute.done', { number: table.number });
       }),
       remove: updating(async (tap, { table: id, userId, becomes }, before) => {
-        const by = tap.interaction.user.id;
+        const by = tap.userId;
         const outcome = await removePlayer(tap.tables, id, by, isManager(tap.interaction), userId, becomes);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;

@@ -53,8 +53,7 @@ async function show(
   change: (people: readonly Player[], titles: readonly Title[]) => Promise<void> = async () => {},
 ): Promise<void> {
   promiseReplyInPlace(tap);
-  const { results, now, locale } = tap;
-  const { id: userId } = tap.interaction.user;
+  const { results, now, locale, userId } = tap;
   const finished = await results.result(id);
   if (!finished) return replyRefusal(tap, { code: 'notOver' }, table);
   const others = peopleOf(finished).filter((player) => player.userId !== userId);
@@ -90,7 +89,7 @@ export const awardsFeature: Feature = {
         async select(tap, values, table) {
           const { results, now } = tap;
           const { table: tableId } = values;
-          const giverId = tap.interaction.user.id;
+          const giverId = tap.userId;
           const [value = ''] = tap.interaction.values;
           await show(tap, values, table, async (others, titles) => {
             if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());

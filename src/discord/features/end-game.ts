@@ -97,9 +97,7 @@ async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table
   const mayDo = async (permission: 'leave' | 'play' | 'agreeOnEnd' | 'close') =>
     (await whyForbidden(tap, permission, table)) === null;
   const isPlaying = status === 'playing';
-  const leaves = isPlaying
-    ? !isOut(table, tap.interaction.user.id) && (await mayDo('play'))
-    : await mayDo('leave');
+  const leaves = isPlaying ? !isOut(table, tap.userId) && (await mayDo('play')) : await mayDo('leave');
   const closes = await mayDo('close');
   const hasOthers = abortVoters(table).length > 1;
   const proposes = leaves && isPlaying && (hasOthers || !closes) && (await mayDo('agreeOnEnd'));
@@ -201,17 +199,17 @@ export const endingFeature: Feature = {
       agree: updating((tap, _, table) => answerProposal(tap, table, agreeToEnd, agreementMessage)),
       playOn: updating((tap, _, table) => answerProposal(tap, table, declineEnd, declinedMessage)),
       keep: updating(async (tap, values) => {
-        const outcome = await keepTableOpen(tap.tables, values.table, tap.interaction.user.id);
+        const outcome = await keepTableOpen(tap.tables, values.table, tap.userId);
         if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(tap);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
         const { locale, number } = table;
-        const name = nameAt(table, tap.interaction.user.id);
+        const name = nameAt(table, tap.userId);
         await tap.store.releaseMessage(tap.interaction.message.id);
         await answer(tap, plain(translator(locale)('keep.done', { name, number })));
       }),
       resign: updating(async (tap, values) => {
-        const outcome = await resignGame(tap.tables, values.table, tap.interaction.user.id);
+        const outcome = await resignGame(tap.tables, values.table, tap.userId);
         await finish(tap, outcome, 'resign.done');
       }),
     },

@@ -126,12 +126,12 @@ export const findTableFeature: Feature = {
     {
       find: replying(async (tap) => replyPrivately(tap, await seekPage(tap))),
       seek: updating(async (tap) => {
-        const { store, locale } = tap;
+        const { store } = tap;
         const { guildId, channelId, user } = tap.interaction;
         if (guildId === null) return;
         const game = mainRatedGame();
         const refusal =
-          (await whyNotHere(locale, tap.interaction, await store.guildSettings(guildId), game)) ??
+          (await whyNotHere(tap, await store.guildSettings(guildId), game)) ??
           (await whyNotOneMoreTable(tap, guildId));
         if (refusal !== null) return replyPrivately(tap, plain(refusal));
         if (await asksAboutVacation(tap)) return;
@@ -149,7 +149,7 @@ export const findTableFeature: Feature = {
         await findTablesFor(tap, guildId);
       }),
       stop: updating(async (tap) => {
-        await tap.store.stopSeeking(tap.interaction.guildId ?? '', tap.interaction.user.id);
+        await tap.store.stopSeeking(tap.interaction.guildId ?? '', tap.userId);
         await answer(tap, await seekPage(tap));
       }),
       choose: {

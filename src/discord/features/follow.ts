@@ -21,7 +21,7 @@ async function follow(
 ): Promise<OutMessage> {
   const { store, t } = tap;
   const { id, number } = table;
-  const userId = tap.interaction.user.id;
+  const { userId } = tap;
   if (at === 'off') {
     await store.follow(id, userId, null);
     return plain(t('follow.off', { number }));

@@ -295,7 +295,7 @@ export const historyFeature: Feature = {
     list: replyingInPlace((tap, { of, part }) =>
       showList(tap, of === null ? null : { userId: of, name: null }, part),
     ),
-    mine: replyingInPlace((tap) => showList(tap, { userId: tap.interaction.user.id, name: null })),
+    mine: replyingInPlace((tap) => showList(tap, { userId: tap.userId, name: null })),
     choose: {
       async select(tap) {
         promiseReply(tap);

@@ -43,7 +43,7 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   const settings = await tap.store.guildSettings(table.guildId);
   const refusal = await whyNotIn(t, game, { client, channelId, settings });
   if (refusal !== null) return refusal;
-  const outcome = await invitePerson(tap.tables, table.id, tap.interaction.user.id, id);
+  const outcome = await invitePerson(tap.tables, table.id, tap.userId, id);
   const accepted = await refreshIfAccepted(tap, outcome);
   if (!accepted) return null;
   const { name: by, userId: byId } = personOf(tap.interaction);
@@ -68,7 +68,7 @@ async function decline(
   tap: Tap,
   { table: id, by }: { readonly table: string; readonly by?: Snowflake },
 ): Promise<void> {
-  const outcome = await declineInvitation(tap.tables, id, tap.interaction.user.id);
+  const outcome = await declineInvitation(tap.tables, id, tap.userId);
   const table = await refreshIfAccepted(tap, outcome);
   if (!table) return;
   const { locale, number, openerId } = table;

@@ -32,7 +32,7 @@ export const moveFeature: Feature = {
         if (isOpen(before) && [before.channelId, lobbyChannel(before)].includes(channelId))
           return replyPrivately(tap, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
         const settings = await tap.store.guildSettings(guildId);
-        const refusal = await whyNotHere(tap.locale, tap.interaction, settings, game, lookUpHome);
+        const refusal = await whyNotHere(tap, settings, game, lookUpHome);
         if (refusal !== null) return replyPrivately(tap, plain(refusal));
         if (isHidden(before) && (await lookUpHome(tap.interaction)).threads.private === null)
           return replyPrivately(tap, plain(t('move.noPrivateThread', { number })));

@@ -331,8 +331,7 @@ export const preferencesFeature: Feature = {
         const typed = tap.interaction.options.getString('time-zone');
         if (typed === null) return replyPrivately(tap, await preferencesMessage(tap, { note: null }));
         const zone = canonicalZone(typed);
-        if (zone !== null)
-          await tap.people.change(tap.interaction.user.id, (current) => inZone(current, zone));
+        if (zone !== null) await tap.people.change(tap.userId, (current) => inZone(current, zone));
         const note = zone === null ? tap.t('preferences.badZone') : null;
         const shown = { page: 'time', note };
         await replyPrivately(tap, await preferencesMessage(tap, shown));

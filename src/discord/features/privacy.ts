@@ -128,7 +128,7 @@ export const privacyFeature: Feature = {
       text: 'command.privacy',
       anywhere: true,
       async handle(tap) {
-        const hidden = await tap.results.isHidden(tap.interaction.user.id);
+        const hidden = await tap.results.isHidden(tap.userId);
         await answer(tap, privacyMessage(tap.t, hidden));
       },
     },

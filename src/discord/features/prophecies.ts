@@ -25,12 +25,12 @@ async function prophesy(
   if (!question || option === undefined) return answer(tap, plain(t('refused.unknownButton')));
   const say = (said: Parameters<typeof answerText>[3]) => answerText(t, table, question, said);
   if (openQuestion(table) !== question) {
-    const said = await store.prophecy(id, turn, tap.interaction.user.id);
+    const said = await store.prophecy(id, turn, tap.userId);
     // The bot was stopped before it could confirm the answer.
     if (said?.interactionId === tap.interaction.id) return answer(tap, keptMessage(t, say(said), now()));
     return answer(tap, plain(t('prophecy.tooLate', { said: said ? say(said) : 'none' })));
   }
-  if (isAskedAbout(table, tap.interaction.user.id)) {
+  if (isAskedAbout(table, tap.userId)) {
     const quiet = button(questionButtons.ask({ table: id, asks: 'quiet' }), t('button.askNothing'));
     return answer(tap, plain(t('prophecy.plays'), rowsOf([quiet])));
   }
@@ -64,7 +64,7 @@ export const propheciesFeature: Feature = {
       answer: replying(prophesy),
       /** A table's player switches questions to readers off or on. */
       ask: replyingInPlace(async (tap, { table: id, asks }) => {
-        const outcome = await setPropheciesEnabled(tap.tables, id, tap.interaction.user.id, asks === 'ask');
+        const outcome = await setPropheciesEnabled(tap.tables, id, tap.userId, asks === 'ask');
         if (!(await acceptedTable(tap, outcome))) return;
         const other = asks === 'quiet' ? 'ask' : 'quiet';
         const key = asks === 'quiet' ? 'button.askAgain' : 'button.askNothing';

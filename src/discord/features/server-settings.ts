@@ -289,7 +289,7 @@ async function announceOffers(
     const { guildId, channelId } = tap.interaction;
     const introduced = await introducedGames.read(tap.store, guildId ?? '');
     if (introduced.includes(game)) continue;
-    if ((await whyNotHere(locale, tap.interaction, after, game)) !== null) continue;
+    if ((await whyNotHere(tap, after, game)) !== null) continue;
     const options = { nonce: nonceOf(`offer:${game}:${channelId}`), silent: true };
     const sent = tap.channelApi.send(channelId, message(translator(locale)), options);
     if (await orNull(isPermanentError, sent))

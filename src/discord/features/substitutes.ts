@@ -209,9 +209,9 @@ export const substitutesFeature: Feature = {
         void renameThread(tap, accepted.id);
       }),
       back: updating(async (tap, values, before) => {
-        const isAway = seatOf(before, tap.interaction.user.id)?.standIn && isTimed(before);
+        const isAway = seatOf(before, tap.userId)?.standIn && isTimed(before);
         if (isAway && (await asksAboutVacation(tap))) return;
-        const outcome = await returnToSeat(tap.tables, values.table, tap.interaction.user.id);
+        const outcome = await returnToSeat(tap.tables, values.table, tap.userId);
         const accepted = await refreshIfAccepted(tap, outcome);
         if (!accepted) return;
         const table = (await findTable(tap.tables, values.table)) ?? accepted;

@@ -91,7 +91,7 @@ export const vacationFeature: Feature = {
       /** The answer to a person who was about to take a seat. */
       endFirst: updating(async (tap, { after }) => {
         await tap.people.endVacation(personOf(tap.interaction));
-        const { vacations, timeZone } = await tap.people.settings(tap.interaction.user.id);
+        const { vacations, timeZone } = await tap.people.settings(tap.userId);
         const left = daysLeft(vacations, tap.now(), timeZone);
         const ended = tap.t('vacation.ended', { left });
         await answer(tap, plain(after === '' ? [ended, tap.t('vacation.again')] : ended));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
@@ -77,6 +78,7 @@ export interface HandlerContext {
 /** An interaction of a person, with the process's services: the one parameter of a handler. */
 export interface Tap<I = Answerable> extends HandlerContext {
   readonly interaction: I;
+  readonly userId: Snowflake;
   /** The language of private answers. */
   readonly locale: string;
   readonly t: Translate;
@@ -183,7 +185,7 @@ export const tableLocale = (
 
 const MAX_PEOPLE = 5000;
 /** Maximum age of a cached language, since another process may have changed it. */
-const TRUSTED_MS = 3_600_000;
+const TRUSTED_MS = HOUR_MS;
 
 interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
   readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;

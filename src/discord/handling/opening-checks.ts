@@ -5,7 +5,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
 import { type Asked, lookUpAccess } from '../api/channel-access.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
@@ -21,7 +21,7 @@ import { replyPrivately } from './reply.ts';
  * are needed.
  */
 export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise<boolean> {
-  const vacation = vacationAt((await tap.people.settings(tap.interaction.user.id)).vacations, at);
+  const vacation = vacationAt((await tap.people.settings(tap.userId)).vacations, at);
   if (!vacation) return false;
   const after = tap.interaction.isButton() ? tap.interaction.customId : '';
   const buttons = [
@@ -39,14 +39,13 @@ export async function whyNotOpenYet(
   guildId: Snowflake,
   settings: GuildSettings,
 ): Promise<string | null> {
-  const until = tap.cooldowns.open({ guildId, userId: tap.interaction.user.id }, settings);
-  if (!until) return null;
-  return tap.t('refused.openedLately', { until: stamp(until) });
+  const until = tap.cooldowns.open({ guildId, userId: tap.userId }, settings);
+  return until && tap.t('refused.openedLately', { until: stamp(until) });
 }
 
 /** Opens a table under this id of a server; if none was opened in the end, it isn't counted. */
 export async function withCooldownRefund(
-  { cooldowns, interaction: { user } }: Tap,
+  { cooldowns, userId }: Tap,
   guildId: Snowflake,
   settings: GuildSettings,
   open: () => Promise<Outcome>,
@@ -55,10 +54,10 @@ export async function withCooldownRefund(
   try {
     const outcome = await open();
     // Somebody else may have opened the rematch meanwhile.
-    opened = outcome.ok && outcome.table.openerId === user.id;
+    opened = outcome.ok && outcome.table.openerId === userId;
     return outcome;
   } finally {
-    if (!opened) cooldowns.giveOpeningBack({ guildId, userId: user.id }, settings);
+    if (!opened) cooldowns.giveOpeningBack({ guildId, userId }, settings);
   }
 }
 
@@ -69,7 +68,7 @@ export async function whyNotOpen(
   game: GameName,
 ): Promise<string | null> {
   return (
-    (await whyNotHere(tap.locale, tap.interaction, settings, game)) ??
+    (await whyNotHere(tap, settings, game)) ??
     (tap.interaction.isChatInputCommand() ? whyNotInvited(tap.t, tap.interaction, game) : null) ??
     whyNotOneMoreOpen(tap, tap.interaction.guildId, settings)
   );
@@ -85,14 +84,13 @@ export const whyNotOneMoreOpen = async (
 
 /** Why the person has too many tables there by now, in a sentence; null if they may have another. */
 export async function whyNotOneMoreTable(tap: Tap, guildId: Snowflake): Promise<string | null> {
-  const limit = await whyNotOneMore(tap.store, guildId, tap.interaction.user.id);
+  const limit = await whyNotOneMore(tap.store, guildId, tap.userId);
   return limit && refusalMessage(tap.t, limit, null).content;
 }
 
 /** Why this game can't have a table where the person is, or in the channel from `lookUp`; null if it can. */
 export async function whyNotHere(
-  locale: string,
-  interaction: Asked,
+  { interaction, locale, t }: Tap<Asked>,
   settings: GuildSettings,
   game: GameName,
   lookUp = lookUpAccess,
@@ -100,7 +98,6 @@ export async function whyNotHere(
   const { channelId, parentId, missing, isOutside } = await lookUp(interaction);
   const { client } = interaction;
   const { channels } = settings;
-  const t = translator(locale);
   if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));

@@ -79,7 +79,7 @@ export async function withErrorReply(
 export function refreshPressed(tap: Tap, table: string, known: Accepted | null = null): Promise<void> {
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
   const update: PressedMessage['update'] = (shown) => acknowledgementOf(tap.interaction).updatePressed(shown);
-  const pressed = message && { id: message.id, by: tap.interaction.user.id, update };
+  const pressed = message && { id: message.id, by: tap.userId, update };
   return refreshTable(tap, table, false, pressed, known);
 }
 
@@ -91,7 +91,7 @@ export async function refreshRefused(tap: Tap, id: string, found: Table | null):
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
   if (!found || !message) return refreshTable(tap, id);
   const isTurn = message.id === found.showing.turnMessageId;
-  const isAsked = peopleToAct(found).some(({ userId }) => userId === tap.interaction.user.id);
+  const isAsked = peopleToAct(found).some(({ userId }) => userId === tap.userId);
   const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
   await refreshTable(tap, id, (isTurn && isAsked) || isOldLobby);
   if (isTurn || isOldLobby || isOnEphemeral(tap.interaction)) return;

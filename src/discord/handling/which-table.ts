@@ -78,7 +78,7 @@ async function defaultTable(
   const permitted = async (tables: readonly Table[]) =>
     filterPermitted(tap, permission, tables.filter(suits));
   const here = await permitted(await store.tablesIn(tap.interaction.channelId));
-  const mine = await permitted(await store.tablesOf(tableGuildOf(tap.interaction), tap.interaction.user.id));
+  const mine = await permitted(await store.tablesOf(tableGuildOf(tap.interaction), tap.userId));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
@@ -113,7 +113,7 @@ async function askWhich(
 ): Promise<null> {
   const { t } = tap;
   const options = tables.slice(0, MAX_OPTIONS).map((table) => ({
-    label: tableLabel(t, table, tap.interaction.user.id),
+    label: tableLabel(t, table, tap.userId),
     value: table.id,
     description: listOf(
       table.locale,
@@ -132,7 +132,7 @@ export const whichTableRoutes = respond(whichTableIds, {
     async select(tap, { command: id }) {
       promiseUpdate(tap);
       const found = asked.get(id);
-      if (found?.interaction.user.id !== tap.interaction.user.id)
+      if (found?.interaction.user.id !== tap.userId)
         return replyText(tap, 'refused.stale', { who: 'nobody' });
       const { command } = found;
       const permission = permissionOf(found.interaction, command.permission);
@@ -169,7 +169,7 @@ async function tableChoices(tap: Tap<AutocompleteInteraction>, permission: Table
   const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(tap, permission), []);
   const choices = all
     .filter((table) => isOfCommand(tap.interaction, table))
-    .map((table) => ({ name: tableLabel(tap.t, table, tap.interaction.user.id), value: table.id }))
+    .map((table) => ({ name: tableLabel(tap.t, table, tap.userId), value: table.id }))
     .filter(({ name }) => name.includes(typed));
   await tap.interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }

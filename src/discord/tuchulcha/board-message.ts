@@ -47,7 +47,7 @@ export const boardFeature: Feature = {
       fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
       async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
         const asks = tap.interaction.options.getString('ask', true) === 'ask';
-        const outcome = await askAboutDevotion(tap.tables, table.id, tap.interaction.user.id, asks);
+        const outcome = await askAboutDevotion(tap.tables, table.id, tap.userId, asks);
         if (!(await refreshIfAccepted(tap, outcome))) return;
         const values = { number: table.number, asks: asks ? 'yes' : 'no' };
         await replyText(tap, 'devotion.done', values);

@@ -60,7 +60,7 @@ async function tableWithHints(
   tap: Tap<ButtonInteraction>,
   table: Table,
 ): Promise<TableOf<'tuchulcha'> | null> {
-  const refusal = whyNotNow(table, null, tap.interaction.user.id);
+  const refusal = whyNotNow(table, null, tap.userId);
   if (refusal || !isOf('tuchulcha', table)) {
     await replyRefusal(tap, refusal ?? { code: 'noSuchTable' }, table);
     return null;
@@ -75,7 +75,7 @@ async function take(tap: Tap<ButtonInteraction>, at: At, found: Table): Promise<
   if (!table) return;
   const hint = await drawHint(tap, table, 1);
   if (hint && isRated(table)) {
-    const taken = await takeHint(tap.tables, at.table, tap.interaction.user.id);
+    const taken = await takeHint(tap.tables, at.table, tap.userId);
     if (!taken.ok) return replyRefusal(tap, taken.refusal, taken.table);
   }
   await answer(tap, hint ?? noHint(table));

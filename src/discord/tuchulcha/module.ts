@@ -84,12 +84,12 @@ const told = new LRUCache<string, true>(atMost(TOLD));
 
 /** Links to the next table that waits for the player, once per turn. */
 async function linkToNextTable(tap: Tap<ButtonInteraction>, from: string): Promise<void> {
-  const tables = await tap.store.tablesOf(tableGuildOf(tap.interaction), tap.interaction.user.id);
-  const waiting = tables.filter((table) => table.id !== from && waitsFor(table, tap.interaction.user.id));
+  const tables = await tap.store.tablesOf(tableGuildOf(tap.interaction), tap.userId);
+  const waiting = tables.filter((table) => table.id !== from && waitsFor(table, tap.userId));
   // The oldest of equally urgent tables.
   const [urgent] = (await withTurnTimes(tap.tables, waiting.toReversed())).toSorted(byTimeLeft);
   const next = urgent?.table;
-  const turn = `${tap.interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
+  const turn = `${tap.userId}:${next?.id}:${next?.state?.turnNumber}`;
   if (!next || told.get(turn)) return;
   told.set(turn, true);
   const message = plain(
@@ -105,7 +105,7 @@ async function isOnTurn(
   { version }: { readonly version: number },
   table: Table,
 ): Promise<boolean> {
-  const refusal = whyNotNow(table, version, tap.interaction.user.id);
+  const refusal = whyNotNow(table, version, tap.userId);
   if (!refusal) return true;
   await replyRefusal(tap, refusal, table);
   await refreshRefused(tap, table.id, table);

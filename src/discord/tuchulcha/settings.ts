@@ -179,7 +179,7 @@ export async function showAutomaticAnswers(
   tap: Tap<ButtonInteraction>,
   { table }: ValuesOf<typeof turnButtons.standing>,
 ): Promise<void> {
-  const settings = await tap.people.settings(tap.interaction.user.id);
+  const settings = await tap.people.settings(tap.userId);
   await replyPrivately(tap, standingMessage(tap.t, table, settings));
 }
 
@@ -204,7 +204,7 @@ async function changeAnswers(
   changed: Partial<AutomaticAnswers>,
 ): Promise<void> {
   const { id } = table;
-  const { id: userId } = tap.interaction.user;
+  const { userId } = tap;
   if (table.status !== 'playing' || !seatOf(table, userId)) {
     const code = table.status === 'playing' ? 'notSeated' : 'notPlaying';
     await replyRefusal(tap, { code }, table);

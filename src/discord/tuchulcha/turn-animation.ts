@@ -50,7 +50,7 @@ async function showTurns(
     return;
   }
   if (!(await mayAskForPicture(tap, 'turns'))) return;
-  const { stillPictures } = await tap.people.settings(tap.interaction.user.id);
+  const { stillPictures } = await tap.people.settings(tap.userId);
   const shown = { table: { ...table, locale: tap.locale }, turns, left: chosen.length - turns.length };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
   const message = look === 'still' ? await still(tap, shown, stillPictures) : await film(tap, shown);
@@ -110,7 +110,7 @@ export const turnAnimationFeature: Feature = {
       {
         recap: replying((tap, _, table) =>
           showTurns(tap, table, (turns, { setup }) =>
-            turnsSince(turns, tap.interaction.user.id, setup?.players.length ?? 0),
+            turnsSince(turns, tap.userId, setup?.players.length ?? 0),
           ),
         ),
       },
@@ -126,7 +126,7 @@ export const turnAnimationFeature: Feature = {
         }),
         always: replying(async (tap, { as }) => {
           const stillPictures = as === 'still';
-          await tap.people.change(tap.interaction.user.id, (current) => ({ ...current, stillPictures }));
+          await tap.people.change(tap.userId, (current) => ({ ...current, stillPictures }));
           await answer(tap, plain(tap.t('motion.always', { as })));
         }),
       },

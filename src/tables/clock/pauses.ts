@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
+import { DAY_MS, MINUTE_MS } from './pace.ts';
 
 export interface PersonalPauses {
   readonly quiet: QuietHours | null;
@@ -24,7 +25,7 @@ export function* pausesFrom(
 }
 
 /** How far back a night is searched for at a time; longer ones are found step by step. */
-const TWO_DAYS = 48 * 3_600_000;
+const TWO_DAYS = 2 * DAY_MS;
 
 const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
   quiet ? quietFrom(start, quiet) : [];
@@ -104,10 +105,6 @@ export const MAX_QUIET_MINUTES = 12 * 60;
 
 const DAY_MINUTES = 24 * 60;
 
-const MINUTE = 60_000;
-
-const DAY = DAY_MINUTES * MINUTE;
-
 const lengthOf = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): number =>
   (to - from + DAY_MINUTES) % DAY_MINUTES;
 
@@ -118,12 +115,12 @@ const lengthOf = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): number =>
  * While a zone's offset stays the same, days have 24 hours, so there is no need to interpret times that occur twice or never.
  */
 export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, void> {
-  const length = lengthOf(quiet) * MINUTE;
+  const length = lengthOf(quiet) * MINUTE_MS;
   if (length === 0) return;
   for (let begin = start.getTime(); ; ) {
     const stretch = offsetPeriodAt(quiet.timeZone, begin);
-    const midnight = Math.floor((begin + stretch.offsetMs) / DAY) * DAY - stretch.offsetMs;
-    for (let at = midnight - DAY + quiet.from * MINUTE; at < stretch.to; at += DAY) {
+    const midnight = Math.floor((begin + stretch.offsetMs) / DAY_MS) * DAY_MS - stretch.offsetMs;
+    for (let at = midnight - DAY_MS + quiet.from * MINUTE_MS; at < stretch.to; at += DAY_MS) {
       const from = Math.max(at, begin);
       const to = Math.min(at + length, stretch.to);
       if (from < to) yield { from: new Date(from), to: new Date(to) };

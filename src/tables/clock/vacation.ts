@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS } from './pace.ts';
 import { contains, type Interval } from './pauses.ts';
 
 export const VACATION_DAYS_A_YEAR = 30;
@@ -79,7 +80,7 @@ export function recentVacations(vacations: readonly Interval[], now: Date): read
 }
 
 /** Maximum vacation of a person within a season that stops their clocks, in ms (docs/seasons.md "Taking part"). */
-const COUNTED_VACATION_MS = 5 * 24 * 3_600_000;
+const COUNTED_VACATION_MS = 5 * DAY_MS;
 
 /** The part of a person's vacations that counts in a season: its first five days. `vacations` ascend and don't overlap. */
 export function countedVacations(vacations: readonly Interval[], season: Interval): readonly Interval[] {

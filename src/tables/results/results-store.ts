@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../clock/pace.ts';
 import { isForgotten, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import {
   type Faces,
@@ -124,7 +125,7 @@ export interface TitleCount {
   readonly count: number;
 }
 
-const OPEN_MS = 24 * 60 * 60_000;
+const OPEN_MS = DAY_MS;
 
 /** The deadline for giving, changing and taking back titles of a game. */
 export const awardsEnd = (finishedAt: Date): Date => new Date(finishedAt.getTime() + OPEN_MS);

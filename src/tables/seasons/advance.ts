@@ -1,5 +1,5 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
-import { MINUTE_MS } from '../clock/pace.ts';
+import { DAY_MS, MINUTE_MS } from '../clock/pace.ts';
 import { type Interval, runningMs } from '../clock/pauses.ts';
 import { vacationAt } from '../clock/vacation.ts';
 import { gameOf } from '../game-registry.ts';
@@ -25,7 +25,7 @@ import { drawTables } from './seating.ts';
 import { equalChances, verdictOf } from './standings.ts';
 
 /** Minimum downtime of the bot that moves the end. Shorter ones only pause clocks. */
-const COUNTED_DOWN_MS = 24 * 3_600_000;
+const COUNTED_DOWN_MS = DAY_MS;
 const COUNTED_DOWN_IN_EVENINGS_MS = MINUTE_MS;
 
 /** The version of each table that a process has read last, to skip unchanged ones. */

@@ -35,9 +35,13 @@ async function found(
     options: { getString: () => (asked.table === undefined ? null : tables[asked.table]?.id) },
     reply: async ({ content }: { content: string }) => replies.push(content),
   } as unknown as ChatInputCommandInteraction;
-  const tap = { ...bot.context, interaction, locale: 'en', t: translator('en') } as unknown as Tap<
-    typeof interaction
-  >;
+  const tap = {
+    ...bot.context,
+    interaction,
+    userId: by,
+    locale: 'en',
+    t: translator('en'),
+  } as unknown as Tap<typeof interaction>;
   let which = -1;
   await handleAtTable(tap, {
     name: 'tuchulcha end',

@@ -51,7 +51,7 @@ async function chronicleAnswer(tap: Tap<BaseInteraction>, table: Table | null): 
   const read = await readFor(tap, table);
   return typeof read === 'string'
     ? plain(read)
-    : chronicleMessage(tap.locale, read, tap.interaction.user.id, mayPostHere(tap.interaction));
+    : chronicleMessage(tap.locale, read, tap.userId, mayPostHere(tap.interaction));
 }
 
 /** The running story of this channel, else the last one told here, else one of the person's own. */
@@ -113,7 +113,7 @@ async function sendFile(tap: Tap<ButtonInteraction>, id: string, kind: 'html' | 
   const reading = await readOrExplain(tap, id);
   if (!reading) return;
   if (!(await mayAskForPicture(tap, 'chronicle'))) return;
-  const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+  const { timeZone } = await tap.people.settings(tap.userId);
   const serverName = tap.interaction.guild?.name ?? '';
   const file = await documentOf(reading, kind, {
     locale: tap.locale,
@@ -127,7 +127,7 @@ async function sendFile(tap: Tap<ButtonInteraction>, id: string, kind: 'html' | 
 
 async function toggleAgreement(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
   if (!(await readOrExplain(tap, id))) return;
-  const outcome = await agreeToPublish(tap.tables, id, tap.interaction.user.id);
+  const outcome = await agreeToPublish(tap.tables, id, tap.userId);
   // The state may have changed, so show the current one.
   await showChronicle(tap, id);
   await acceptedTable(tap, outcome);

@@ -66,7 +66,7 @@ export async function readFor(tap: Tap<Reader>, table: Table | null): Promise<Re
   if (!isOf('bacchanalia', table)) return tap.t('chronicle.noStory', { number });
   const reading = await readingOf(tap, tap.locale, table);
   if (!reading) return tap.t('chronicle.notBegun', { number });
-  if (reading.readership.readers.some(({ userId }) => userId === tap.interaction.user.id)) return reading;
+  if (reading.readership.readers.some(({ userId }) => userId === tap.userId)) return reading;
   return (await whyNotReadableHere(tap)) ?? reading;
 }
 

@@ -129,7 +129,7 @@ async function showLeaderboard(
 ): Promise<void> {
   if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
   const reader = { locale: tap.locale, now: tap.now(), sharable: mayPostHere(tap.interaction) };
-  const message = await leaderboardMessage(tap, guildId, page, tap.interaction.user.id, reader);
+  const message = await leaderboardMessage(tap, guildId, page, tap.userId, reader);
   await answer(tap, message);
 }
 

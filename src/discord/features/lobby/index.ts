@@ -97,7 +97,7 @@ const joining =
   <Values extends AtTable>(act: Act<Values>): ButtonHandler<Values> =>
   async (tap, values, table) => {
     promiseUpdate(tap);
-    const isNew = table?.status === 'lobby' && !seatOf(table, tap.interaction.user.id);
+    const isNew = table?.status === 'lobby' && !seatOf(table, tap.userId);
     if (isNew && (await asksAboutVacation(tap))) return;
     await changeLobby(tap, values, act, true);
   };
@@ -109,7 +109,7 @@ export const inLobby =
 
 /** The answer is in the language of the person who asked, since nobody else reads it. */
 export const showOptions = (tap: Tap<ComponentInteraction>, table: Table): Promise<void> =>
-  answer(tap, optionsMessage(tap.t, table, tap.interaction.user.id));
+  answer(tap, optionsMessage(tap.t, table, tap.userId));
 
 /** All options of a waiting table that don't fit into the lobby itself. */
 export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
@@ -273,7 +273,7 @@ export async function playAgain(
   const table = (await findTable(tap.tables, next.id)) ?? next;
   // In direct messages its turn is below the tapped message.
   if (isDirect(table)) return;
-  const isAsked = isWithoutPlaceForNow(table) && table.openerId === tap.interaction.user.id;
+  const isAsked = isWithoutPlaceForNow(table) && table.openerId === tap.userId;
   await replyPrivately(tap, isAsked ? placeQuestion(tap.t, table) : joinedMessage(tap.t, table));
 }
 

@@ -118,8 +118,7 @@ async function open(
   settings: GuildSettings,
   opening: Opened,
 ): Promise<void> {
-  const waits =
-    opening.guildId !== directGuildOf(tap.interaction.user.id) && opening.computers < opening.size - 1;
+  const waits = opening.guildId !== directGuildOf(tap.userId) && opening.computers < opening.size - 1;
   if (waits && !opening.voters && (await asksAboutVacation(tap))) return;
   // The lobby's message contains the commitment before the message has an id: that id is an input of the dice, so nobody may know
   // it when the secret is chosen.

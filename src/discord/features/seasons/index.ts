@@ -77,9 +77,7 @@ const changing =
     const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
     if (!stored) return replyText(tap, 'season.refused.none');
-    const sentence = outcome.ok
-      ? told(t, stored, tap.interaction.user.id)
-      : seasonRefusal(t, outcome.refusal);
+    const sentence = outcome.ok ? told(t, stored, tap.userId) : seasonRefusal(t, outcome.refusal);
     await showPage(tap, { stored, t }, sentence);
     if (outcome.ok) await showSeason(tap, id);
   };
@@ -107,8 +105,7 @@ const leave = changing(leaveSeason, (t, { season }, userId) =>
 const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, shown, values) => {
   const { t } = shown;
   const { season } = shown.stored;
-  if (season.status !== 'playing' || !season.people.includes(tap.interaction.user.id))
-    return leave(tap, shown, values);
+  if (season.status !== 'playing' || !season.people.includes(tap.userId)) return leave(tap, shown, values);
   const sure = button(seasonButtons.leaveSurely(values), t(`${kindOf(season)}.button.leave`), 'danger');
   const message = plain(t(`${kindOf(season)}.leave.question`), rowsOf([sure, backButton(t, season)]));
   await answer(tap, message);
@@ -118,7 +115,7 @@ const showing =
   (form: typeof seasonForm) =>
   async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
     if (!(await isAllowed(tap))) return;
-    const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+    const { timeZone } = await tap.people.settings(tap.userId);
     const all =
       tap.interaction.guildId === null ? [] : await tap.seasons.openSeasons(tap.interaction.guildId);
     const here = all.find((one) => one.channelId === accessOf(tap.interaction).home)?.season;
@@ -145,9 +142,9 @@ async function open(
     replyPrivately(tap, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await tap.store.guildSettings(guildId);
   const place = await lookUpAccess(tap.interaction);
-  const where = await whyNotHere(tap.locale, tap.interaction, settings, game.name, lookUpHome);
+  const where = await whyNotHere(tap, settings, game.name, lookUpHome);
   if (where !== null) return refuse(where);
-  const { timeZone } = await tap.people.settings(tap.interaction.user.id);
+  const { timeZone } = await tap.people.settings(tap.userId);
   const filled = read(tap.interaction, game.name, timeZone ?? 'UTC');
   if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
   const opened = await openSeason(seasonsContext(tap), {
@@ -221,7 +218,7 @@ export const seasonsFeature: Feature = {
         const kind = tap.interaction.options.getString('open');
         if (kind !== null) return kind === 'evening' ? showEveningForm(tap) : showForm(tap);
         const all = await listedSeasons(tap, tap.interaction.guildId, tap.interaction);
-        const meant = seasonMeant(all, accessOf(tap.interaction).home, tap.interaction.user.id);
+        const meant = seasonMeant(all, accessOf(tap.interaction).home, tap.userId);
         const reader = readerOf(tap.interaction);
         const page = meant ? await seasonPage(tap, tap.t, meant, all, reader) : noSeasonPage(tap.t, reader);
         await answer(tap, page);

@@ -213,8 +213,7 @@ async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): 
   const { home: channelId } = await lookUpAccess(tap.interaction);
   const before = await tap.seasons.season(id);
   const settings = await tap.store.guildSettings(tap.interaction.guildId ?? '');
-  const refusal =
-    before && (await whyNotHere(tap.locale, tap.interaction, settings, before.season.terms.game, lookUpHome));
+  const refusal = before && (await whyNotHere(tap, settings, before.season.terms.game, lookUpHome));
   if (refusal) return answer(tap, managePanel(t, before, tap.now(), refusal));
   const shutOut = before ? await shutOutOf(tap.interaction.client, channelId, before.season.people) : [];
   if (before && shutOut.length > 0) {
@@ -226,7 +225,7 @@ async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): 
   if (!stored) return;
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(tap, stored, null)) {
     if (before === channelId || !isOpen({ status })) continue;
-    const moved = await moveTable(tap.tables, tableId, tap.interaction.user.id, true, channelId);
+    const moved = await moveTable(tap.tables, tableId, tap.userId, true, channelId);
     if (moved.ok) await refreshTable(tap, tableId);
   }
 }

@@ -49,7 +49,7 @@ const explainWhy = (
   die: number | null,
 ): Promise<void> =>
   answerAt(tap, at, shown, (t, table, state) =>
-    waitsFor(table, tap.interaction.user.id)
+    waitsFor(table, tap.userId)
       ? questionMessage(t, table, state, of, die)
       : playersView(tap.interaction)(t, table, state),
   );

@@ -92,7 +92,7 @@ const showDetails: Show = async (tap, game) => {
   const analysis = await analysisOf(tap, game);
   if (!analysis) return answer(tap, detailsMessage({ game, summary: 'none' }));
   const summary = summaryView(game, analysis, openingChances(tap, game));
-  const lessons = lessonsOf(translator(table.locale), game, analysis, tap.interaction.user.id);
+  const lessons = lessonsOf(translator(table.locale), game, analysis, tap.userId);
   const message = detailsMessage({ game, summary, lessons });
   const draw = () => tap.draw(tuchulchaPicture('summary', summary));
   const drawn = await withPicture(tap, table.guildId, message, { locale: table.locale, draw });
@@ -123,7 +123,7 @@ const sendPage: Show = async (tap, game) => {
   const t = translator(table.locale);
   const analysis = await analysisOf(tap, game);
   if (!analysis) return answer(tap, plain(t('history.noPicture')));
-  const others = peopleOf(game).filter((userId) => userId !== tap.interaction.user.id);
+  const others = peopleOf(game).filter((userId) => userId !== tap.userId);
   const isHidden = await Promise.all(others.map((userId) => tap.results.isHidden(userId)));
   const page = gamePage(game, {
     analysis,
@@ -205,7 +205,7 @@ const showTurn = (
     const luck = isLesson
       ? await analysisOf(tap, game)
       : tap.services.tuchulcha.filmCache.analysisKnown(game.table.id);
-    const { message, frame } = replayMessage(game, turn, luck, tap.interaction.user.id);
+    const { message, frame } = replayMessage(game, turn, luck, tap.userId);
     const players = await shownPlayers(tap.avatars, game.table);
     const draw = () => tap.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
     const { guildId, locale } = game.table;

@@ -4,6 +4,7 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { shareText, signed } from '../../../pictures/formats.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
+import { DAY_MS } from '../../../tables/clock/pace.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
 import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles.ts';
@@ -140,7 +141,7 @@ export function closedMessage(
   const t = translator(locale);
   // The post's day is the one before it closes.
   const date = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    closesAt.getTime() - 24 * 3_600_000,
+    closesAt.getTime() - DAY_MS,
   );
   const head = t('puzzle.closed', { date, ...counts });
   if (!puzzle) return { message: plain(head), picture: null };

@@ -221,7 +221,7 @@ async function explain(
 ): Promise<void> {
   const { store } = tap;
   const [record, rating] = await Promise.all([
-    store.games.tuchulcha.puzzleRecord(tap.interaction.user.id),
+    store.games.tuchulcha.puzzleRecord(tap.userId),
     store.games.tuchulcha.puzzleRating(puzzle.id),
   ]);
   const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
