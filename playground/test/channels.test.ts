@@ -117,13 +117,19 @@ describe('a private thread', () => {
   });
 
   test('takes people whom those mention who may add them, also in an edit', async () => {
-    const { thread } = await ofTheBot({ invitable: false });
+    const { thread, change } = await ofTheBot({ invitable: false });
     const sees = (person: Person) => person.messages({ channel: thread.id }).length > 0;
     const [ramtha, arnth] = [here.visitors.as('ramtha'), here.visitors.as('arnth')];
     const silent = await thread.send({ content: `<@${larthia.id}>`, allowedMentions: { parse: [] } });
+    const shown = { content: `<@${larthia.id}>`, allowedMentions: { parse: ['users'] } } as const;
+    await silent.edit(shown);
     expect(sees(larthia)).toBe(false);
-    await silent.edit({ content: `<@${larthia.id}>`, allowedMentions: { parse: ['users'] } });
+    // Discord doesn't say that a thread's creator could.
+    expect(await change('put', larthia.id)).toBe(50013);
+    await thread.edit({ invitable: true });
+    await silent.edit(shown);
     await larthia.waitFor(({ id }) => id === silent.id);
+    await thread.edit({ invitable: false });
     await larthia.say(thread.id, `<@${arnth.id}>`);
     expect([sees(larthia), sees(arnth), larthia.notified.length]).toEqual([true, false, 0]);
     await expect(larthia.addToThread(thread.id, arnth.id)).rejects.toThrow(/may not add/);

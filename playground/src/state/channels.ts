@@ -122,11 +122,14 @@ export class Channels {
     return channel.members.has(userId) || (held & Bits.ManageThreads) !== 0n;
   }
 
-  /** Whether a person or the bot may add others to a private thread. */
+  /**
+   * Whether a person or the bot may add others to a private thread. Discord says of `invitable` only that it is about non-moderators,
+   * and nothing of creators, so they count as such.
+   */
   mayAdd(thread: Thread, userId: string): boolean {
     const held = this.#held(thread, userId);
     if ((held & Bits.SendMessagesInThreads) === 0n || !this.#isIn(thread, userId, held)) return false;
-    return thread.invitable || thread.ownerId === userId || (held & Bits.ManageThreads) !== 0n;
+    return thread.invitable || (held & Bits.ManageThreads) !== 0n;
   }
 
   /** Whether a person or the bot may remove others from a thread. */
