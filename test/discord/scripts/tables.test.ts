@@ -441,9 +441,9 @@ describe('when time is up', () => {
         },
         ['bert [Computer plays this turn]', 'has been played, or its time isn’t up'],
       ],
-      'the computer plays one turn, and the end tells of it': [
+      'the computer plays one turn, and its line and the end tell of it': [
         late,
-        ['bert [Computer plays this turn]'],
+        ['bert [Computer plays this turn]', /Turn \d+ · 🤖 for anna \(blue\) · /],
         async (bot) => {
           const { id } = await firstTable(bot);
           for (const name of ['bert', 'carl'] as const)

@@ -14,6 +14,7 @@ import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
+import { translator } from '../../../../src/texts/index.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 
 const lessonOf = (id: string): Lesson => {
@@ -89,6 +90,23 @@ describe('every choice is judged by the rules as it is told', () => {
     expect(answer.ok ? 'allowed' : answer.refusal.code).toBe(told);
   });
 });
+
+test.each([
+  ['en', /seven short positions/i, /two minutes/],
+  ['de', /sieben kurze/i, /zwei Minuten/],
+  ['nl', /zeven korte stellingen/i, /twee minuten/],
+  ['it', /sette brevi posizioni/i, /due minuti/],
+])(
+  'texts on the lesson say how many positions it has, and how long it takes: %s',
+  (locale, positions, minutes) => {
+    expect(LESSONS).toHaveLength(7);
+    const t = translator(locale);
+    for (const text of [t('command.tutorial'), t('tutorial.aim.text')]) {
+      expect(text).toMatch(positions);
+      expect(text).toMatch(minutes);
+    }
+  },
+);
 
 test.each(LESSONS.map((lesson): [string, Lesson] => [lesson.id, lesson]))(
   'a computer player would choose no otherwise than the right choice of %s',
