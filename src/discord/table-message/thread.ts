@@ -108,10 +108,9 @@ export async function updateMembers(
 /** The players, the opener, people who are invited or offered a seat; without those who gave up their seat. */
 async function peopleOf(store: PlaceParts['store'], table: Table): Promise<readonly Snowflake[]> {
   const seated = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
-  const hasBegun = table.state !== null;
-  const sittings = hasBegun ? await store.sittings(table.id, table) : [];
+  const sittings = table.state === null ? [] : await store.sittings(table.id, table);
   const left = sittings.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.userId] : []));
-  const offers = hasBegun && isOpen(table) ? await store.offers(table.id) : [];
+  const offers = isOpen(table) ? await store.offers(table.id) : [];
   const offered = offers.flatMap((offer) =>
     offer.ended === null && holds(offer, table) ? [offer.toId] : [],
   );

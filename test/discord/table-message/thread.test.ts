@@ -2,8 +2,9 @@ import { ChannelType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { isWithoutPlaceForNow } from '../../../src/discord/features/lobby/new.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
-import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
+import { makePlayChannel, renameThread, updateMembers } from '../../../src/discord/table-message/thread.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { declineOffer, offerSeat } from '../../../src/tables/changes/substitutes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { directGuildOf, tableChannel } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
@@ -214,6 +215,17 @@ describe('a private table', () => {
     sure(await handOver(bot.world.tables, id, idOf('bert'), person('carl')));
     await refreshTable(bot.context, id);
     expect(await members()).toEqual(ids('anna', 'carl'));
+  });
+
+  test('is open to whom a seat is offered, also before it begins, as long as that stands', async () => {
+    const { bot, id, members } = await hidden();
+    const hands = { from: idOf('anna'), to: idOf('carl') };
+    sure(await offerSeat(bot.world.tables, id, idOf('anna'), false, hands));
+    await updateMembers(bot.context, id);
+    expect(await members()).toEqual(ids('anna', 'bert', 'carl'));
+    sure(await declineOffer(bot.world.tables, id, hands));
+    await updateMembers(bot.context, id);
+    expect(await members()).toEqual(ids('anna', 'bert'));
   });
 
   test('keeps its lobby if another process finds the thread late', async () => {

@@ -112,8 +112,8 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
 const DROPS = /:(draft|safety):drop$/;
 
 /** Nothing rings twice, and nobody is rung during their quiet hours but by their turn. */
-export function wrongRings(server: SimulatedServer, { rings, atRest }: Witness, screen: Screen): string[] {
-  const disturbed = [...atRest].flatMap(({ userId, message }) => {
+export function wrongRings(server: SimulatedServer, witness: Witness, screen: Screen): string[] {
+  const disturbed = [...witness.atRest].flatMap(({ userId, message }) => {
     const isAnswer = message.interaction_metadata?.user.id === userId;
     // These wait in any case, even if it is the player's turn.
     const isReminder =
@@ -124,7 +124,7 @@ export function wrongRings(server: SimulatedServer, { rings, atRest }: Witness, 
       ? []
       : [`${userId} was rung while they rest: ${message.content.slice(0, 100)}`];
   });
-  return [...repeated(server, rings, screen), ...disturbed];
+  return [...repeated(server, witness, screen), ...disturbed];
 }
 
 const PATIENT = ['notice.next', 'notice.nudge', 'notice.idle'] as const satisfies readonly TextKey[];
@@ -159,15 +159,17 @@ export async function rungAtRest(
  */
 function repeated(
   { database: { database }, clockErrorMs }: SimulatedServer,
-  rings: readonly Ring[],
+  { rings, deleted }: Witness,
   { page }: Screen,
 ): string[] {
   const notices = database.prepare(`
-    SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
-    WHERE (user_id = ?1 OR user_id IS NULL)
-      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
-        SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
-      ))
+    SELECT (
+      SELECT count(*) FROM notices JOIN tables ON tables.id = table_id
+      WHERE (user_id = ?1 OR user_id IS NULL)
+        AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
+          SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
+        ))
+    ) + (SELECT count(*) FROM offers WHERE table_id = ?3 AND to_id = ?1) AS count
   `);
   const said = new Map<string, Set<string>>();
   const proposed = new Map<string, number>();
@@ -175,6 +177,8 @@ function repeated(
     const { id, content, channel_id } = message;
     // Two turns of one person may have the same words; that none rings twice is seen above.
     if (isTurnOf(message)) return [];
+    // Offers of those who had their data deleted are gone.
+    if (deleted.size > 0 && tapsOn(message).some(({ on }) => on === 'offer')) return [];
     const agree = tapsOn(message).find(({ on }) => on === 'agree');
     if (agree?.on === 'agree') {
       const before = proposed.get(`${userId} ${agree.table}`) ?? 0;
