@@ -1,4 +1,4 @@
-import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
+import { bacchanaliaInDiscord } from './discord/bacchanalia/index.ts';
 import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
 import type { PainterFiles } from './pictures/drawing-queue.ts';
 import { bacchanaliaStorage } from './storage/bacchanalia/json.ts';

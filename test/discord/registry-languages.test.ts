@@ -3,7 +3,7 @@ import { commands } from '@haruspex/playground/validators/command.ts';
 import { Client } from 'discord.js';
 import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { sameCommands } from '../../src/discord/bot.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/index.ts';
 

@@ -2,7 +2,7 @@ import { commands } from '@haruspex/playground/validators/command.ts';
 import { Client } from 'discord.js';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { sameCommands } from '../../src/discord/bot.ts';
 import { gameFeatures } from '../../src/discord/game-features.ts';
 import {
   commandDefinitions,

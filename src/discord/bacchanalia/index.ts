@@ -7,15 +7,18 @@ import type {
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { COLORS } from '../../games/bacchanalia/cards.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
-import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import { describeTableau, storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
+import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
+import type { GameFeature } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import {
   type Feature,
@@ -39,16 +42,18 @@ import { links } from '../views/links.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastChoice, showCast } from './cast.ts';
-import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
+import { chronicle, chronicleOption, onChronicleButton, showPastStory } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
-import { openTitle, submitTitle, supportTitle } from './end-message.ts';
+import { isTitleOffered, openTitle, submitTitle, supportTitle } from './end-message.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
-import { openStory } from './lobby.ts';
+import { openStory, storyOffer, storyOpening, storyView } from './lobby.ts';
+import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { openForm } from './open-form.ts';
+import { bacchanaliaServerSettings, recordFormerChannel, whyNotForAdults } from './publication.ts';
 import { chooseEnd, onSafety, openTerms, safetyButton, submitTerms } from './safety.ts';
 import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
-import { eventLines, eventsIn, type StoryReplay, taleOf } from './story-texts.ts';
+import { eventLines, eventsIn, type StoryReplay, storyWords, taleOf } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
 import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-messages.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
@@ -252,7 +257,7 @@ const inMenu = (name: Parameters<typeof localizedName>[0]) => ({
   type: ApplicationCommandType.Message as const,
 });
 
-export const bacchanaliaFeature: Feature = {
+const bacchanaliaFeature: Feature = {
   commands: [
     showTableCommand(
       'bacchanalia tableau',
@@ -324,4 +329,34 @@ export const bacchanaliaFeature: Feature = {
       chronicle: 'readStory',
     },
   ),
+};
+
+const storyRules: NonNullable<GameFeature['rules']> = {
+  mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
+  overview: (locale) => storyPicture('dei', { locale }),
+  figure: (locale, figure) => (figure === 'dei' ? storyPicture('dei', { locale }) : null),
+};
+
+export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
+  name: 'bacchanalia',
+  // The game isn't marked as age-restricted, since each server decides where it may be played.
+  rules: storyRules,
+  text: 'command.bacchanalia',
+  isOn: (settings) => storyChannels(settings) !== 'off',
+  view: storyView,
+  words: storyWords,
+  deliver: deliverStory,
+  isOffered: isTitleOffered,
+  resultCard: storyResultCard,
+  profile: { lines: (t, _, { told, ended }) => [t('profile.stories', { told, ended })] },
+  namedByPlayers,
+  whyNotIn: whyNotForAdults,
+  moved: recordFormerChannel,
+  showPast: showPastStory,
+  isPublished: async (store, table) =>
+    table.setup !== null && (await readership({ store }, table)).isPublished,
+  opening: storyOpening,
+  offer: storyOffer,
+  serverSettings: bacchanaliaServerSettings,
+  features: [bacchanaliaFeature],
 };

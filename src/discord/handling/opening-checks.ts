@@ -1,14 +1,14 @@
 import type { ButtonInteraction, ChatInputCommandInteraction, User } from 'discord.js';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { vacationAt } from '../../tables/clock/vacation.ts';
-import { gameOf } from '../../tables/game-registry.ts';
+import { gameOf, moduleOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { type Asked, lookUpAccess } from '../api/channel-access.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
-import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
+import type { OpeningPlace } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -111,7 +111,7 @@ export async function whyNotHere(
 
 /** Why this game can't have a table in a channel, in a sentence; null if it can. */
 export const whyNotIn = async (t: Translate, game: GameName, place: OpeningPlace): Promise<string | null> =>
-  (await presenterOf({ game }).whyNotIn?.(t, place)) ?? null;
+  (await moduleOf({ game }).discord.whyNotIn?.(t, place)) ?? null;
 
 /** The options of `new` that invite people, one per seat besides the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;

@@ -1,11 +1,11 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
+import { moduleOf } from '../../tables/game-registry.ts';
 import { isTimingRefusal, may, type TablePermission } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager, serverOf } from '../api/interaction.ts';
 import { tableOf } from '../custom-id.ts';
-import { presenterOf } from '../views/game-presenter.ts';
 import type { Tap } from './context.ts';
 import type { Route } from './feature.ts';
 import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
@@ -34,7 +34,7 @@ export async function whyForbidden(
     store.sittings(table.id),
     store.offers(table.id),
     store.followers(table.id),
-    (permission === 'readStory' && presenterOf(table).isPublished?.(store, table)) || false,
+    (permission === 'readStory' && moduleOf(table).discord.isPublished?.(store, table)) || false,
   ]);
   const visitor = {
     ...person,

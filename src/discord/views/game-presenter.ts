@@ -52,14 +52,11 @@ export interface OpeningPlace {
   readonly settings: GuildSettings;
 }
 
-export const presenterOf = <G extends GameName>(table: { readonly game: G }): GamePresenter<G> =>
-  moduleOf(table).discord;
-
 export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
-  presenterOf(table).view;
+  moduleOf(table).discord.view;
 
 export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWords<G> =>
-  presenterOf(table).words;
+  moduleOf(table).discord.words;
 
 /** A message whose picture is yet to be drawn; null: it has none. */
 export interface MessageToDraw {

@@ -1,7 +1,7 @@
 import { Client, DiscordAPIError } from 'discord.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { registerCommands, sameCommands } from '../../../src/discord/api/register-commands.ts';
+import { registerCommands, sameCommands } from '../../../src/discord/bot.ts';
 import { commandDefinitions } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
 
