@@ -130,11 +130,25 @@ export const noticeOf = (
   dueAt: Date,
 ): NewNotice => ({ key: noticeKeyOf(tableId, key), tableId, userId, text, dueAt });
 
-/** The part of a settled notice that is kept. */
+/** Nothing is composed from these again, and nobody could tell whose names they contain. */
+const NAMED_ONCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'nudge',
+  'back',
+  'removed',
+  'vacation',
+  'vacationOver',
+  'closed',
+]);
+
+/** The part of a settled notice that is kept: without names that are no longer needed. */
 export function keptText(text: NoticeText): NoticeText {
-  if (text.kind !== 'skipped') return text;
-  const { name: _, ...kept } = text;
-  return kept;
+  if (text.kind === 'skipped') {
+    const { name: _, ...kept } = text;
+    return kept;
+  }
+  if (!NAMED_ONCE.has(text.kind)) return text;
+  const without = { ...('name' in text && { name: '' }), ...('by' in text && text.by && { by: '' }) };
+  return noticeTextJson.parse({ ...text, ...without });
 }
 
 /** The key of the notice of a turn's great moments, at its table: one per turn. */

@@ -65,6 +65,16 @@ describe('a message that was sent', () => {
     },
   );
 
+  test('is kept up to date without names that it needs no more', async () => {
+    const { bot, table, mover } = await begun();
+    await bot.notify(table, mover, { kind: 'nudge', turn: 1, by: 'Carl' });
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([expect.stringContaining('Carl nudges you')]);
+    await bot.world.acts(table.id);
+    const kept = await bot.world.store.dueNotices(bot.world.at, bot.world.at, 9);
+    expect(kept.map(({ text }) => text)).toEqual([{ kind: 'nudge', turn: 1, by: '' }]);
+  });
+
   test('is compared by a process that is started later, and by one of two', async () => {
     const { bot, table, reminders } = await reminded();
     await bot.world.plays(table.id);
