@@ -28,6 +28,9 @@ export const MAX_BUTTONS = 25;
 export const MAX_OPTIONS = 25;
 export const OPTION_LENGTH = 100;
 
+/** Discord's guidelines for buttons; a phone cuts off what is longer. */
+export const MAX_READABLE_LABEL = 38;
+
 /** Values that are left out of a list. */
 type LeftOut = null | undefined | false;
 

@@ -16,7 +16,15 @@ import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';
 import { type PageId, type Translate, translator } from '../../texts/index.ts';
-import { button, type ComponentRow, lengthOfLines, MAX_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  lengthOfLines,
+  MAX_OPTIONS,
+  MAX_READABLE_LABEL,
+  rowsOf,
+  selectRow,
+} from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
@@ -317,9 +325,6 @@ const requestsIn = (
   }),
 ];
 
-/** Discord's guidelines for buttons. */
-const MAX_LABEL_LENGTH = 38;
-
 /** Maximum number of buttons, in two rows; more choices become selects. */
 const MAX_BUTTONS = 8;
 
@@ -331,7 +336,7 @@ function requestRows(
 ): ComponentRow[] {
   const whole = ({ label, description }: RequestChoice): string =>
     description ? `${label}: ${description}` : label;
-  const isReadable = (choice: RequestChoice): boolean => whole(choice).length <= MAX_LABEL_LENGTH;
+  const isReadable = (choice: RequestChoice): boolean => whole(choice).length <= MAX_READABLE_LABEL;
   const isOfOneKind = all.every(({ description }) => description === all[0]?.description);
   // A list has room for what is too long for buttons.
   if (all.length <= MAX_BUTTONS && (isOfOneKind || all.every(isReadable)))

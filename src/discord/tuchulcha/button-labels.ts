@@ -19,6 +19,7 @@ import { occupantOf } from '../../tables/seats.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
+import { MAX_READABLE_LABEL } from '../api/message.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
 import { type Letters, namesColors, nextWithHits, stepsMade } from './move-texts.ts';
 
@@ -94,9 +95,6 @@ function endAfter(state: GameState, steps: readonly Step[]) {
 /** Only a haruspex that leaves the path can end the game; checking other steps would cost time. */
 const mayEndGame = (step: Step): boolean =>
   step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
-
-/** Discord's guidelines for buttons; a phone cuts off what is longer. */
-const READABLE = 38;
 
 const SHORT_NAME = 5;
 
@@ -234,7 +232,7 @@ const withSigns = (way: string, signs: readonly Sign[]): string =>
   [way, [...new Set(signs)].map((sign) => SIGNS[sign]).join('')].filter(Boolean).join(' ');
 
 const shortestFitting = (labels: readonly string[]): string =>
-  labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';
+  labels.find((label) => label.length <= MAX_READABLE_LABEL) ?? labels.at(-1) ?? '';
 
 const tellLine = (
   t: Translate,
