@@ -51,7 +51,12 @@ export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );
   return boardMessage(
-    [t('puzzle.head', { players: puzzle.position.players }), askedLine(t, puzzle), t('puzzle.how')],
+    [
+      t('puzzle.head', { players: puzzle.position.players }),
+      askedLine(t, puzzle),
+      t('puzzle.how'),
+      asksForRole(puzzle) ? null : t('turn.how.letters'),
+    ],
     rowsOf(buttons, PER_ROW),
     questionBoard(puzzle, locale),
   );

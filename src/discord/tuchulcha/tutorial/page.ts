@@ -139,7 +139,7 @@ function questionPage(
   const hint = button(tutorialButtons.hint({ page: lesson.id }), t('button.hint'));
   const onward = [...(isHinted ? [] : [hint]), ...skip(t, lesson.id), skipAll(t)];
   return boardMessage(
-    [head(t, lesson), ...told, t(lesson.asks, facts)],
+    [head(t, lesson), ...told, t(lesson.asks, facts), lesson === LESSONS[0] ? t('turn.how.letters') : null],
     [...rowsOf(choices), ...rowsOf(pageButtons(t, lesson.id, onward))],
     { ...boardOf(locale, state), choices: moves, haruspexes },
   );

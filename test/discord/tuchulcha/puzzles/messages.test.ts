@@ -35,7 +35,9 @@ describe('the question', () => {
     const buttons = buttonsOf(puzzle, 'en');
     expect(buttons.map(({ label }) => label.slice(0, 3))).toEqual(['1 ·', '2 ·', '3 ·', '4 ·']);
     expect(new Set(buttons.map(({ style }) => style)).size).toBe(1);
-    expect(puzzleMessage({ puzzle, day: 20_000, locale: 'en' }).message.mentions).toEqual([]);
+    const { message } = puzzleMessage({ puzzle, day: 20_000, locale: 'en' });
+    expect(message.mentions).toEqual([]);
+    expect(message.content).toContain('A is the haruspex marked A on the board.');
   });
 
   test.each(LANGUAGES.map(({ code }) => code))('of every puzzle fits on its buttons: %s', (locale) => {
@@ -83,6 +85,7 @@ describe('a puzzle of roles', () => {
 
   test('asks for one before the roll, and gives what is legal to choose from', () => {
     const { message, picture } = puzzleMessage({ puzzle: devote, day: 20_000, locale: 'en' });
+    expect(message.content).not.toContain('marked A');
     expect(message.content).toContain('Before the roll, yellow may devote.');
     expect(buttonsOf(devote, 'en').map(({ label }) => label)).toEqual([
       '1 · No devotion',

@@ -70,6 +70,12 @@ test('every lesson, every choice and the end can be tapped to', () => {
   expect(sorted(pages)).toEqual(sorted(expected));
 });
 
+test('the first letters are explained, and no others', () => {
+  const explaining = LESSONS.filter(({ id }) => tutorialPage('en', id).message.content.includes('marked A'));
+  expect(explaining).toEqual([LESSONS[0]]);
+  expect(labelsOf(at(LESSONS[0]?.id ?? ''))[0]).toMatch(/^A → /);
+});
+
 describe('a hint', () => {
   test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
     'in %s says which choice is best, and why',
