@@ -87,8 +87,7 @@ export async function tellDraft(
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, store, t } = tap;
   const { table } = at;
-  const { userId } = tap;
-  const draft = await store.games.bacchanalia.draft(table.id, userId);
+  const draft = await store.games.bacchanalia.draft(table.id, tap.userId);
   const known = draft?.parts ?? [];
   const parts =
     writing === null || writing.text === ''
@@ -104,7 +103,7 @@ export async function tellDraft(
   }
   if (kind !== null && parts !== 'full') {
     const here = parts.every(({ messageId }) => messageId !== null);
-    const outcome = await makeRequest(tables, table.id, null, userId, {
+    const outcome = await makeRequest(tables, table.id, null, tap.userId, {
       type: 'tell',
       kind,
       ...taleOfParts(parts),

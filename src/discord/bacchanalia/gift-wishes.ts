@@ -142,13 +142,12 @@ export async function chooseReceiver(
 ): Promise<void> {
   const table = await storyWithGifts(tap, shown);
   if (!table) return;
-  const { userId } = tap;
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
   const wished: Wish = {
     ...(deus !== ANY && { deus }),
     ...(occupant?.kind === 'person' && { to: occupant.userId }),
   };
-  const gives = deus === ANY && to === ANY ? null : givesNow(table, userId);
+  const gives = deus === ANY && to === ANY ? null : givesNow(table, tap.userId);
   if (gives) {
     const gift = giftOf(gives, wished, { seats: table.seats, now: tap.now() });
     if (gift) await actAtStory(tap, id, { type: 'give', ...gift });

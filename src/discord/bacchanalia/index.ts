@@ -15,7 +15,7 @@ import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { GameFeature } from '../game-features.ts';
@@ -237,13 +237,12 @@ async function showDoubt(tap: Tap<ButtonInteraction>, id: string, tale: number):
 
 /** The tableau and this turn's card events as text, available to everybody. */
 async function inWords(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
-  const { locale } = tap;
   if (!isOf('bacchanalia', table) || !table.state) return replyUnknownButton(tap);
   const replay = await tap.tableMessages.replay(table);
   const events = eventsIn(replay, table.state.turnNumber);
   const lines = [
-    plainText(describeTableau(tableauView({ ...table, locale }, table.state))),
-    ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),
+    plainText(describeTableau(tableauView({ ...table, locale: tap.locale }, table.state))),
+    ...eventLines(tap.t, { ...table, locale: tap.locale }, events).map((line) => `-# ${line}`),
   ];
   await replyPrivately(tap, plain(fittingLines(lines)));
 }

@@ -88,9 +88,8 @@ export async function onSafety(
 ): Promise<void> {
   if (does === 'show') return showSafety(tap, table);
   promiseUpdate(tap);
-  const { userId } = tap;
   if (does === 'ready') {
-    const outcome = await sayReady(tap.tables, id, userId);
+    const outcome = await sayReady(tap.tables, id, tap.userId);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     if (!(await refreshIfAccepted(tap, outcome))) return;
     // Asks for wishes now, so that nobody has to be waited for later.
@@ -99,8 +98,8 @@ export async function onSafety(
   }
   const outcome =
     does === 'drop'
-      ? await agreeOn(tap.tables, id, userId, ({ carried: _, ...terms }) => terms)
-      : await pause(tap.tables, id, userId);
+      ? await agreeOn(tap.tables, id, tap.userId, ({ carried: _, ...terms }) => terms)
+      : await pause(tap.tables, id, tap.userId);
   if (!(await acceptedTable(tap, outcome))) return;
   const done = does === 'drop' ? tap.t('bacchanalia.done') : tap.t('safety.paused', { ready: 0, asked: 0 });
   // The question was private, and the answer replaces it.
@@ -220,9 +219,8 @@ export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Parti
 /** Opens the form for people at an open table; shows the lines and veils to everybody else. */
 export async function openTerms(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {
   const terms = storyTerms(table);
-  const { userId } = tap;
-  if (isOpen(table) && seatOf(table, userId))
-    return openModal(tap, termsForm(tap.t, table.id, ownLimits(terms, userId)));
+  if (isOpen(table) && seatOf(table, tap.userId))
+    return openModal(tap, termsForm(tap.t, table.id, ownLimits(terms, tap.userId)));
   for (const message of limitMessages(tap.t, terms)) await replyPrivately(tap, message);
 }
 

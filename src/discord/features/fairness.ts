@@ -12,13 +12,14 @@ import { links } from '../views/links.ts';
 
 /** The table that is played here, else the last one played on this server, if the person can see it. */
 async function defaultTable(tap: Tap<ChatInputCommandInteraction>): Promise<Table | null> {
-  const { store } = tap;
   const { channelId, user } = tap.interaction;
-  const here = (await store.tablesIn(channelId)).filter(({ showing }) => showing.playChannelId === channelId);
+  const here = (await tap.store.tablesIn(channelId)).filter(
+    ({ showing }) => showing.playChannelId === channelId,
+  );
   const [table] = here;
   if (table && here.length === 1 && (await whyForbidden(tap, 'see', table)) === null) return table;
-  const [last] = await store.played(tableGuildOf(tap.interaction), user.id, 1);
-  return last ? store.load(last.id) : null;
+  const [last] = await tap.store.played(tableGuildOf(tap.interaction), user.id, 1);
+  return last ? tap.store.load(last.id) : null;
 }
 
 export const fairnessFeature: Feature = {

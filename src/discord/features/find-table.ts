@@ -126,17 +126,16 @@ export const findTableFeature: Feature = {
     {
       find: replying(async (tap) => replyPrivately(tap, await seekPage(tap))),
       seek: updating(async (tap) => {
-        const { store } = tap;
         const { guildId, channelId, user } = tap.interaction;
         if (guildId === null) return;
         const game = mainRatedGame();
         const refusal =
-          (await whyNotHere(tap, await store.guildSettings(guildId), game)) ??
+          (await whyNotHere(tap, await tap.store.guildSettings(guildId), game)) ??
           (await whyNotOneMoreTable(tap, guildId));
         if (refusal !== null) return replyPrivately(tap, plain(refusal));
         if (await asksAboutVacation(tap)) return;
-        await store.seek({
-          ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
+        await tap.store.seek({
+          ...((await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
           guildId,
           userId: user.id,
           name: personOf(tap.interaction).name,
@@ -155,11 +154,10 @@ export const findTableFeature: Feature = {
       choose: {
         answers: 'update',
         async select(tap, { wish }) {
-          const { store } = tap;
           const { guildId, user } = tap.interaction;
           if (guildId === null) return;
-          const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
-          await store.saveWanted(
+          const current = (await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
+          await tap.store.saveWanted(
             guildId,
             user.id,
             wishes[wish].choose(current, tap.interaction.values[0] ?? ''),

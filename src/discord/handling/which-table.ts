@@ -181,15 +181,14 @@ async function tablesOffered(
   tap: Tap<AutocompleteInteraction>,
   permission: TablePermission,
 ): Promise<readonly Table[]> {
-  const { store } = tap;
   const { channelId, user } = tap.interaction;
-  const here = await store.tablesIn(channelId);
+  const here = await tap.store.tablesIn(channelId);
   // Nobody follows their own table.
   if (permission === 'follow' || permission === 'unfollow') {
     const others = here.filter((table) => !seatOf(table, user.id));
     return filterPermitted(tap, permission, others);
   }
-  const mine = await store.tablesOf(tableGuildOf(tap.interaction), user.id);
+  const mine = await tap.store.tablesOf(tableGuildOf(tap.interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
   return filterPermitted(tap, permission, [...mine, ...others]);
 }
@@ -215,11 +214,10 @@ async function playedTables(
   typed: string,
   permission: TablePermission,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  const { store } = tap;
   const { user } = tap.interaction;
   const guildId = tableGuildOf(tap.interaction);
-  const latest = await store.played(guildId, user.id, MAX_SUGGESTIONS);
-  const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
+  const latest = await tap.store.played(guildId, user.id, MAX_SUGGESTIONS);
+  const named = TABLE_NUMBER.test(typed) ? await tap.store.numbered(guildId, Number(typed)) : null;
   const exact = named && (await whyForbidden(tap, permission, named)) === null ? named : null;
   const others = latest.filter(({ id, number }) => id !== exact?.id && `${number}`.includes(typed));
   return exact ? [exact, ...others] : others;

@@ -180,17 +180,15 @@ export async function gameHere(tap: Tap<Pick<Interaction, 'channelId'>>): Promis
  * a game here, all but those of the main game do.
  */
 async function topicChoices(tap: Tap<AutocompleteInteraction>): Promise<void> {
-  const { locale } = tap;
   const here = await gameHere(tap);
-  const t = translator(locale);
   const typed = tap.interaction.options.getFocused();
   const pages =
     typed.trim() === ''
       ? mainPages(here)
-      : findFor(languageOfQuestion(locale, typed), typed, MAX_SUGGESTIONS, here).pages;
+      : findFor(languageOfQuestion(tap.locale, typed), typed, MAX_SUGGESTIONS, here).pages;
   await tap.interaction.respond(
     pages.map((page) => ({
-      name: titleWithGame(t, page, here ?? MAIN_GAME),
+      name: titleWithGame(tap.t, page, here ?? MAIN_GAME),
       value: formatChosen(page),
     })),
   );

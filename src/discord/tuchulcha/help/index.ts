@@ -6,7 +6,7 @@ import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { waitsFor } from '../../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-request.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { Tap } from '../../handling/context.ts';
@@ -74,9 +74,7 @@ async function answerAt(
   const inPlace = isOnEphemeral(tap.interaction);
   if (inPlace) promiseUpdate(tap);
   else promiseReply(tap);
-  const { locale } = tap;
-  const t = translator(locale);
-  await answer(tap, await messageAt(t, { ...table, locale }, version, view));
+  await answer(tap, await messageAt(tap.t, { ...table, locale: tap.locale }, version, view));
   if (!inPlace) await replaceLast(tap.interaction, table.id);
 }
 

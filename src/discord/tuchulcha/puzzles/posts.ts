@@ -219,10 +219,9 @@ async function explain(
     given,
   }: { readonly puzzle: Puzzle; readonly locale: string; readonly given: PuzzleAnswer | null },
 ): Promise<void> {
-  const { store } = tap;
   const [record, rating] = await Promise.all([
-    store.games.tuchulcha.puzzleRecord(tap.userId),
-    store.games.tuchulcha.puzzleRating(puzzle.id),
+    tap.store.games.tuchulcha.puzzleRecord(tap.userId),
+    tap.store.games.tuchulcha.puzzleRating(puzzle.id),
   ]);
   const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
   await showReply(tap, answerMessage(view));
