@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { sqliteStore } from '../storage/sqlite-store.ts';
 import { idOf, type Name } from '../tables/people.ts';
 import { clientOf } from './a-server.ts';
+import { controlsIn } from './laws.ts';
 import type { StubMessage } from './rest-stub.ts';
-import { type Asker, asker, type Call } from './stub-interaction.ts';
+import { type Asker, asker, type Call, saidIn } from './stub-interaction.ts';
 import { BOT, STRANGER, TestBot } from './test-bot.ts';
 
 /**
@@ -70,7 +71,7 @@ interface Pressed {
 }
 
 const partsOf = ({ components }: Pick<Shown, 'components'>): readonly Component[] =>
-  (components ?? []).flatMap((row) => row?.components ?? []).filter((part) => part !== undefined);
+  controlsIn((components ?? []).filter((part) => part !== undefined)) as readonly Component[];
 
 /** The text, `[buttons]`, `{lists: *chosen, others}` and `(pictures in words)`. */
 function textOf(shown: Shown): string {
@@ -80,7 +81,7 @@ function textOf(shown: Shown): string {
       : `{${placeholder}: ${(options ?? []).map((one) => `${one.default ? '*' : ''}${one.label}`).join(', ')}}`,
   );
   const pictures = (shown.files ?? []).map(({ description }) => `(${description})`);
-  return [shown.content, ...parts, ...pictures].join('\n');
+  return [saidIn(shown), ...parts, ...pictures].join('\n');
 }
 
 /** People's doings on a bot, each with what it shows. */
@@ -168,7 +169,7 @@ export class Script {
     const pressed = this.#find(who, sign, wanted);
     const { part, channelId, shown } = pressed;
     const id = part.custom_id ?? '';
-    const by = channelId === null ? who : { ...who, channelId, pressed: shown as unknown as StubMessage };
+    const by = { ...who, ...(channelId !== null && { channelId }), pressed: shown as unknown as StubMessage };
     const values = value === '' ? [] : value.split(',').map(idFor);
     if (sign === '[') await bot.button(by, id, channelId === null);
     else if (part.type === ComponentType.UserSelect) await bot.pick(by, id, 'users', values);
@@ -213,7 +214,10 @@ export class Script {
       const shown = (given ?? {}) as Shown;
       const isEdit = method === 'editReply';
       if (pressed && (method === 'update' || (isEdit && isUpdate))) Object.assign(pressed.shown, shown);
-      else if (isEdit || (/^(reply|followUp)$/.test(method) && shown.flags === MessageFlags.Ephemeral))
+      else if (
+        isEdit ||
+        (/^(reply|followUp)$/.test(method) && ((shown.flags ?? 0) & MessageFlags.Ephemeral) !== 0)
+      )
         this.#answers.unshift({ to: userId, channelId: null, shown: { ...shown } });
     }
   }

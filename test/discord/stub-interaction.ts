@@ -1,7 +1,8 @@
-import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
-import { ComponentType, InteractionType } from 'discord-api-types/v10';
+import { type BaseMessageOptions, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { rowsOf } from '../../src/discord/api/message.ts';
 import { idOf, type Name } from '../tables/people.ts';
+import { textsIn } from './laws.ts';
 import type { StubMessage } from './rest-stub.ts';
 
 /** The person who asks, and where. */
@@ -14,7 +15,7 @@ export interface Asker {
   readonly displayName?: string;
   readonly client?: unknown;
   /** The message that is pressed; default: one with nothing else. */
-  readonly pressed?: Pick<StubMessage, 'id' | 'content' | 'components'>;
+  readonly pressed?: Pick<StubMessage, 'id' | 'content' | 'components'> & { readonly flags?: number };
   /** The language of their Discord; default: English. */
   readonly locale?: string;
   /** Answers that Discord refuses with this error. */
@@ -38,13 +39,22 @@ export const SHOWS = /^(reply|editReply|followUp|update|showModal)$/;
 export const toldBy = (calls: readonly Call[]): string[] =>
   calls
     .filter(([method]) => !method.startsWith('channel.'))
-    .map(([method, body]) => `${method} ${(body as { content?: string } | undefined)?.content ?? ''}`.trim());
+    .map(([method, body]) => `${method} ${saidIn(body)}`.trim());
+
+/** The content of a message as it was sent, or the texts of its layout. */
+export function saidIn(body: unknown): string {
+  const {
+    content,
+    flags,
+    components = [],
+  } = (body ?? {}) as BaseMessageOptions & { readonly flags?: number };
+  const hasLayout = ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  return hasLayout ? textsIn(components as readonly object[]).join('\n') : (content ?? '');
+}
 
 /** Only the words. */
 export const wordsOf = (calls: readonly Call[]): string =>
-  calls
-    .flatMap(([method, body]) => (SHOWS.test(method) ? [(body as { content?: string }).content ?? ''] : []))
-    .join('\n');
+  calls.flatMap(([method, body]) => (SHOWS.test(method) ? [saidIn(body)] : [])).join('\n');
 
 export type Options = Readonly<Record<string, string>>;
 
@@ -123,12 +133,16 @@ export class StubInteraction {
           pressed?.components ?? rowsOf([{ custom_id: given['customId'] as string } as never])
         ).map((row) => ({
           type: ComponentType.ActionRow,
+          toJSON: () => row,
           components: ('components' in row ? row.components : []).map((one) => ({
             customId: 'custom_id' in one ? one.custom_id : undefined,
             toJSON: () => one,
           })),
         })),
-        flags: { has: () => isPrivate },
+        flags: {
+          has: (flag: number) =>
+            flag === MessageFlags.Ephemeral ? isPrivate : ((pressed?.flags ?? 0) & flag) !== 0,
+        },
         edit: async (body: unknown) => hear(['edit', body]),
       },
       ...given,

@@ -8,6 +8,7 @@ import { historyButtons } from '../../src/discord/features/history.ts';
 import { inviteButtons } from '../../src/discord/features/invite.ts';
 import { seersButtons } from '../../src/discord/features/leaderboard/index.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/message.ts';
+import { gamesButtons } from '../../src/discord/features/my-games.ts';
 import { preferences } from '../../src/discord/features/preferences.ts';
 import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile.ts';
@@ -63,6 +64,7 @@ export const TAPS = {
   settingsPage: serverSettings.ids.page,
   settingsToggle: serverSettings.ids.toggle,
   settingsSelect: serverSettings.ids.select,
+  gamesPage: gamesButtons.page,
   endVacation: vacationButtons.end,
   beginVacation: vacationButtons.begin,
   rulesPage: rulesButtons.page,

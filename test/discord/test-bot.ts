@@ -278,7 +278,9 @@ export class TestBot {
     const [method, body] = call;
     const { content, components, flags } = (body ?? {}) as Partial<StubMessage> & { readonly flags?: number };
     const isPublic =
-      method === 'reply' && flags !== MessageFlags.Ephemeral && this.discord.channels.has(channelId);
+      method === 'reply' &&
+      ((flags ?? 0) & MessageFlags.Ephemeral) === 0 &&
+      this.discord.channels.has(channelId);
     if (!isPublic) return `${calls.length + 5000}`;
     return Object.assign(this.discord.addMessage(channelId, content ?? ''), { components }).id;
   }

@@ -23,7 +23,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { localeTexts, translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
-import { expectLawful } from '../discord/laws.ts';
+import { expectLawful, labelsIn, textOf } from '../discord/laws.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { firstOf, IS_SOAK } from '../runs.ts';
 
@@ -32,12 +32,10 @@ const NAME = '_'.repeat(32);
 const FAR = new Date('2099-12-31T23:59:59Z');
 
 /** Discord refuses longer messages; a label of 80 characters was cut. */
-function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
-  expectLawful({ content, rows });
-  for (const { components } of rows) {
-    for (const { label } of components as { label?: string }[])
-      expect((label ?? '').length, label).toBeLessThan(80);
-  }
+function fits(message: Pick<OutMessage, 'content' | 'rows' | 'layout'>): void {
+  expectLawful(message);
+  for (const label of labelsIn([...message.rows, ...(message.layout?.parts ?? [])]))
+    expect(label.length, label).toBeLessThan(80);
 }
 
 /** The board's alt text must include the whole position; only moves may be left to the buttons. */
@@ -158,11 +156,22 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     const { setup, states } = playAtRandom(4, randomFrom(1), 1);
     const playing = { status: 'playing', seats: seatsOf(4, true), setup, state: states[0] ?? null } as const;
     const tables = Array.from({ length: 40 }, (_, index) => ({
-      table: tableIn(locale, index % 3 === 0 ? {} : playing),
+      table: {
+        ...tableIn(locale, index % 3 === 0 ? {} : playing),
+        id: `table${index}`,
+        number: 9_000 + index,
+      },
       up: FAR,
       playedFor: index % 2 === 0 ? FAR : null,
     }));
-    fits(gamesMessage(translator(locale), tables, '2'.repeat(19)));
+    const pages = Array.from({ length: 10 }, (_, at) =>
+      gamesMessage(translator(locale), tables, '2'.repeat(19), at),
+    );
+    for (const page of pages) fits(page);
+    const listed = [...new Set(pages.map(textOf))].flatMap(
+      (text) => text.match(/9\d\d\d(?=\*{0,2}: )/g) ?? [],
+    );
+    expect(listed.toSorted()).toEqual(tables.map(({ table }) => `${table.number}`).toSorted());
   });
 
   test('settings of a person and of a server', () => {

@@ -12,9 +12,9 @@ import {
   type User,
   type UserSelectMenuInteraction,
 } from 'discord.js';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf } from '../../tables/table.ts';
-import type { ComponentRow } from './message.ts';
 
 export type SelectInteraction =
   | StringSelectMenuInteraction
@@ -47,15 +47,29 @@ export const tableGuildOf = (interaction: Placed & Pick<BaseInteraction, 'user'>
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
-export function rowsWithoutPressed({ message, customId }: ButtonInteraction): ComponentRow[] {
-  return message.components.flatMap((row): ComponentRow[] => {
-    if (row.type !== ComponentType.ActionRow) return [];
-    const components = row.components.filter((component) => component.customId !== customId);
-    if (components.length === 0) return [];
-    return [
-      { type: ComponentType.ActionRow, components: components.map((one) => one.toJSON()) } as ComponentRow,
-    ];
-  });
+/** The pressed message's components without the button. */
+export const withoutPressed = ({ message, customId }: ButtonInteraction): APIMessageTopLevelComponent[] =>
+  without(
+    message.components.map((part) => part.toJSON()),
+    customId,
+  );
+
+function without<T extends APIMessageTopLevelComponent>(parts: readonly T[], customId: string): T[] {
+  const isPressed = (one: object): boolean => 'custom_id' in one && one.custom_id === customId;
+  return parts.flatMap((part: APIMessageTopLevelComponent): APIMessageTopLevelComponent[] => {
+    switch (part.type) {
+      case ComponentType.Container:
+        return [{ ...part, components: without(part.components, customId) }];
+      case ComponentType.Section:
+        return isPressed(part.accessory) ? part.components : [part];
+      case ComponentType.ActionRow: {
+        const components = part.components.filter((one) => !isPressed(one));
+        return components.length > 0 ? [{ ...part, components }] : [];
+      }
+      default:
+        return [part];
+    }
+  }) as T[];
 }
 
 export const isOnEphemeral = (interaction: Interaction): boolean =>

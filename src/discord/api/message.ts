@@ -20,6 +20,7 @@ import { digestOf } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
+import { containerOf, type Layout, type Part, row } from './layout.ts';
 
 export const MAX_CONTENT_LENGTH = 2000;
 
@@ -76,6 +77,8 @@ export interface OutMessage {
   readonly content: string;
   readonly rows: readonly ComponentRow[];
   readonly picture: AttachedPicture | null;
+  /** Shown instead of content and rows, which are empty then. */
+  readonly layout?: Layout;
   /** An edit keeps the message's files and adds none. */
   readonly keepsFiles?: true;
   readonly files?: readonly OutFile[];
@@ -175,18 +178,21 @@ export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
 ): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
-  const { content, rows, picture, files = [], mentions, role, keepsFiles } = message;
+  const { picture, files = [], mentions, role, keepsFiles, layout } = message;
   const attached = [
     ...(picture ? [{ filename: picture.name, description: picture.description }] : []),
     ...files.map(({ name }) => ({ filename: name })),
   ];
   return {
     body: {
-      content,
-      components: [...rows],
+      ...shownAs(message),
       allowed_mentions: { parse: [], users: [...mentions], ...(role && { roles: [role] }) },
       ...(!keepsFiles && { attachments: attached.map((file, id) => ({ id: `${id}`, ...file })) }),
-      ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
+      ...((layout || options.silent) && {
+        flags:
+          (layout ? MessageFlags.IsComponentsV2 : 0) |
+          (options.silent ? MessageFlags.SuppressNotifications : 0),
+      }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
     },
     files: [
@@ -196,20 +202,28 @@ export function bodyOf(
   };
 }
 
+const shownAs = ({ content, rows, layout, picture }: OutMessage) =>
+  layout ? { components: [containerOf(layout, picture)] } : { content, components: [...rows] };
+
 /** Identifies the text and components of a message. */
-export const digestOfMessage = ({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): string =>
-  digestOf([content, rows], DIGEST_DIGITS);
+export const digestOfMessage = ({
+  content,
+  rows,
+  layout,
+}: Pick<OutMessage, 'content' | 'rows' | 'layout'>): string =>
+  digestOf([content, rows, ...(layout ? [layout] : [])], DIGEST_DIGITS);
 
 const DIGEST_DIGITS = 16;
 
-export function replyOf({ content, rows, picture, files = [], mentions, keepsFiles }: OutMessage) {
+export function replyOf(message: OutMessage) {
+  const { picture, files = [], mentions, keepsFiles, layout } = message;
   const attached = [
     ...(picture ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }] : []),
     ...files.map((file) => ({ attachment: file.content, name: file.name })),
   ];
   return {
-    content,
-    components: [...rows],
+    ...shownAs(message),
+    ...(layout && { flags: MessageFlags.IsComponentsV2 as const }),
     // discord.js keeps a message's files if the field is missing.
     ...(!keepsFiles && { files: attached }),
     allowedMentions: { parse: [], users: [...mentions] },
@@ -222,6 +236,23 @@ export const plain = (content: string | Lines, rows: readonly ComponentRow[] = [
   picture: null,
   mentions: [],
 });
+
+/** A message in rows, below each other; its picture comes last. `color`: of its edge, 0xRRGGBB. */
+export const laidOut = (parts: readonly Part[], color: number | null = null): OutMessage => ({
+  ...plain(''),
+  layout: { parts, color },
+});
+
+/** The same message in rows, which one that has been in rows stays. */
+export const inRows = (message: OutMessage): OutMessage =>
+  message.layout
+    ? message
+    : {
+        ...message,
+        content: '',
+        rows: [],
+        layout: { parts: [...(message.content ? [row(message.content)] : []), ...message.rows], color: null },
+      };
 
 /** Joins the lines that are not left out. */
 export const joinLines = (lines: Lines): string => lines.filter(isThere).join('\n');

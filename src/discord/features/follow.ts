@@ -2,7 +2,7 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import { isInGame, seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
+import { isOnPrivateMessage } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, updating } from '../handling/feature.ts';
@@ -71,7 +71,7 @@ export const followFeature: Feature = {
         if (tap.interaction.guildId) return answer(tap, message);
         // A direct message keeps its text; the change is written below it.
         const noted = `${tap.interaction.message.content}\n-# ${message.content}`;
-        await answer(tap, plain(noted, rowsWithoutPressed(tap.interaction)));
+        await answer(tap, plain(noted, rowsOf(goToButton(tap.t, table))));
       }),
     },
     { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },

@@ -1,3 +1,4 @@
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
@@ -5,61 +6,86 @@ import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import type { Feature } from '../handling/feature.ts';
+import { type Part, pageOf, row } from '../api/layout.ts';
+import {
+  button,
+  joinLines,
+  laidOut,
+  linkButton,
+  type OutMessage,
+  plain,
+  rowsOf,
+  tableLink,
+} from '../api/message.ts';
+import { declareCustomIds, oneOf, wholeNumber } from '../custom-id.ts';
+import type { HandlerContext, Tap } from '../handling/context.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
-import { replyPrivately } from '../handling/reply.ts';
+import { answer } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
 
+export const gamesButtons = declareCustomIds({
+  page: ['games:page:{page}:{by}', { page: wholeNumber(2), by: oneOf('back', 'next') }],
+});
+
 /**
- * The person's tables on this server, in direct messages all: those waiting for them first, most urgent first, each with a link;
- * and a button for each seat that they can come back to.
+ * A page (from 0) of the person's tables on this server, in direct messages of all: those waiting for them first, most urgent first.
+ * Each has a button that leads to its message, and one for whoever can come back to a seat.
  */
-export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId: Snowflake): OutMessage {
+export function gamesMessage(
+  t: Translate,
+  tables: readonly TimedTurn[],
+  userId: Snowflake,
+  asked = 0,
+): OutMessage {
   if (tables.length === 0) return plain(t('refused.noTable'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId)).sort(byTimeLeft);
   const others = tables.filter(({ table }) => !waitsFor(table, userId));
-  const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
-  const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MAX_BUTTONS);
-  const back = away.map(({ table }) =>
-    button(links.back({ table: table.id }), t('button.backAt', { number: table.number })),
-  );
-  return plain(shortened(t, [t('games.head', { count: waiting.length }), ...lines]), rowsOf(back));
+  const areOfSeveral = new Set(tables.map(({ table }) => table.game)).size > 1;
+  const rows = [...waiting, ...others].flatMap((timed) => tableParts(t, timed, userId, areOfSeveral));
+  const head = row(t('games.head', { count: waiting.length }));
+  const turning = (page: number) =>
+    rowsOf([
+      button(gamesButtons.page({ page: Math.max(0, page - 1), by: 'back' }), t('tables.back')),
+      button(gamesButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
+    ]);
+  const { parts, number, count } = pageOf(rows, asked, [head, ...turning(0)]);
+  return laidOut([head, ...parts, ...(count > 1 ? turning(number) : [])]);
 }
 
 const isAway = (table: Table, userId: Snowflake): boolean =>
   table.status === 'playing' &&
   awaySeats(table).some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
-/** As many lines as fit into one message. */
-function shortened(t: Translate, lines: readonly string[]): string {
-  let content = '';
-  for (const [index, next] of lines.entries()) {
-    if (content.length + next.length > 1900)
-      return `${content}\n${t('games.more', { count: lines.length - index })}`;
-    content = content ? `${content}\n${next}` : next;
-  }
-  return content;
+function tableParts(t: Translate, timed: TimedTurn, userId: Snowflake, areOfSeveral: boolean): Part[] {
+  const { table } = timed;
+  const { showing, game } = table;
+  const link = tableLink(table, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
+  const goTo = linkButton(link, t(waitsFor(table, userId) ? 'button.goToTurn' : 'button.goToTable'));
+  const away = isAway(table, userId);
+  const back = button(links.back({ table: table.id }), t('button.backAt', { number: table.number }));
+  const lines = [
+    line(t, timed, userId),
+    areOfSeveral && `-# ${t(`game.${game}`)}`,
+    away && t('games.away', { game }),
+  ];
+  return [row(joinLines(lines), goTo), ...rowsOf([away && back])];
 }
 
 function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   const { table } = timed;
-  const { game, showing } = table;
-  const link = tableLink(table, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
-  const pace = t('games.pace', { pace: table.pace });
-  const values = { number: table.number, link, game: t(`game.${game}`), pace };
+  const { number, pace } = table;
   if (table.status === 'lobby') {
-    const length = gameViewOf(table).lobby.length?.(t, table, table.pace);
-    return t('games.lobby', { ...values, open: table.size - table.seats.length, length: length || 'none' });
+    const length = gameViewOf(table).lobby.length?.(t, table, pace);
+    const open = table.size - table.seats.length;
+    return t('games.lobby', { number, open, pace: t('games.pace', { pace }), length: length || 'none' });
   }
   const time = timeText(t, timed);
-  if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
+  if (waitsFor(table, userId)) return t('games.yours', { number, time });
   const color = table.state ? gameOf(table).toAct(table.state) : null;
-  const waits = t('games.waiting', { ...values, time, who: color ? who(t, table, color) : '' });
-  return isAway(table, userId) ? t('games.away', { game, line: waits }) : waits;
+  return t('games.waiting', { number, time, who: color ? who(t, table, color) : '' });
 }
 
 function timeText(t: Translate, { table: { game }, up, playedFor, away }: TimedTurn): string {
@@ -89,20 +115,26 @@ async function restoreTurns(
   return restored.includes(true);
 }
 
+async function showGames(
+  tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
+  page: number,
+): Promise<void> {
+  const { id } = tap.interaction.user;
+  const tablesOf = () => tap.store.tablesOf(serverOf(tap.interaction), id);
+  let tables = await tablesOf();
+  if (await restoreTurns(tap, tables, id)) tables = await tablesOf();
+  const timed = await withTurnTimes(tap.tables, tables);
+  await answer(tap, gamesMessage(tap.t, timed, id, page));
+}
+
 export const gamesFeature: Feature = {
   commands: [
     {
       name: 'games',
       text: 'command.games',
       anywhere: true,
-      async handle(tap) {
-        const { id } = tap.interaction.user;
-        const tablesOf = () => tap.store.tablesOf(serverOf(tap.interaction), id);
-        let tables = await tablesOf();
-        if (await restoreTurns(tap, tables, id)) tables = await tablesOf();
-        const timed = await withTurnTimes(tap.tables, tables);
-        await replyPrivately(tap, gamesMessage(tap.t, timed, id));
-      },
+      handle: (tap) => showGames(tap, 0),
     },
   ],
+  routes: respond(gamesButtons, { page: updating((tap, { page }) => showGames(tap, page)) }),
 };

@@ -3,6 +3,7 @@ import {
   type ButtonInteraction,
   type ChannelSelectMenuInteraction,
   type ChatInputCommandInteraction,
+  type Message,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
   type ModalComponentData,
@@ -19,8 +20,8 @@ import {
   isPermanentError,
   isTooLateToAnswer,
 } from '../api/channel-api.ts';
-import { keepsAnswer } from '../api/interaction.ts';
-import { type OutMessage, replyOf } from '../api/message.ts';
+import { keepsAnswer, withoutPressed } from '../api/interaction.ts';
+import { inRows, type OutMessage, replyOf } from '../api/message.ts';
 import { wasSentBefore } from '../api/requests.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 
@@ -63,6 +64,8 @@ export class Acknowledgement {
   #isShared = false;
   /** That may have been an earlier attempt of this process instead: rather twice than never. */
   #mayBeOwn = false;
+  /** The answer has a layout, and keeps one. */
+  #isInRows = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
@@ -125,16 +128,34 @@ export class Acknowledgement {
     });
   }
 
+  /** Takes the pressed button off a private message. */
+  removePressed(): Promise<void> {
+    const interaction = this.#interaction;
+    return interaction.isButton()
+      ? this.#send(() => ({
+          components: withoutPressed(interaction),
+          ...(isInRows(interaction.message) && { flags: MessageFlags.IsComponentsV2 }),
+        }))
+      : Promise.resolve();
+  }
+
   /** Sends or edits the promised answer: a new message, or the pressed one. */
-  answer(message: BaseMessageOptions): Promise<void> {
+  answer(message: OutMessage): Promise<void> {
+    const interaction = this.#interaction;
+    const pressed = 'message' in interaction ? interaction.message : null;
+    return this.#send(() => this.#fitting(message, this.#promised === 'update' ? pressed : null));
+  }
+
+  #send(compose: () => BaseMessageOptions): Promise<void> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
+      const message = compose();
       const isUpdate = this.#promised === 'update' && 'update' in interaction;
       // Sent late, it would overwrite what the other process has shown since.
       if (isUpdate && this.#isShared) return;
       if (this.#state === 'open')
         await this.#tell('answered', () =>
-          isUpdate ? update(interaction, message) : interaction.reply({ ...message, ...this.#privacy() }),
+          isUpdate ? update(interaction, message) : interaction.reply(this.#withPrivacy(message)),
         );
       else if (isUpdate && this.#isBeside) await this.#again(() => interaction.message?.edit(message));
       else await this.#again(() => interaction.editReply(message));
@@ -142,18 +163,19 @@ export class Acknowledgement {
   }
 
   /** A private message: the promised one, or one beside the pressed message. */
-  replyPrivately(message: BaseMessageOptions): Promise<void> {
+  replyPrivately(message: OutMessage): Promise<void> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
-      const reply = { ...message, ...this.#privacy() };
+      const reply = this.#withPrivacy(replyOf(message));
       // A command has one answer; after a tap or a form, further messages follow the earlier ones.
       const isFilled =
         this.#state === 'answered' && (interaction.isMessageComponent() || interaction.isModalSubmit());
       if (this.#state === 'open') {
         this.#isBeside = this.#promised !== 'reply';
+        this.#isInRows = message.layout !== undefined;
         await this.#tell('answered', () => interaction.reply(reply));
       } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
-        await this.#again(() => interaction.editReply(message));
+        await this.#again(() => interaction.editReply(this.#fitting(message, null)));
       // Webhooks support no nonce: if Discord's response is lost, the person sees this twice.
       else if (!this.#isShared || this.#mayBeOwn) await this.#again(() => interaction.followUp(reply));
     });
@@ -215,6 +237,20 @@ export class Acknowledgement {
     );
   }
 
+  /** A message that has been in rows stays so, and one that gets rows loses its content. `target`: the message that is edited. */
+  #fitting(message: OutMessage, target: Message | null): BaseMessageOptions {
+    const wasInRows = this.#isInRows || (target !== null && isInRows(target));
+    const fitting = wasInRows ? inRows(message) : message;
+    this.#isInRows = fitting.layout !== undefined;
+    const losesContent = this.#isInRows && !wasInRows && (target !== null || this.#state === 'answered');
+    return { ...replyOf(fitting), ...(losesContent && { content: '' }) };
+  }
+
+  #withPrivacy<T extends BaseMessageOptions & { readonly flags?: number }>(message: T) {
+    const flags = (message.flags ?? 0) | (this.#privacy().flags ?? 0);
+    return { ...message, ...(flags !== 0 && { flags }) };
+  }
+
   #privacy(): { readonly flags?: MessageFlags.Ephemeral } {
     const isKept = this.#promised === 'reply' && keepsAnswer(this.#interaction);
     return isKept ? {} : { flags: MessageFlags.Ephemeral };
@@ -268,6 +304,8 @@ const tooLate = (): Promise<never> =>
     const error = new Error(`it was not written down within ${WRITING_MS} ms`);
     setTimeout(() => reject(error), WRITING_MS).unref();
   });
+
+const isInRows = ({ flags }: Message): boolean => flags.has(MessageFlags.IsComponentsV2);
 
 const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
   'update' in interaction ? interaction.update(message) : Promise.resolve();

@@ -14,8 +14,8 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
-import { isOnOwnAnswer, personOf, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
-import { type AttachedPicture, MAX_CONTENT_LENGTH, type OutMessage, plain, replyOf } from '../api/message.ts';
+import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interaction.ts';
+import { type AttachedPicture, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -28,7 +28,7 @@ type Answering = Pick<Tap, 'interaction'>;
 
 /** Sends a private message, whatever has been answered so far. */
 export const replyPrivately = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
-  acknowledgementOf(interaction).replyPrivately(replyOf(message));
+  acknowledgementOf(interaction).replyPrivately(message);
 
 export const replyText = (tap: Tap, key: TextKey, values?: TextValues): Promise<void> =>
   replyPrivately(tap, plain(tap.t(key, values)));
@@ -77,10 +77,10 @@ export const promises = { reply: promiseReply, update: promiseUpdate, inPlace: p
 
 /** Sends the promised answer, or replaces the text of an earlier one. Call it after storing. */
 export const answer = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
-  acknowledgementOf(interaction).answer(replyOf(message));
+  acknowledgementOf(interaction).answer(message);
 
 export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Promise<void> =>
-  acknowledgementOf(interaction).answer({ components: rowsWithoutPressed(interaction) });
+  acknowledgementOf(interaction).removePressed();
 
 export async function showReply(tap: Tap<DeferrableInteraction>, message: MessageToDraw): Promise<void> {
   await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message));

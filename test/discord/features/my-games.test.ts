@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import { gamesMessage } from '../../../src/discord/features/my-games.ts';
+import { gamesButtons, gamesMessage } from '../../../src/discord/features/my-games.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { controlsIn, textOf } from '../laws.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 const listed = (pace: Pace): string =>
-  gamesMessage(translator('en'), [{ table: aTable({ pace }), up: null, playedFor: null }], '3').content;
+  textOf(gamesMessage(translator('en'), [{ table: aTable({ pace }), up: null, playedFor: null }], '3'));
 
 test.each<[Pace, string]>([
-  ['live', '4 free seats; takes about an hour'],
-  ['daily', '4 free seats; takes about 2 weeks'],
+  ['live', '4 free seats\n-# 5 minutes a turn; takes about an hour'],
+  ['daily', '4 free seats\n-# 24 hours a turn; takes about 2 weeks'],
 ])('a table that waits says how long its game takes: %s', (pace, end) => {
   expect(listed(pace).endsWith(end)).toBe(true);
 });
 
-test('without a clock nobody can say', () => expect(listed('none').endsWith('4 free seats')).toBe(true));
+test('without a clock nobody can say', () =>
+  expect(listed('none').endsWith('4 free seats\n-# no clock')).toBe(true));
 
 test('a turn whose message was deleted comes back for whoever looks for it, with a link', async () => {
   const bot = new TestBot();
@@ -27,10 +29,19 @@ test('a turn whose message was deleted comes back for whoever looks for it, with
   await bot.tableMessages.show(table.id);
   const channel = bot.discord.channels.get(tableChannel(table));
   channel?.messages.pop();
-  const told = toldBy(await bot.command('anna', 'games'));
+  const calls = await bot.command('anna', 'games');
   const [back] = channel?.messages.slice(-1) ?? [];
   expect((await bot.world.table(table.id)).showing.turnMessageId).toBe(back?.id);
-  expect(told.at(-1)).toContain(`/${back?.id}`);
+  const [, reply] = calls.find(([method]) => method === 'reply') ?? [];
+  const url = expect.stringMatching(new RegExp(`/${back?.id}$`));
+  expect(controlsIn([reply as object])).toMatchObject([{ label: 'Go to my turn', url }]);
+});
+
+test('a page that is no longer there shows the last one, in place', async () => {
+  const bot = new TestBot();
+  await bot.playing(['anna'], { size: 2 });
+  const told = toldBy(await bot.button('anna', gamesButtons.page({ page: 7, by: 'next' }), true));
+  expect(told.at(-1)).toMatch(/^update .*\n.*Table 1/);
 });
 
 test('the list comes though Discord can’t say which messages are there', async () => {

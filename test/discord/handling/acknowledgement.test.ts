@@ -10,10 +10,12 @@ import {
   ApplicationCommandType,
   ComponentType,
   InteractionType,
+  MessageFlags,
   InteractionResponseType as Type,
 } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plain } from '../../../src/discord/api/message.ts';
+import { row } from '../../../src/discord/api/layout.ts';
+import { laidOut, plain } from '../../../src/discord/api/message.ts';
 import { sendPatiently } from '../../../src/discord/api/requests.ts';
 import {
   Acknowledgement,
@@ -82,7 +84,8 @@ const common = {
   channel_id: '500',
 };
 
-function opened(kind: 'button' | 'command' | 'form') {
+/** `flags`: of the pressed message. */
+function opened(kind: 'button' | 'command' | 'form', flags = 0) {
   const stub = new RestStub();
   const client = new Client({ intents: [] });
   client.rest = stub.rest;
@@ -95,6 +98,7 @@ function opened(kind: 'button' | 'command' | 'form') {
     embeds: [],
     mentions: [],
     components: [],
+    flags,
     timestamp: '2026-01-01T00:00:00Z',
   };
   const given = {
@@ -124,6 +128,41 @@ function opened(kind: 'button' | 'command' | 'form') {
 const said = plain('said');
 const typesOf = ({ requests }: RestStub) => requests.map(({ type, path }) => type ?? path);
 
+describe('a message in rows', () => {
+  const ROWS = MessageFlags.IsComponentsV2;
+  const rows = laidOut([row('Table 1')]);
+  const sent = ({ requests }: RestStub) => requests.map(({ content, flags }) => [content, flags]);
+
+  test('is new, and what takes its place is in rows, too', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.promiseReply();
+    await acknowledgement.answer(rows);
+    await acknowledgement.answer(plain('gone'));
+    expect(sent(stub)).toEqual([
+      [undefined, ROWS | MessageFlags.Ephemeral],
+      [undefined, ROWS],
+    ]);
+  });
+
+  test('stays one below a pressed button, since its flag can’t be taken back', async () => {
+    const { stub, acknowledgement } = opened('button', ROWS);
+    acknowledgement.promiseUpdate();
+    await acknowledgement.answer(plain('gone'));
+    await acknowledgement.replyPrivately(plain('beside'));
+    expect(sent(stub)).toEqual([
+      [undefined, ROWS],
+      ['beside', MessageFlags.Ephemeral],
+    ]);
+  });
+
+  test('takes the place of an earlier one’s text', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    await acknowledgement.answer(rows);
+    expect(sent(stub)).toEqual([['', ROWS]]);
+  });
+});
+
 describe('the first answer', () => {
   test('of a button that changes its message is the message itself', async () => {
     const { stub, acknowledgement } = opened('button');
@@ -146,8 +185,8 @@ describe('the first answer', () => {
   test('of a command is a message for the person alone, and the next one stands in its place', async () => {
     const { stub, acknowledgement } = opened('command');
     acknowledgement.promiseReply();
-    await acknowledgement.answer({ content: 'one' });
-    await acknowledgement.replyPrivately({ content: 'two' });
+    await acknowledgement.answer(plain('one'));
+    await acknowledgement.replyPrivately(plain('two'));
     await acknowledgement.finish();
     expect(stub.requests).toEqual([
       {
@@ -164,8 +203,8 @@ describe('the first answer', () => {
   test('beside a button’s message is one request, and the next words are a message more', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
-    await acknowledgement.replyPrivately({ content: 'refused' });
-    await acknowledgement.replyPrivately({ content: 'and' });
+    await acknowledgement.replyPrivately(plain('refused'));
+    await acknowledgement.replyPrivately(plain('and'));
     expect(stub.requests.map(({ method, path, content }) => [method, path, content])).toEqual([
       ['POST', 'interactions callback', 'refused'],
       ['POST', 'webhooks', 'and'],
@@ -185,7 +224,7 @@ describe('the first answer', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseReply();
     stub.answers.push(50083);
-    await acknowledgement.replyPrivately({ content: 'x' });
+    await acknowledgement.replyPrivately(plain('x'));
     await acknowledgement.finish();
     expect([acknowledgement.state, stub.requests.length]).toEqual(['lost', 1]);
   });
@@ -210,7 +249,7 @@ describe('at the deadline', () => {
     expect(order).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(order).toEqual(['written after 0 requests']);
-    await acknowledgement.answer({ content: 'said' });
+    await acknowledgement.answer(plain('said'));
     expect(stub.requests).toEqual([
       {
         method: 'POST',
@@ -236,8 +275,8 @@ describe('at the deadline', () => {
     const { stub, acknowledgement } = opened('form');
     acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    await acknowledgement.replyPrivately({ content: 'refused' });
-    await acknowledgement.replyPrivately({ content: 'what was written' });
+    await acknowledgement.replyPrivately(plain('refused'));
+    await acknowledgement.replyPrivately(plain('what was written'));
     expect(stub.requests.slice(1).map(({ method, path, content }) => [method, path, content])).toEqual([
       ['PATCH', 'webhooks messages/@original', 'refused'],
       ['POST', 'webhooks', 'what was written'],
@@ -248,7 +287,7 @@ describe('at the deadline', () => {
     const { stub, acknowledgement } = opened('command');
     const writeDown = vi.fn(async () => {});
     acknowledgement.startDeadline(DEADLINE_MS, writeDown, failed);
-    await acknowledgement.answer({ content: 'said' });
+    await acknowledgement.answer(plain('said'));
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(writeDown).not.toHaveBeenCalled();
     expect(stub.requests).toHaveLength(1);
@@ -270,7 +309,7 @@ describe('at the deadline', () => {
     });
     acknowledgement.startDeadline(DEADLINE_MS, () => writing, failed);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    await acknowledgement.answer({ content: 'said' });
+    await acknowledgement.answer(plain('said'));
     written();
     await vi.advanceTimersByTimeAsync(1);
     expect(typesOf(stub)).toEqual([Type.ChannelMessageWithSource]);
@@ -286,7 +325,7 @@ describe('at the deadline', () => {
     );
     acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    const answered = acknowledgement.answer({ content: 'said' });
+    const answered = acknowledgement.answer(plain('said'));
     await vi.advanceTimersByTimeAsync(1);
     expect(stub.requests).toHaveLength(1);
     taken();
@@ -314,8 +353,8 @@ describe('beside another process that heard of the same interaction', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
     stub.answers.push(40060);
-    await acknowledgement.replyPrivately({ content: 'refused' });
-    await acknowledgement.replyPrivately({ content: 'and' });
+    await acknowledgement.replyPrivately(plain('refused'));
+    await acknowledgement.replyPrivately(plain('and'));
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
   });
@@ -339,7 +378,7 @@ describe('beside another process that heard of the same interaction', () => {
     Reflect.set(interaction.client, 'rest', rest);
     acknowledgement.promiseUpdate();
     await acknowledgement.acknowledge();
-    await acknowledgement.replyPrivately({ content: 'words' });
+    await acknowledgement.replyPrivately(plain('words'));
     expect(paths).toEqual(['callback', 'callback', TOKEN]);
   });
 
@@ -366,7 +405,7 @@ describe('beside another process that heard of the same interaction', () => {
     acknowledgement.promiseUpdate();
     stub.answers.push(40060);
     await acknowledgement.acknowledge();
-    await acknowledgement.answer({ content: 'Devote?' });
+    await acknowledgement.answer(plain('Devote?'));
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
   });
@@ -390,7 +429,7 @@ describe('beside another process that heard of the same interaction', () => {
     acknowledgement.promiseReply();
     stub.answers.push(40060);
     expect(await acknowledgement.replyPublicly(said)).toBeNull();
-    await acknowledgement.replyPrivately({ content: 'You sit at table 1.' });
+    await acknowledgement.replyPrivately(plain('You sit at table 1.'));
     expect(stub.requests).toHaveLength(1);
   });
 });
@@ -403,8 +442,8 @@ describe('too late', () => {
       acknowledgement.promiseReply();
       acknowledgement.wasDeferred('reply', false);
       stub.answers.push(code);
-      await acknowledgement.answer({ content: 'said' });
-      await acknowledgement.replyPrivately({ content: 'said' });
+      await acknowledgement.answer(plain('said'));
+      await acknowledgement.replyPrivately(plain('said'));
       expect(acknowledgement.state).toBe('lost');
       expect(stub.requests).toHaveLength(1);
     },
@@ -413,7 +452,7 @@ describe('too late', () => {
   test('an interaction whose token is void is done without an answer', async () => {
     const { stub, acknowledgement } = opened('command');
     acknowledgement.wasDeferred('reply', true);
-    await acknowledgement.answer({ content: 'said' });
+    await acknowledgement.answer(plain('said'));
     expect(stub.requests).toEqual([]);
   });
 
@@ -421,7 +460,7 @@ describe('too late', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.wasDeferred('update', false);
     expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
-    await acknowledgement.answer({ content: 'said' });
+    await acknowledgement.answer(plain('said'));
     expect(stub.requests).toEqual([
       { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
     ]);

@@ -217,7 +217,7 @@ describe('in direct messages', () => {
         ['anna#dm [Play the computer]', '<@101>'],
         async ({ store }) =>
           expect(await store.tablesOf(anna, anna)).toMatchObject([{ status: 'playing', size: 4, number: 1 }]),
-        ['anna#dm /games', '[Table 1]'],
+        ['anna#dm /games', 'Table 1'],
         ['anna#dm /tuchulcha end'],
         ['anna#dm [Resign from table 1]', 'Game over'],
         ['anna#dm [Play again]', '<@101>'],

@@ -391,7 +391,7 @@ describe('one’s own tables', () => {
   scripts(two, {
     'are listed, and shown': [
       ['dora /games', 'You’re not at any table'],
-      ['anna /games', ['one is waiting for you', 'your turn', /<t:\d+:R>/]],
+      ['anna /games', ['One table waits for you', 'your turn', /<t:\d+:R>/, '[Go to my turn]']],
       ['bert /tuchulcha board table=1', 'Table 1. anna (blue) to move.'],
       ['anna …tuchulcha board table=', 'Table 1: your turn'],
     ],

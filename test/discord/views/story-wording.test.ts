@@ -11,6 +11,7 @@ import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { aTable } from '../a-table.ts';
 import { storyTable } from '../bacchanalia/a-story.ts';
+import { textOf } from '../laws.ts';
 
 const played = playAtRandom(
   randomSetup(3, { kind: 'parcae', times: 2 }, randomFrom(1)),
@@ -131,7 +132,7 @@ function saidAt(table: Table): string[] {
     ),
     gamesMessage(t, [{ table: away, ...TIMES }], '200'),
   ];
-  return messages.flatMap(({ content, rows }) => [content, ...labelsOf(rows)]);
+  return messages.flatMap((message) => [textOf(message), ...labelsOf(message.rows)]);
 }
 
 /** Words about computer players, dice and winning, in each language. */
@@ -222,15 +223,14 @@ describe('in English', () => {
     ]);
   });
 
-  test('/games says which game each table plays', () => {
+  test('/games says which game each table plays if there are two', () => {
     const tables = [race(), story()].map((table, index) => ({
       table: { ...table, number: index + 1 },
       ...TIMES,
     }));
-    const lines = gamesMessage(t, tables, '900').content.split('\n');
-    expect(lines.slice(1).map((line) => /\((\w+, [^)]+)\)/.exec(line)?.[1])).toEqual([
-      'Tuchulcha, 24 hours a turn',
-      'Bacchanalia, 24 hours a turn',
-    ]);
+    const gamesIn = (listed: typeof tables) =>
+      textOf(gamesMessage(t, listed, '900')).match(/(?<=^-# )(?:Tuchulcha|Bacchanalia)$/gm);
+    expect(gamesIn(tables)).toEqual(['Tuchulcha', 'Bacchanalia']);
+    expect(gamesIn(tables.slice(0, 1))).toBeNull();
   });
 });
