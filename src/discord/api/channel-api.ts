@@ -4,7 +4,7 @@ import {
   type APIGuild,
   type APIMessage,
   type APIUser,
-  ChannelType,
+  type ChannelType,
   ComponentType,
   type RESTGetAPIGuildThreadsResult,
   RESTJSONErrorCodes,
@@ -233,8 +233,7 @@ export class ChannelApi {
     if (made) return made;
     const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
     const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
-    if (type !== ChannelType.PrivateThread) return id;
-    // Two processes that create one at the same time both use the older one. Nobody was added to the other.
+    // Two processes that create one at the same time, or a request that is repeated, use the older one. Nobody was added to the other.
     const first = (await this.#threadNamed(guildId, channelId, name)) ?? id;
     const archived = { body: { archived: true } };
     if (first !== id) await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), archived));

@@ -112,6 +112,21 @@ describe('a thread', () => {
     expect(stub.channel(alone).name).toBe(`${'m'.repeat(99)}…`);
   });
 
+  test.each([ChannelType.PublicThread, ChannelType.PrivateThread])(
+    'of type %i that is made twice at once is one, and the other is put away',
+    async (type) => {
+      const { stub, api } = discord();
+      const made = () => api.createThread('1', '2', 'table 1', type);
+      const [one = '', other] = await Promise.all([made(), made()]);
+      expect(other).toBe(one);
+      const both = [...stub.channels].filter(([, { name }]) => name === 'table 1');
+      expect(both.map(([id, { archived }]) => [id === one, archived])).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+    },
+  );
+
   test('that grew out of a message already is the one', async () => {
     const { stub, api } = discord();
     const { id } = stub.addMessage('2', 'the lobby');

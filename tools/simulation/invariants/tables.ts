@@ -42,8 +42,8 @@ export function strayThreads(
     .threadsOf(playground.botId)
     .filter((id) => {
       const thread = screen.page.channels.get(id);
-      // Two processes made it at the same time, and used another.
-      const isUnused = thread?.archived && thread.members?.length === 1 && !isUsed.has(id);
+      // Two processes made it at the same time, or a request that was repeated, and another is used.
+      const isUnused = thread?.archived && (thread.members?.length ?? 1) === 1 && !isUsed.has(id);
       return thread && !thread.locked && !isUnused && !ofTable.get(id) && !(moves && isUsed.has(id));
     })
     .map((id) => `in thread ${id} no table is played`);
