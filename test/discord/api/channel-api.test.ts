@@ -112,7 +112,7 @@ describe('a thread', () => {
     expect(stub.channel(alone).name).toBe(`${'m'.repeat(99)}…`);
   });
 
-  test.each([ChannelType.PublicThread, ChannelType.PrivateThread])(
+  test.each([ChannelType.PublicThread, ChannelType.PrivateThread] as const)(
     'of type %i that is made twice at once is one, and the other is put away',
     async (type) => {
       const { stub, api } = discord();
