@@ -193,12 +193,12 @@ const two = async (bot: TestBot) => {
 describe('What can I do?', () => {
   scripts(two, {
     'answers privately, leads to the board in words and back, and on to a rule': [
-      ['anna [What can I do?]', ['**Dice:**', 'no: Open Passages']],
+      ['anna [What can I do?]', ['**You rolled', 'no: Open Passages']],
       [
         'anna [Board in words]',
         ['Table 1. anna (blue) to move.', 'Open Passages: 6, 16, 26, 36.', '[What can I do?]'],
       ],
-      ['anna [What can I do?]', '**Dice:**'],
+      ['anna [What can I do?]', '**You rolled'],
       ['anna {Why not? Choose a haruspex} From the temple, blue', 'With which die?'],
       ['anna [Why not with the ]', /\*\*From the temple, blue, with the \d:\*\*/],
     ],
