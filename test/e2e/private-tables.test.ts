@@ -54,6 +54,9 @@ describe('a private table', () => {
     await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);
     await game.settled();
+    const inside = { players: 2, invite: thana.id };
+    const refused = await (await aule.command('tuchulcha new', inside, { channel: thread })).reply();
+    expect(refused.content).toMatch(/^This thread is only for the players of its game\./);
     await aule.command('tuchulcha hand-over', { to: thana.id, table: game.id });
     const offer = await thana.waitFor(({ content }) => content.startsWith(thana.mention));
     await thana.press(offer, 'Decline the seat');

@@ -1,4 +1,4 @@
-import type { ButtonInteraction, ChatInputCommandInteraction, User } from 'discord.js';
+import { type ButtonInteraction, ChannelType, type ChatInputCommandInteraction, type User } from 'discord.js';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { vacationAt } from '../../tables/clock/vacation.ts';
 import { gameOf, moduleOf } from '../../tables/game-registry.ts';
@@ -10,7 +10,7 @@ import { type Asked, lookUpAccess } from '../api/channel-access.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { channelList, mention, plainName, stamp } from '../views/names.ts';
+import { channelLink, channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
@@ -98,6 +98,10 @@ export async function whyNotHere(
   const { channelId, parentId, missing, isOutside } = await lookUp(interaction);
   const { client } = interaction;
   const { channels } = settings;
+  // Whoever is mentioned in a private thread is added to it, and would read another game.
+  const { channel } = interaction;
+  if (channel?.type === ChannelType.PrivateThread && channel.ownerId === client.user.id)
+    return t('refused.gameThread', { channel: channelLink(parentId) });
   if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));
