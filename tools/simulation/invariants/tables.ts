@@ -1,4 +1,5 @@
 /** People at a table can all read it, its threads are its own, and the list of tables is true. */
+import { MAX_CONTENT_LENGTH } from '../../../src/discord/api/message.ts';
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { isFullOfPeople } from '../../../src/discord/views/links.ts';
 import { tableListNote } from '../../../src/tables/notes.ts';
@@ -67,13 +68,14 @@ async function tableList({ store, playground }: SimulatedServer, screen: Screen)
     );
   const tables = await store.publicTables(guildId);
   const shown = [...message.content.matchAll(LISTED)].map(([, number]) => Number(number));
-  return { tables, shown, isForAll };
+  const isFull = shown.length >= MAX_LISTED || message.content.length > MAX_CONTENT_LENGTH - ROOM_FOR_A_LINE;
+  return { tables, shown, isForAll, isFull };
 }
 
 /** The list of tables has those that all its readers can see, an hour after they can be joined or seen. */
 export async function unlisted(server: SimulatedServer, screen: Screen): Promise<string[]> {
   const list = await tableList(server, screen);
-  if (!list || list.shown.length >= MAX_LISTED) return [];
+  if (!list || list.isFull) return [];
   const { tables, shown, isForAll } = list;
   const lost = tables.filter((table) => {
     const { game, status, createdAt, updatedAt, number } = table;
@@ -99,5 +101,7 @@ export async function wronglyListed(server: SimulatedServer, screen: Screen): Pr
 }
 
 const MAX_LISTED = 8;
+/** With less, the names of a further table's people may not fit. */
+const ROOM_FOR_A_LINE = 300;
 /** A line of the list: the number is bold. */
 const LISTED = /^- \*\*\D*(\d+)\*\*/gm;
