@@ -117,6 +117,7 @@ describeInBrowser('the page', (browser) => {
     expect(await list.getByRole('option').locator('b').allTextContents()).toEqual([
       '/demo new',
       '/demo sleep',
+      '/demo tables',
     ]);
     await page.keyboard.press('Enter');
     await page.getByLabel('players').selectOption('4 players');

@@ -43,6 +43,8 @@ export const noticeTextJson = variants('kind', {
   rematch: { by: name, byId },
   /** To the invited person, in a channel. */
   invitation: { by: name, byId },
+  /** To the person to whom a seat is offered. `offer`: its stored id. */
+  offer: { offer: z.string() },
   /** To a role: these tables have free seats. Each has a notice of the same message. */
   seatCall: { roleId: snowflake, locale: z.string(), tables: z.array(z.string()) },
   /** To the table: who agrees to end the game without a result. */

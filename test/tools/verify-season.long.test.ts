@@ -72,7 +72,8 @@ describe('an evening', () => {
     ],
     ['places of a round', (content) => content.replace(/("places": \[\s+)\d/, '$19'), /points \d+ +WRONG/],
   ])('that was tampered with is found: %s', (_, tamper, words) => {
-    const content = evening(9, true, 5);
+    // Its final changes the order.
+    const content = evening(9, true, 2);
     expect(tamper(content)).not.toBe(content);
     expect(verified(tamper(content)).stdout).toMatch(words);
   });

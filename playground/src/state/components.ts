@@ -37,31 +37,50 @@ export function storedComponents(
   const ids = componentIds(every.map(([component]) => component));
   const stored = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(stored);
-    if (typeof value !== 'object' || value === null) return value ?? undefined;
-    const fields = Object.entries(value).map(([key, field]) => [key, stored(field)] as const);
+    if (typeof value !== 'object' || value === null) return value;
+    const given = Object.entries(value).flatMap(([key, field]) =>
+      field == null ? [] : [[key, stored(field)] as const],
+    );
     const id = ids.get(value as TopLevel);
-    return {
-      ...defaultsOf(value),
-      ...Object.fromEntries(fields),
-      ...(id && { id }),
-      ...fileOf(value, files),
-    };
+    const shown = { ...addedTo(value, files), ...Object.fromEntries(given), ...(id && { id }) };
+    return { ...shown, ...mediaOf(value, files) };
   };
   return JSON.parse(JSON.stringify(components.map(stored)));
 }
 
-const defaultsOf = (component: object) =>
-  'custom_id' in component && 'type' in component && component.type !== ComponentType.Button
-    ? { min_values: 1, max_values: 1 }
-    : {};
+/** What Discord says besides of a component, or of an item of a gallery, unless the bot has said it. */
+function addedTo(value: object, files: readonly APIAttachment[]): object {
+  if ('media' in value) return { description: null, spoiler: false };
+  switch ('type' in value && value.type) {
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.ChannelSelect:
+      return { min_values: 1, max_values: 1 };
+    case ComponentType.Container:
+      return { accent_color: null, spoiler: false };
+    case ComponentType.Separator:
+      return { divider: true, spacing: 1 };
+    case ComponentType.File: {
+      const file = 'file' in value && fileOf(value.file, files);
+      return { spoiler: false, ...(file && { name: file.filename, size: file.size }) };
+    }
+    default:
+      return {};
+  }
+}
 
 const NAME = /^attachment:\/\/(.+)$/;
 
-/** What Discord says of a file where it is shown. */
-function fileOf(value: object, files: readonly APIAttachment[]) {
-  const name = 'url' in value && typeof value.url === 'string' ? NAME.exec(value.url)?.[1] : undefined;
-  const file = files.find(({ filename }) => filename === name);
+/** The file that a medium names. */
+function fileOf(medium: unknown, files: readonly APIAttachment[]): APIAttachment | undefined {
+  const isNamed = typeof medium === 'object' && medium !== null && 'url' in medium;
+  const name = isNamed ? NAME.exec(String(medium.url))?.[1] : undefined;
+  return files.find(({ filename }) => filename === name);
+}
+
+function mediaOf(value: object, files: readonly APIAttachment[]) {
+  const file = fileOf(value, files);
   if (!file) return {};
-  const { id: attachment_id, url, proxy_url, content_type, width, height } = file;
-  return { attachment_id, url, proxy_url, content_type, width, height };
+  const { id, url, proxy_url, content_type, width, height } = file;
+  return { id, attachment_id: id, url, proxy_url, content_type, width, height };
 }

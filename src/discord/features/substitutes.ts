@@ -178,10 +178,22 @@ export const substitutesFeature: Feature = {
         const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
         if (!(await acceptedTable(tap, outcome))) return;
         const message = offerMessage({ table, seat, ...hands, by: by.name });
-        if (!(await postOrExplain(tap, table, tableChannel(table), message))) {
+        const channelId = tableChannel(table);
+        const messageId = await postOrExplain(tap, table, channelId, message);
+        if (messageId === null) {
           await withdrawOffer(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
           return;
         }
+        const offer = (await tap.store.offers(table.id)).find(
+          ({ fromId, toId, ended }) => fromId === from && toId === to.id && ended === null,
+        );
+        if (offer)
+          await tap.keepMessage(
+            table,
+            { kind: 'offer', offer: offer.id },
+            { channelId, messageId, message },
+            to.id,
+          );
         await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
         await replyPrivately(tap, plain(tap.t('offer.sent', values)));

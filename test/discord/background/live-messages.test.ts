@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { substituteButtons } from '../../../src/discord/features/substitutes.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
@@ -123,6 +124,43 @@ describe('a message that was sent', () => {
       await bot.noticeSender.deliver();
     }
     expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(tries);
+  });
+});
+
+describe('the offer of a seat', () => {
+  async function offered() {
+    const { bot, table } = await begun();
+    await bot.command('anna', 'tuchulcha hand-over', { to: idOf('carl') });
+    const offer = () => bot.said(table).filter((content) => content.includes('seat'));
+    expect(offer()).toEqual([expect.stringContaining('anna offers you a seat')]);
+    return { bot, table, offer } as const;
+  }
+
+  test('stands while it can be taken, and says when it can’t be', async () => {
+    const { bot, table, offer } = await offered();
+    await bot.world.plays(table.id);
+    await bot.noticeSender.deliver();
+    expect(offer()).toEqual([expect.stringContaining('anna offers you a seat')]);
+    sure(await resignGame(bot.world.tables, table.id, idOf('anna')));
+    await bot.noticeSender.deliver();
+    expect(offer()).toEqual(['This seat at table 1 is no longer available.']);
+  });
+
+  test('says how it was answered, also once the game is over', async () => {
+    const { bot, table, offer } = await offered();
+    const take = substituteButtons.offer({
+      table: table.id,
+      from: idOf('anna'),
+      to: idOf('carl'),
+      does: 'decline',
+    });
+    const [, update] = (await bot.button('carl', take)).find(([method]) => method === 'update') ?? [];
+    expect(update).toMatchObject({ content: expect.stringContaining('doesn’t want anna’s seat') });
+    sure(await resignGame(bot.world.tables, table.id, idOf('anna')));
+    await bot.noticeSender.deliver();
+    const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
+    expect(JSON.stringify(edits)).not.toContain('no longer available');
+    expect(offer()).toHaveLength(1);
   });
 });
 

@@ -216,6 +216,7 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
   prophecy: ['playing'],
   keep: ['lobby', 'playing'],
   join: ['lobby'],
+  offer: ['lobby', 'playing'],
 };
 
 /** No message for everybody offers what is over: of a table, or of one of its turns. */
