@@ -16,7 +16,7 @@ import {
 } from '../../tables/notice.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
-import { changesOf, isWithoutPlace, type Table } from '../../tables/table.ts';
+import { changesOf, isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import {
   isChannelGone,
@@ -34,7 +34,7 @@ import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, SentMessage } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
-import { isLive, reviewNotice } from './review-notice.ts';
+import { isLive, reviewNotice, signOf } from './review-notice.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
@@ -201,11 +201,26 @@ export class NoticeSender {
 
   async #send(notice: Notice, table: Table | null): Promise<void> {
     const delivery = table && (await composeNotice(this.#context, table, notice));
-    if (!table || !delivery) return this.#settle(notice, 'dropped');
+    if (!table || !delivery) {
+      const earlier = table && (await this.#sentEarlier(notice, table));
+      if (table && earlier) this.#live.set(table.id, true);
+      return earlier ? this.#settle(notice, 'sent', { live: earlier }) : this.#settle(notice, 'dropped');
+    }
     const result = await this.#sendOrFallBack(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');
     else if (result !== 'waits') await this.#settle(notice, 'sent', result);
     if (isLive(notice.text)) this.#live.set(table.id, true);
+  }
+
+  /** The message of an attempt whose response was lost, though nothing is sent any more: it is reviewed next. */
+  async #sentEarlier(notice: Notice, table: Table): Promise<LiveMessage | null> {
+    const sign = notice.attempts > 0 ? signOf(notice) : null;
+    if (sign === null) return null;
+    const { channelApi, botId } = this.#context;
+    const channelId = tableChannel(table);
+    const messages = await channelApi.recentMessages(channelId, botId());
+    const found = messages.find(({ customIds }) => customIds.some((id) => id.startsWith(sign)));
+    return found ? { channelId, messageId: found.id, digest: '', seen: 0 } : null;
   }
 
   /** Whether a message shows what it should, which is then recorded: most changes of a table leave its messages as they are. */

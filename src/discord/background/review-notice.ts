@@ -10,7 +10,7 @@ import { type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { isFullOfPeople } from '../views/links.ts';
+import { isFullOfPeople, links } from '../views/links.ts';
 import { seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
@@ -39,6 +39,24 @@ const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
 /** Whether a notice's message can become outdated. */
 export const isLive = (text: NoticeText): boolean =>
   text.kind === 'title' ? !text.stands : LIVE.has(text.kind);
+
+/** How a button's id begins that only this notice's message has; null: it has none of its own. */
+export function signOf({ tableId: table, text }: Notice): string | null {
+  switch (text.kind) {
+    case 'remind':
+      return links.mute({ table, turn: text.turn });
+    case 'timeUp':
+      return `late:${table}:${text.turn}:`;
+    case 'question':
+      return `seer:${table}:${text.turn}:`;
+    case 'idle':
+      return links.keep({ table });
+    case 'rematch':
+      return links.decline({ table });
+    default:
+      return null;
+  }
+}
 
 /** The state of a message that was sent for a notice, after its table has changed. */
 export async function reviewNotice(context: HandlerContext, table: Table, notice: Notice): Promise<Review> {

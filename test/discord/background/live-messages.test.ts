@@ -127,6 +127,19 @@ describe('a message that was sent', () => {
   });
 });
 
+test('a reminder whose response was lost is removed, too, if its turn is over by the next attempt', async () => {
+  const { bot, table, mover } = await begun();
+  await bot.notify(table, mover, remind);
+  bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, afterwards: true });
+  await bot.noticeSender.deliver();
+  expect(bot.said(table)).toHaveLength(1);
+  await bot.world.plays(table.id);
+  bot.after(10 * MINUTE);
+  await bot.noticeSender.deliver();
+  await bot.noticeSender.deliver();
+  expect(bot.said(table)).toEqual([]);
+});
+
 describe('the offer of a seat', () => {
   async function offered() {
     const { bot, table } = await begun();
