@@ -7,7 +7,7 @@ import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';
-import { type PastGame, tableIn } from './history/past-game.ts';
+import { type PastGame, tableIn } from './past-game.ts';
 
 export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 

@@ -29,7 +29,7 @@ import { seenLine, whoSawIt } from '../views/question-message.ts';
 import { cardView, endButtons, endReason } from './end-message.ts';
 import { beatsFilm } from './films.ts';
 import { isOutHighlight, longTexts, storyLines } from './highlights.ts';
-import { pastGame } from './history/past-game.ts';
+import { pastGame } from './past-game.ts';
 import { tableInTurn } from './recap.ts';
 import { votersLine } from './votes.ts';
 

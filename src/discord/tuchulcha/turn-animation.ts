@@ -14,7 +14,7 @@ import { answer, mayAskForPicture, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { frameAfter, framesOfTurns, makeFilm, withPlayers } from './films.ts';
-import { pastGame } from './history/past-game.ts';
+import { pastGame } from './past-game.ts';
 
 type Look = 'film' | 'still';
 

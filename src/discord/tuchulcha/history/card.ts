@@ -16,8 +16,8 @@ import { nameOn, stamp, who } from '../../views/names.ts';
 import { actionButton, replayButton, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
 import { playersText, storyLines } from '../highlights.ts';
+import { endOf, type PastGame, playerColors } from '../past-game.ts';
 import { type Lessons, NO_LESSONS } from './page/game-page.ts';
-import { endOf, type PastGame, playerColors } from './past-game.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';

@@ -35,9 +35,9 @@ import { shownPlayers } from '../../views/names.ts';
 import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { beatsFilm, withPlayers } from '../films.ts';
+import { type PastGame, pastGame, withLocale } from '../past-game.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { gamePage, lessonsOf, peopleOf } from './page/game-page.ts';
-import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { replayMessage, shareFilm, showFilm } from './replay.ts';
 
 /** Shows the card of a table's game, or why there is none. An answer must have been promised. */

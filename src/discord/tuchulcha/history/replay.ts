@@ -25,10 +25,10 @@ import { labelOn, who } from '../../views/names.ts';
 import { gameLinks, replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore, framesOfTurns, makeFilm } from '../films.ts';
 import { playersText } from '../highlights.ts';
+import { endOf, type PastGame, playerColors, seatsAt, tableIn, withLocale } from '../past-game.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './page/game-page.ts';
-import { endOf, type PastGame, playerColors, seatsAt, tableIn, withLocale } from './past-game.ts';
 
 /**
  * A game after a turn; 0 is before the first, and a turn after the last counts as the last. `luck` is null while unknown. For a `reader`,

@@ -7,8 +7,8 @@ import {
   lessonsOf,
   NO_LESSONS,
 } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
-import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import type { PastGame } from '../../../../src/discord/tuchulcha/past-game.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';

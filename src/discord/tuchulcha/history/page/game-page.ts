@@ -28,8 +28,8 @@ import { bareName, nameOn } from '../../../views/names.ts';
 import { boardAfter, boardView } from '../../board-message.ts';
 import { frameAfter, frameBefore } from '../../films.ts';
 import { diceAfter, movesAmong, withHits } from '../../move-texts.ts';
+import { endOf, type PastGame, playerColors, seatsAt, tableIn } from '../../past-game.ts';
 import { turnRecap } from '../../recap.ts';
-import { endOf, type PastGame, playerColors, seatsAt, tableIn } from '../past-game.ts';
 
 /** The costliest choice of the reader's own turn. Others' mistakes are private. */
 export const missedBy = (

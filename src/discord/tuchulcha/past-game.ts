@@ -1,13 +1,13 @@
-import type { Color } from '../../../games/tuchulcha/board.ts';
-import { findGameOver } from '../../../games/tuchulcha/types.ts';
-import type { Seat, Sitting } from '../../../tables/game-types.ts';
-import { logOf, sittingsOf } from '../../../tables/store.ts';
-import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
-import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
-import type { Translate } from '../../../texts/index.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import { withComputerFor } from '../../views/names.ts';
-import type { NoPast } from '../../views/refusal.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import { findGameOver } from '../../games/tuchulcha/types.ts';
+import type { Seat, Sitting } from '../../tables/game-types.ts';
+import { logOf, sittingsOf } from '../../tables/store.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../../tables/table.ts';
+import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
+import type { Translate } from '../../texts/index.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { withComputerFor } from '../views/names.ts';
+import type { NoPast } from '../views/refusal.ts';
 
 /** A game that is over, or was closed after its start. */
 export interface PastGame {
