@@ -4,13 +4,9 @@ import {
   type APIMessage,
   type APIMessageTopLevelComponent,
   ComponentType,
-  MessageFlags,
 } from 'discord-api-types/v10';
 import { formRefusal } from '../refusal.ts';
 import { componentIds, everyComponent, shownFiles, type TopLevel } from '../validators/components.ts';
-
-/** Whether a message consists of components, and has no content. */
-export const hasLayout = (flags: number): boolean => (flags & MessageFlags.IsComponentsV2) !== 0;
 
 /** A message's text with its mentions: the content, or all text displays. */
 export function displayedText({ content, components }: Pick<APIMessage, 'content' | 'components'>): string {
@@ -48,7 +44,7 @@ export function storedComponents(
   return JSON.parse(JSON.stringify(components.map(stored)));
 }
 
-/** What Discord says besides of a component, or of an item of a gallery, unless the bot has said it. */
+/** Discord's defaults for a component, or for an item of a gallery. */
 function addedTo(value: object, files: readonly APIAttachment[]): object {
   if ('media' in value) return { description: null, spoiler: false };
   switch ('type' in value && value.type) {

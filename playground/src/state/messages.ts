@@ -8,12 +8,13 @@ import {
 } from 'discord-api-types/v10';
 import type { PageMessage } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
-import type { MessageEdit, NewMessage } from '../validators/message.ts';
+import { hasLayout } from '../validators/components.ts';
+import { CONTENT_BESIDE_LAYOUT, type MessageEdit, type NewMessage } from '../validators/message.ts';
 import type { Emojis } from './application.ts';
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
 import { type Channel, isPrivate } from './channel.ts';
 import type { Channels } from './channels.ts';
-import { displayedText, hasLayout, storedComponents } from './components.ts';
+import { displayedText, storedComponents } from './components.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
 
@@ -35,12 +36,6 @@ export interface MessageDraft {
   /** Fields that only some messages have: `webhook_id`, `interaction_metadata`. */
   readonly extra?: Partial<APIMessage>;
 }
-
-/** The content of a message that gets a layout must be taken away. */
-const CONTENT_STAYS = [
-  'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-  "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-] as const;
 
 /** Messages of Discord itself, which have no content. */
 const systemTypes: readonly Type[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
@@ -152,7 +147,7 @@ export class Messages {
         ? (body.components ?? [])
         : storedComponents(form.components ?? [], attachments);
     const flags = (body.flags ?? 0) | ((form.flags ?? 0) & MessageFlags.IsComponentsV2);
-    if (hasLayout(flags) && content !== '') throw formRefusal(['content'], ...CONTENT_STAYS);
+    if (hasLayout(flags) && content !== '') throw formRefusal(['content'], ...CONTENT_BESIDE_LAYOUT);
     const isBare = hasLayout(flags) || files.length === 0;
     if (content === '' && components.length === 0 && isBare) throw refusal('emptyMessage');
     this.#attachments.replace(message.files, files);

@@ -1,5 +1,5 @@
 /** Validates the components of messages: rows of buttons or selects and, with their flag, layouts (Components V2). */
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import * as z from 'zod';
 import { integer, list, refuse, snowflake, text, unique, url } from './form.ts';
 
@@ -253,14 +253,17 @@ export function shownFiles(component: Component): string[] {
 
 const nameOf = ({ url }: z.output<typeof media>): string => url.substring(ATTACHMENT.length);
 
+/** Whether a message consists of components, and has no content. */
+export const hasLayout = (flags: number): boolean => (flags & MessageFlags.IsComponentsV2) !== 0;
+
 const MAX_ROWS = 5;
 const MAX_COMPONENTS = 40;
 const MAX_TEXT = 4000;
 
 /** Complains about components that don't fit a message with or without layout, or each other. */
-export function checkComponents(all: readonly TopLevel[], hasLayout: boolean, ctx: z.RefinementCtx): void {
+export function checkComponents(all: readonly TopLevel[], isLaidOut: boolean, ctx: z.RefinementCtx): void {
   const every = everyComponent(all, ['components']);
-  if (hasLayout) checkSize(every, ctx);
+  if (isLaidOut) checkSize(every, ctx);
   else {
     for (const [at, { type }] of all.entries())
       if (type !== ComponentType.ActionRow)

@@ -1,7 +1,7 @@
 /** Validates messages from a bot: text, files, mentions, components. */
-import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import { ChannelType } from 'discord-api-types/v10';
 import * as z from 'zod';
-import { checkComponents, components, type TopLevel } from './components.ts';
+import { checkComponents, components, hasLayout, type TopLevel } from './components.ts';
 import { list, refuse, snowflake, text, textOrNumber, unsupported } from './form.ts';
 
 const allowedMentions = z
@@ -45,16 +45,19 @@ interface Fields {
   readonly flags?: number | null | undefined;
 }
 
+/** Discord's code and words. */
+export const CONTENT_BESIDE_LAYOUT = [
+  'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+] as const;
+
 /** `flags`: of the message that is edited. Its layout can't be taken back. */
 const checkLayout =
   (flags: number) =>
   (form: Fields, ctx: z.RefinementCtx): void => {
-    const hasLayout = ((flags | (form.flags ?? 0)) & MessageFlags.IsComponentsV2) !== 0;
-    if (hasLayout && form.content) {
-      const message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
-      refuse(ctx, 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', message, ['content']);
-    }
-    checkComponents(form.components ?? [], hasLayout, ctx);
+    const isLaidOut = hasLayout(flags | (form.flags ?? 0));
+    if (isLaidOut && form.content) refuse(ctx, ...CONTENT_BESIDE_LAYOUT, ['content']);
+    checkComponents(form.components ?? [], isLaidOut, ctx);
   };
 
 /** `flags`: of the message that is edited. */
