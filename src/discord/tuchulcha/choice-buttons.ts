@@ -49,6 +49,8 @@ export interface Choices {
   readonly final?: readonly APIButtonComponent[];
   readonly moves: readonly LetteredMove[];
   readonly haruspexes: readonly LetteredHaruspex[];
+  /** The dice can't be used as they are, which is a reason to roll another one. */
+  readonly areDiceUnusable?: true;
   /** The number of the first buttons that win the game. */
   readonly wins: number;
   /** The options of the buttons. */
@@ -114,7 +116,7 @@ function extra(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
     return { asks: 'other', buttons: [more, ...decisions(staying, keptOffers)], closing: [], ...NOTHING };
   if (keptOffers.steps.length === 0) {
     const keep = button(act(table, { type: 'playOnlyTurn' }), t('button.keepUnused'));
-    return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
+    return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING, areDiceUnusable: true };
   }
   const moving = moves(staying, keptOffers, of);
   // Another die may waste a won game, and a good roll: it isn't the blue button, and comes after winning ones.

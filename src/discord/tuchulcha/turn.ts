@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { colorsOf, roleOf } from '../../games/tuchulcha/board.ts';
-import { offers, settledPosition, tuchulcha } from '../../games/tuchulcha/game.ts';
+import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
@@ -217,7 +217,11 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
   if (phase.name === 'discard') return t('turn.how.discard');
-  if (phase.name === 'extra') return extraInstruction(t, state, phase.dice);
+  if (phase.name === 'extra') {
+    const rule = t('turn.how.extra', { role: roleOfMover(state), which: phase.dice.length + 1 });
+    const dice = formatDice(phase.dice);
+    return choices.areDiceUnusable ? `${t('turn.unusable', { dice })} ${rule}` : rule;
+  }
   const [only] = lines;
   if (asks === 'only' && only)
     return t('turn.how.only', { line: lineText(t, settledPosition(state), only, stepsMade(state)) });
@@ -236,14 +240,6 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
     return [t('turn.how.haruspex'), ...outlooksText(t, labels)].join(' · ');
   }
   return stepsMade(state).length > 0 ? t('turn.how.step', { left }) : null;
-}
-
-/** If the dice can't be used as they are, that is a reason to roll another one. */
-function extraInstruction(t: Translate, state: GameState, dice: readonly number[]): string {
-  const rule = t('turn.how.extra', { role: roleOfMover(state), which: dice.length + 1 });
-  const kept = tuchulcha.apply(state, { type: 'keep' });
-  const isUnusable = kept.ok && kept.state.phase.name === 'moving' && offers(kept.state).steps.length === 0;
-  return isUnusable ? `${t('turn.unusable', { dice: formatDice(dice) })} ${rule}` : rule;
 }
 
 function passageLine(t: Translate, { asks, lines }: Choices): string | null {
