@@ -30,7 +30,7 @@ import type { GameTerms } from '../table-game.ts';
 import type { PuzzleStore } from './puzzles.ts';
 
 /**
- * What ends a turn: `play`: its last step, even a costly one; `ask`: the same, but a costly end is asked about; `show`: always a
+ * How a turn ends: `play`: with its last step, even a costly one; `ask`: the same, but a costly end is asked about; `show`: always a
  * tap of its own, with a way back.
  */
 export const ENDINGS = ['play', 'ask', 'show'] as const;

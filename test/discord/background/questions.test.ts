@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { type Certainty, openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
+import type { Certainty } from '../../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
-import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
+import { playUntilAsked } from '../asking.ts';
 import { refusal, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -16,15 +16,7 @@ const QUESTION = /^🔮 \*\*Who will win\?\*\*/;
 
 /** A game of three, shown turn by turn, until a question is open at it, and before that turn is shown. */
 async function asked(bot = new TestBot()) {
-  const plain = PLAIN_JUDGES[3];
-  const even = { ...plain, before: () => ({ blue: 0.3, red: 0.3, yellow: 0.3, black: 0 }) };
-  const judge = { byCount: { 2: even, 3: even, 4: even }, name: () => 'made up' };
-  Object.assign(bot.world.tables.services.tuchulcha ?? {}, { judge });
-  const { id } = await bot.playing(['anna', 'bert', 'carl']);
-  while (!openQuestion(await bot.world.table(id))) {
-    await bot.tableMessages.show(id);
-    await bot.world.plays(id);
-  }
+  const id = await playUntilAsked(bot);
   const questions = (): string[] => bot.discord.contents(channel).filter((content) => QUESTION.test(content));
   const table = await bot.world.table(id);
   const channel = tableChannel(table);

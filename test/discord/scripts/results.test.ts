@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
-import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { playShort, type Who } from '../../storage/short-games.ts';
 import { idOf } from '../../tables/people.ts';
+import { playUntilAsked } from '../asking.ts';
 import { type Step, scripts, storedBot } from '../script.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -122,14 +121,7 @@ describe('titles', () => {
 
 /** A game of three that has just asked its readers who will win. */
 async function asking(bot: TestBot): Promise<void> {
-  const even = { ...PLAIN_JUDGES[3], before: () => ({ blue: 0.3, red: 0.3, yellow: 0.3, black: 0 }) };
-  const judge = { byCount: { 2: even, 3: even, 4: even }, name: () => 'made up' };
-  Object.assign(bot.world.tables.services.tuchulcha ?? {}, { judge });
-  const { id } = await bot.playing(['anna', 'bert', 'carl']);
-  while (!openQuestion(await bot.world.table(id))) {
-    await bot.tableMessages.show(id);
-    await bot.world.plays(id);
-  }
+  const id = await playUntilAsked(bot);
   await bot.tableMessages.show(id);
 }
 
