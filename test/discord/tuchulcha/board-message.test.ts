@@ -129,7 +129,9 @@ test('says what the picture’s words say, and no more than there is room for', 
       const [all, latest] = [heard.moved.map(withoutColor), seen.moved.map(withoutColor)];
       expect(all.slice(all.length - latest.length)).toEqual(latest);
       const said = lines.split('\n').filter((line) => line.startsWith('- ')).length;
-      const more = Number(/; (\d+) more on the buttons\.$/.exec(lines)?.[1] ?? 0);
+      // With no room for any, their number stands alone.
+      const [, some, none] = /(?:; (\d+) more|(\d+|One) moves?) on the buttons\.$/.exec(lines) ?? [];
+      const more = none === 'One' ? 1 : Number(some ?? none ?? 0);
       expect(said + more).toBe(view.choices.length);
     }),
     { numRuns: runs(50, 100) },
