@@ -119,13 +119,26 @@ describe('a private table', () => {
 });
 
 describe('an invitation is refused', () => {
-  test('for bots, strangers, and those who sit there', async ({ harness, aule, larthia }) => {
+  test('for bots, strangers, those who can’t see the channel, and those who sit there', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
     const thana = harness.person('Thana');
     const game = await openTable(harness, aule);
     harness.playground.admin.removeMember(thana.id);
     expect(await invite(aule, { player: harness.playground.botId })).toContain('Bots can’t be invited');
     expect(await invite(aule, { player: thana.id })).toContain('isn’t on this server');
     expect(await invite(aule, { player: aule.id })).toBe(`Aule is already at table ${game.number}.`);
+    const { admin } = harness.playground;
+    const games = admin.channelId('games');
+    admin.close(games);
+    const unseen = `Larthia can’t see <#${games}>, so they can’t play there.`;
+    expect(await invite(aule, { player: larthia.id })).toBe(unseen);
+    const opened = await aule.command('tuchulcha new', { invite: larthia.id }, { channel: games });
+    expect((await opened.reply()).content).toBe(unseen);
+    const offered = await aule.command('tuchulcha hand-over', { to: larthia.id }, { channel: games });
+    expect((await offered.reply()).content).toBe(unseen);
     expect((await game.table()).invited).toEqual([]);
     expect(larthia.notified).toEqual([]);
   });

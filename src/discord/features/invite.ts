@@ -13,7 +13,7 @@ import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
-import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
+import { whyNotAPerson, whyNotIn, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, postOrExplain, replyPrivately, replyText } from '../handling/reply.ts';
 import { filterPermitted, tableOption } from '../handling/which-table.ts';
@@ -41,7 +41,9 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   if (isWithoutPlace(table)) return t('place.ask', { number });
   const { client } = tap.interaction;
   const settings = await tap.store.guildSettings(table.guildId);
-  const refusal = await whyNotIn(t, game, { client, channelId, settings });
+  const refusal =
+    (await whyNotReader(t, { client, channelId }, id, name)) ??
+    (await whyNotIn(t, game, { client, channelId, settings }));
   if (refusal !== null) return refusal;
   const outcome = await invitePerson(tap.tables, table.id, tap.userId, id);
   const accepted = await refreshIfAccepted(tap, outcome);

@@ -18,7 +18,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
-import { asksAboutVacation } from '../handling/opening-checks.ts';
+import { asksAboutVacation, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -47,12 +47,12 @@ const seatHolder = ({
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
 
 /** Why this seat can't be offered to this person, in a sentence; null if it can. */
-function whyNot(
+async function whyNot(
   t: Translate,
-  { options, user }: ChatInputCommandInteraction,
+  { client, options, user }: ChatInputCommandInteraction,
   table: Table,
   seat: Seat,
-): string | null {
+): Promise<string | null> {
   const to = options.getUser('to', true);
   const { number, game } = table;
   const from = options.getUser('of')?.id ?? user.id;
@@ -62,7 +62,7 @@ function whyNot(
   if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
   if (from !== user.id && !seat.standIn)
     return t('offer.notAway', { name: nameAt(table, from), number, game });
-  return null;
+  return whyNotReader(t, { client, channelId: tableChannel(table) }, to.id, plainName(to.displayName));
 }
 
 /** `takeAbsent`: the seat of an absent player, void once they are back. */
@@ -172,7 +172,7 @@ export const substitutesFeature: Feature = {
           await replyRefusal(tap, { code }, table);
           return;
         }
-        const refusal = whyNot(tap.t, tap.interaction, table, seat);
+        const refusal = await whyNot(tap.t, tap.interaction, table, seat);
         if (refusal !== null) return replyPrivately(tap, plain(refusal));
         const hands = { from, to: to.id };
         const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);

@@ -6,7 +6,7 @@ import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { type Asked, lookUpAccess } from '../api/channel-access.ts';
+import { type Asked, lookUpAccess, shutOutOf } from '../api/channel-access.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -69,7 +69,7 @@ export async function whyNotOpen(
 ): Promise<string | null> {
   return (
     (await whyNotHere(tap, settings, game)) ??
-    (tap.interaction.isChatInputCommand() ? whyNotInvited(tap.t, tap.interaction, game) : null) ??
+    (tap.interaction.isChatInputCommand() ? await whyNotInvited(tap.t, tap.interaction, game) : null) ??
     whyNotOneMoreOpen(tap, tap.interaction.guildId, settings)
   );
 }
@@ -124,14 +124,18 @@ export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[]
   ...new Set(invitedUsers(interaction).map(({ user }) => user.id)),
 ];
 
-function whyNotInvited(
+async function whyNotInvited(
   t: Translate,
   interaction: ChatInputCommandInteraction,
   game: GameName,
-): string | null {
+): Promise<string | null> {
   for (const { user, isMember } of invitedUsers(interaction)) {
     if (user.id === interaction.user.id) return t('refused.inviteSelf');
-    const refusal = whyNotAPerson(t, user, isMember, plainName(user.displayName), [gameOf({ game })]);
+    const { client, channelId } = interaction;
+    const name = plainName(user.displayName);
+    const refusal =
+      whyNotAPerson(t, user, isMember, name, [gameOf({ game })]) ??
+      (await whyNotReader(t, { client, channelId }, user.id, name));
     if (refusal !== null) return refusal;
   }
   return null;
@@ -148,6 +152,17 @@ export function whyNotAPerson(
   const computers = games.some(({ hasComputers }) => hasComputers) ? 'yes' : 'no';
   if (bot) return t('refused.inviteBot', { computers });
   return isMember ? null : t('refused.inviteStranger', { name });
+}
+
+/** Why a person on the server can't come to a channel's table, in a sentence; null if they can. `name`: the formatted name. */
+export async function whyNotReader(
+  t: Translate,
+  { client, channelId }: Pick<OpeningPlace, 'client' | 'channelId'>,
+  userId: Snowflake,
+  name: string,
+): Promise<string | null> {
+  const shutOut = await shutOutOf(client, channelId, [userId]);
+  return shutOut.length > 0 ? t('refused.cantSee', { name, channel: channelLink(channelId) }) : null;
 }
 
 const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>

@@ -144,13 +144,14 @@ export async function untrue(
     const past = gameViewOf(table).past(table, replay, table.showing.turnShown, ballots);
     return [...problems, ...differences('last turn', turn, past)];
   }
-  const { up: until } = await turnTimes({ store, now: () => new Date() }, table);
+  const { up: until, away } = await turnTimes({ store, now: () => new Date() }, table);
   const cast = votes ? await store.voteCount({ tableId: table.id, seq: table.logLength }) : 0;
   const { message } = gameViewOf(table).current({
     table,
     state,
     replay,
     until,
+    ...(away && { away }),
     sittings,
     players: {},
     voting: votes ? { cast, ballots } : null,
