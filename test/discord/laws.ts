@@ -39,6 +39,33 @@ export function textsIn(components: readonly object[]): string[] {
   ]);
 }
 
+interface Control {
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly label: string; readonly default?: boolean }[];
+  readonly default_values?: readonly { readonly id: string }[];
+}
+
+/** A button's label; what is chosen in a list, or its placeholder. */
+function shownOn({ label, placeholder, options = [], default_values: ids = [] }: Control): string {
+  if (label !== undefined) return `[${label}]`;
+  const chosen = [...options.flatMap((one) => (one.default ? [one.label] : [])), ...ids.map(({ id }) => id)];
+  return `{${chosen.join(', ') || placeholder}}`;
+}
+
+/** The rows of a message: each text, on one line and unformatted, with the controls beside and below it: `Quiet hours {None}`. */
+export function rowsIn({ layout }: Pick<OutMessage, 'layout'>): string[] {
+  const rows: string[] = [];
+  for (const part of layout?.parts ?? []) {
+    const controls = controlsIn([part]).map((one) => shownOn(one));
+    const texts = textsIn([part]).join('\n');
+    if (texts === '') rows.push([rows.pop(), ...controls].join(' '));
+    else
+      rows.push([texts.replaceAll(/^(?:-#|###) |\*\*/gm, '').replaceAll('\n', ' · '), ...controls].join(' '));
+  }
+  return rows;
+}
+
 /** The same of a body as it is sent, or of a form. */
 export function expectTaken(body: unknown): void {
   const isForm = typeof body === 'object' && body !== null && 'title' in body;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sqliteStore } from '../storage/sqlite-store.ts';
 import { idOf, type Name } from '../tables/people.ts';
 import { clientOf } from './a-server.ts';
-import { controlsIn } from './laws.ts';
+import { controlsIn, textsIn } from './laws.ts';
 import type { StubMessage } from './rest-stub.ts';
 import { type Asker, asker, type Call, saidIn } from './stub-interaction.ts';
 import { BOT, STRANGER, TestBot } from './test-bot.ts';
@@ -70,12 +70,29 @@ interface Pressed {
   readonly shown: Shown;
 }
 
-const partsOf = ({ components }: Pick<Shown, 'components'>): readonly Component[] =>
-  controlsIn((components ?? []).filter((part) => part !== undefined)) as readonly Component[];
+const controlsOf = (components: Shown['components'] = []): readonly Component[] =>
+  controlsIn(components.filter((part) => part !== undefined)) as readonly Component[];
+
+/** Buttons and lists; those beside or below a title are called by it as well: `[Hide my profile: Off]`. */
+function partsOf(components: readonly object[] = []): readonly Component[] {
+  return components.flatMap((one, at) => {
+    if ('type' in one && one.type === ComponentType.Container) return partsOf(Object(one).components);
+    const [text = ''] = textsIn([one, components[at - 1] ?? {}]);
+    const [, title] = /^\*\*([^*]+)\*\*(?:\n|$)/.exec(text) ?? [];
+    return controlsOf([one as never]).map((part) =>
+      title === undefined
+        ? part
+        : {
+            ...part,
+            ...(part.label === undefined ? { placeholder: title } : { label: `${title}: ${part.label}` }),
+          },
+    );
+  });
+}
 
 /** The text, `[buttons]`, `{lists: *chosen, others}` and `(pictures in words)`. */
 function textOf(shown: Shown): string {
-  const parts = partsOf(shown).map(({ label, placeholder, options }) =>
+  const parts = partsOf(shown.components).map(({ label, placeholder, options }) =>
     label !== undefined
       ? `[${label}]`
       : `{${placeholder}: ${(options ?? []).map((one) => `${one.default ? '*' : ''}${one.label}`).join(', ')}}`,
@@ -198,7 +215,7 @@ export class Script {
     const seen =
       guildId === null ? newest.filter(({ channelId }) => channelId === here) : [...own, ...newest];
     for (const { channelId, shown } of seen) {
-      const part = partsOf(shown).find(
+      const part = partsOf(shown.components).find(
         ({ label, placeholder, url }) =>
           url === undefined && (sign === '[' ? label : placeholder)?.startsWith(wanted),
       );

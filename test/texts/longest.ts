@@ -114,7 +114,7 @@ const VALUES: Readonly<Record<string, Given>> = {
 };
 
 const NUMBERS =
-  'number count scenes weeks minutes left times days given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
+  'number count burst scenes weeks minutes left times days given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
 for (const each of NUMBERS.split(' ')) Object.assign(VALUES, { [each]: number });
 
 /** Undefined if the length of the placeholder's values is unknown. */

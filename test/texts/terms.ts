@@ -73,9 +73,7 @@ const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
 const ABSOLUTE: ReadonlySet<string> = new Set([
   'agree.agreed',
   'notice.vacation',
-  'preferences.vacation',
-  'preferences.option.quiet.from',
-  'preferences.option.quiet.to',
+  'preferences.vacation.about',
   'vacation.running',
   'vacation.first',
   'turn.away',

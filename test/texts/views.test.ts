@@ -1,5 +1,6 @@
+import { type APIStringSelectComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
+import type { OutMessage } from '../../src/discord/api/message.ts';
 import { gamesMessage } from '../../src/discord/features/my-games.ts';
 import { preferences } from '../../src/discord/features/preferences.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
@@ -23,7 +24,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { localeTexts, translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
-import { expectLawful, labelsIn, textOf } from '../discord/laws.ts';
+import { controlsIn, expectLawful, labelsIn, textOf } from '../discord/laws.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { firstOf, IS_SOAK } from '../runs.ts';
 
@@ -185,7 +186,6 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     const channels = Array.from({ length: 25 }, () => SNOWFLAKE);
     const server = {
       settings: { ...withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: SNOWFLAKE }), channels },
-      locale,
       guildLocale: locale,
       isThere: () => true,
       roles: Array.from({ length: 40 }, (_, at) => ({
@@ -210,11 +210,12 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     ];
     for (const panel of panels) {
       fits(panel);
-      expect(panel.rows.length).toBeLessThanOrEqual(5);
-      const lists = panel.rows
-        .flatMap(({ components }): readonly ComponentRow['components'][number][] => components)
-        .filter((one) => 'options' in one);
-      for (const { options } of lists) {
+      // The open page is marked.
+      expect(controlsIn(panel.layout?.parts ?? [])).toContainEqual(
+        expect.objectContaining({ style: ButtonStyle.Primary }),
+      );
+      const lists = controlsIn(panel.layout?.parts ?? []) as readonly Partial<APIStringSelectComponent>[];
+      for (const { options = [] } of lists) {
         expect(options.length).toBeLessThanOrEqual(25);
         expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
         // Phones cut off longer labels.

@@ -72,12 +72,10 @@ export const bacchanaliaServerSettings: GameServerSettings = {
     {
       kind: 'select',
       key: 'bacchanalia',
-      text: 'settings.choose.bacchanalia',
-      line(t, { settings, refused }) {
-        const where = storyChannels(settings);
-        const line = t('settings.bacchanalia', { where });
-        return where !== 'off' && refused.has(COMMANDS) ? `${line}\n${t('settings.commandsRefused')}` : line;
-      },
+      text: 'game.bacchanalia',
+      line: (t, { settings }) => t('settings.bacchanalia.about', { where: storyChannels(settings) }),
+      warning: (t, { settings, refused }) =>
+        storyChannels(settings) !== 'off' && refused.has(COMMANDS) ? t('settings.commandsRefused') : null,
       values: () => STORY_CHANNELS,
       option: (t, where) => t('settings.option.bacchanalia', { where }),
       chosen: ({ settings }) => storyChannels(settings),

@@ -86,16 +86,17 @@ const reminders: readonly Preference[] = [
   {
     kind: 'select',
     key: 'reminders',
-    text: 'preferences.choose.reminders',
-    line: (t, { settings: { reminders: shares, remindBy, locale }, discordLocale }) =>
-      t('preferences.reminders', {
-        when: reminderChoice(shares) ?? 'other',
-        shares: listOf(
-          locale ?? discordLocale,
-          shares.map((share) => t('preferences.share', { share: share / 100 })),
-        ),
-        by: shares.length > 0 ? remindBy : 'none',
-      }),
+    text: 'preferences.reminders',
+    // Other percentages were possible once.
+    line: (t, { settings: { reminders: shares, locale }, discordLocale }) =>
+      reminderChoice(shares) === null
+        ? t('preferences.reminders.other', {
+            shares: listOf(
+              locale ?? discordLocale,
+              shares.map((share) => t('preferences.share', { share: share / 100 })),
+            ),
+          })
+        : null,
     values: () => REMINDERS.map(({ name }) => name),
     option: (t, value) => t(`preferences.option.reminders.${value as (typeof REMINDERS)[number]['name']}`),
     chosen: ({ settings }) => reminderChoice(settings.reminders),
@@ -107,7 +108,7 @@ const reminders: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'direct',
-    text: 'preferences.toggle.direct',
+    text: 'preferences.direct',
     isOffered: ({ settings }) => settings.reminders.length > 0,
     isOn: ({ settings }) => settings.remindBy === 'message',
     async change({ context, person, interactionId, t }, direct) {
@@ -122,7 +123,7 @@ const reminders: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'next',
-    text: 'preferences.toggle.next',
+    text: 'preferences.next',
     isOn: ({ settings }) => settings.tellNext,
     change: storesPreference((current, tellNext) => ({ ...current, tellNext })),
   },
@@ -138,9 +139,9 @@ const time: readonly Preference[] = [
   {
     kind: 'select',
     key: 'zone',
-    text: 'preferences.choose.timeZone',
-    line: (t, { settings: { timeZone }, now }) =>
-      t('preferences.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
+    text: 'preferences.timeZone',
+    placeholder: 'preferences.option.noZone',
+    line: (t, { settings }) => (settings.timeZone === null ? t('preferences.timeZone.about') : null),
     values: ({ settings, discordLocale }) => [
       ...likelyZones(discordLocale, settings.timeZone, MAX_ZONES),
       ELSEWHERE,
@@ -159,15 +160,11 @@ const time: readonly Preference[] = [
   {
     kind: 'select',
     key: 'quiet-from',
-    text: 'preferences.choose.quietFrom',
-    line: (t, { settings: { quiet } }) =>
-      quiet && t('preferences.quiet', { hours: `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` }),
+    text: 'preferences.quietFrom',
+    line: (t) => t('preferences.quiet.about'),
     isOffered: ({ settings }) => settings.timeZone !== null,
     values: ({ settings }) => [OFF, ...quietBegins(settings.quiet).map(String)],
-    option: (t, value) =>
-      value === OFF
-        ? t('preferences.option.quiet.off')
-        : t('preferences.option.quiet.from', { time: formatMinutes(Number(value)) }),
+    option: (t, value) => (value === OFF ? t('preferences.option.quiet.off') : formatMinutes(Number(value))),
     chosen: ({ settings }) => (settings.quiet ? String(settings.quiet.from) : OFF),
     change: storesPreference((current, value) => {
       if (value === OFF) return { ...current, quiet: null };
@@ -180,10 +177,10 @@ const time: readonly Preference[] = [
   {
     kind: 'select',
     key: 'quiet-to',
-    text: 'preferences.choose.quietTo',
+    text: 'preferences.quietTo',
     isOffered: ({ settings }) => settings.quiet !== null,
     values: ({ settings: { quiet } }) => (quiet ? quietEnds(quiet).map(String) : []),
-    option: (t, value) => t('preferences.option.quiet.to', { time: formatMinutes(Number(value)) }),
+    option: (_, value) => formatMinutes(Number(value)),
     chosen: ({ settings: { quiet } }) => (quiet ? String(quiet.to) : null),
     change: storesPreference((current, value) => {
       const { quiet } = current;
@@ -194,11 +191,11 @@ const time: readonly Preference[] = [
   {
     kind: 'select',
     key: 'vacation',
-    text: 'preferences.choose.vacation',
+    text: 'preferences.vacation',
     line(t, { settings: { vacations, timeZone }, now }) {
       const running = vacationAt(vacations, now);
       const left = daysLeft(vacations, now, timeZone);
-      return t('preferences.vacation', { end: running ? stamp(running.to, 'F') : 'none', left });
+      return t('preferences.vacation.about', { end: running ? stamp(running.to, 'F') : 'none', left });
     },
     values: ({ settings: { vacations, timeZone }, now }) =>
       vacationAt(vacations, now)
@@ -233,30 +230,29 @@ async function changeOwnLanguage({ context, person }: PreferencesAsked, locale: 
 
 const you: readonly Preference[] = [
   languageList({
-    text: 'preferences.choose.language',
-    line: 'preferences.language',
+    text: 'preferences.language',
     localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
     change: changeOwnLanguage,
   }),
   {
     kind: 'toggle',
     key: 'still',
-    text: 'preferences.toggle.still',
+    text: 'preferences.still',
     isOn: ({ settings }) => settings.stillPictures,
     change: storesPreference((current, stillPictures) => ({ ...current, stillPictures })),
   },
   {
     kind: 'toggle',
     key: 'asked-about',
-    text: 'preferences.toggle.askedAbout',
+    text: 'preferences.askedAbout',
     isOn: ({ settings }) => settings.askedAbout,
     change: storesPreference((current, askedAbout) => ({ ...current, askedAbout })),
   },
   {
     kind: 'toggle',
     key: 'hidden',
-    text: 'preferences.toggle.hidden',
-    line: (t, { hidden }) => t('preferences.hidden', { hidden: hidden ? 'yes' : 'no' }),
+    text: 'preferences.hidden',
+    line: (t) => t('preferences.hidden.about'),
     isOn: ({ hidden }) => hidden,
     async change({ context, person }, hidden) {
       await hidePerson(context, person.userId, hidden);

@@ -28,7 +28,6 @@ import {
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, replyText } from '../handling/reply.ts';
-import { channelLink, channelList, plainName } from '../views/names.ts';
 
 const MAX_CHANNELS = 25;
 const TABLE_LIST = 'table-list';
@@ -38,18 +37,17 @@ const tables: readonly ServerSetting[] = [
   {
     kind: 'channels',
     key: 'channels',
-    text: 'settings.choose.channels',
+    text: 'settings.channels',
+    placeholder: 'settings.option.channels',
     most: MAX_CHANNELS,
     hasForums: true,
-    line: (t, { settings: { channels }, locale }) =>
-      t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
     chosen: ({ settings, isThere }) => settings.channels.filter(isThere),
     change: storesServerSetting((current, channels) => ({ ...current, channels })),
   },
   {
     kind: 'select',
     key: 'pace',
-    text: 'settings.choose.pace',
+    text: 'settings.pace',
     values: () => PACES,
     option: (t, value) => t(`pace.${value as (typeof PACES)[number]}`),
     chosen: ({ settings }) => settings.pace,
@@ -58,14 +56,14 @@ const tables: readonly ServerSetting[] = [
   {
     kind: 'toggle',
     key: 'threads',
-    text: 'settings.toggle.threads',
+    text: 'settings.threads',
     isOn: ({ settings }) => settings.place === 'thread',
     change: storesServerSetting((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
   },
   {
     kind: 'toggle',
     key: 'asks-readers',
-    text: 'settings.toggle.asksReaders',
+    text: 'settings.asksReaders',
     isOn: ({ settings }) => settings.asksReaders,
     change: storesServerSetting((current, asksReaders) => ({ ...current, asksReaders })),
   },
@@ -75,14 +73,12 @@ const list: readonly ServerSetting[] = [
   {
     kind: 'channels',
     key: TABLE_LIST,
-    text: 'settings.choose.tableList',
+    text: 'settings.tableList',
+    placeholder: 'settings.option.noChannel',
     most: 1,
-    line(t, { settings: { tableList }, refused }) {
-      const line = t('settings.tableList', { channel: tableList === null ? 'none' : channelLink(tableList) });
-      return tableList !== null && refused.has(TABLE_LIST)
-        ? `${line}\n${t('settings.tableList.refused')}`
-        : line;
-    },
+    line: (t) => t('settings.tableList.about'),
+    warning: (t, { settings: { tableList }, refused }) =>
+      tableList !== null && refused.has(TABLE_LIST) ? t('settings.tableList.refused') : null,
     chosen: ({ settings: { tableList }, isThere }) =>
       tableList !== null && isThere(tableList) ? [tableList] : [],
     change: storesServerSetting((current, [tableList = null]) => ({ ...current, tableList })),
@@ -99,12 +95,14 @@ const MAX_ROLES = 24;
 const seatRole: ServerSetting = {
   kind: 'select',
   key: SEAT_ROLE,
-  text: 'settings.choose.seatRole',
-  line(t, { settings, roles }) {
-    const { seatRole: id } = settings;
+  text: 'settings.seatRole',
+  placeholder: 'settings.option.noSeatRole',
+  line: (t) => t('settings.seatRole.about'),
+  warning(t, { settings: { seatRole: id }, roles }) {
     const role = roles.find((one) => one.id === id);
-    const state = id === null ? 'none' : !role ? 'gone' : role.rings ? 'rings' : 'silent';
-    return t('settings.seatRole', { state, name: plainName(role?.name ?? '') });
+    return id === null || role?.rings
+      ? null
+      : t('settings.seatRole.refused', { why: role ? 'silent' : 'gone' });
   },
   values: ({ settings, roles }) => [
     NO_ROLE,
@@ -149,10 +147,9 @@ const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, MAX_WAIT_MINUTES];
 const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number): ServerSetting => ({
   kind: 'select',
   key,
-  text: `settings.choose.${wait}`,
-  line: (t, { settings }) => t(`settings.${wait}`, { minutes: settings[wait], burst }),
+  text: `settings.${wait}`,
   values: ({ settings }) => numbers(WAITS, settings[wait]),
-  option: (t, value) => t(`settings.option.${wait}`, { minutes: Number(value) }),
+  option: (t, value) => t('settings.option.wait', { minutes: Number(value), burst }),
   chosen: ({ settings }) => String(settings[wait]),
   change: storesServerSetting((current, value) => ({
     ...current,
@@ -163,15 +160,14 @@ const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number)
 const ANY_NUMBER = 0;
 const limits: readonly ServerSetting[] = [
   languageList({
-    text: 'settings.choose.language',
-    line: 'settings.language',
+    text: 'settings.language',
     localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
     change: storesServerSetting((current, locale) => ({ ...current, locale })),
   }),
   {
     kind: 'select',
     key: 'max-tables',
-    text: 'settings.choose.maxTables',
+    text: 'settings.maxTables',
     values: ({ settings }) =>
       numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MAX_TABLES], settings.maxTables ?? ANY_NUMBER),
     option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),
@@ -221,7 +217,6 @@ async function settingsMessage(
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
   const state = {
     settings,
-    locale: tap.locale,
     guildLocale: tap.interaction.guildLocale ?? 'en-US',
     isThere,
     roles: isList ? rolesToMention(tap.interaction, guildId) : [],

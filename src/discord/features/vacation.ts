@@ -36,7 +36,7 @@ export function vacationMessage(
       label: t('preferences.option.vacation.days', { days }),
       value: String(days),
     }));
-    const list = selectRow(vacationButtons.begin(), t('preferences.choose.vacation'), options);
+    const list = selectRow(vacationButtons.begin(), t('preferences.vacation'), options);
     return plain(
       t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }),
       options.length > 0 ? [list] : [],

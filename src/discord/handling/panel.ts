@@ -4,7 +4,8 @@ import type { Person, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, type TextKey, type Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { type Part, row } from '../api/layout.ts';
+import { button, joinLines, laidOut, type OutMessage, rowsOf, selectRow } from '../api/message.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import { languageName } from '../views/names.ts';
 import { eachService, type HandlerContext, type Tap } from './context.ts';
@@ -23,10 +24,12 @@ export interface Changed {
 interface Common<State, Asked, Value> {
   /** Part of custom ids: never change it, and never use `page`. */
   readonly key: string;
-  /** A toggle's label; for a select, its placeholder. */
+  /** The title of its row. */
   readonly text: TextKey;
-  /** The current value, above the controls; null: none. */
+  /** A sentence below the title; null: none. */
   line?(t: Translate, state: State): string | null;
+  /** A sentence about a value that doesn't work; null: it does. */
+  warning?(t: Translate, state: State): string | null;
   /** Default: always offered. */
   isOffered?(state: State): boolean;
   /** Stored when it resolves. May be called twice, and for options that are no longer offered. */
@@ -40,6 +43,8 @@ interface Toggle<State, Asked> extends Common<State, Asked, boolean> {
 
 interface Select<State, Asked> extends Common<State, Asked, string> {
   readonly kind: 'select';
+  /** Shown if no value is chosen; by default, the title. */
+  readonly placeholder?: TextKey;
   values(state: State): readonly string[];
   option(t: Translate, value: string, state: State): string;
   chosen(state: State): string | null;
@@ -47,6 +52,7 @@ interface Select<State, Asked> extends Common<State, Asked, string> {
 
 interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snowflake[]> {
   readonly kind: 'channels';
+  readonly placeholder: TextKey;
   readonly most: number;
   /** Whether forums are listed, for their posts; otherwise threads, including posts. */
   readonly hasForums?: boolean;
@@ -55,7 +61,7 @@ interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snow
 
 type Setting<State, Asked> = Toggle<State, Asked> | Select<State, Asked> | ChannelSelect<State, Asked>;
 
-/** Must fit into one message: at most four selects, or three and five toggles. */
+/** Must fit into one message: each setting has three components. */
 interface Page<State, Asked> {
   readonly key: string;
   readonly title: TextKey;
@@ -132,42 +138,52 @@ export function panelMessage<State>(
 ): OutMessage {
   const page = panel.pages.find((one) => one.key === key) ?? panel.pages[0];
   if (!page) throw new Error('a panel without pages');
-  const offered = page.settings.filter((setting) => setting.isOffered?.(state) ?? true);
   const tabs = panel.pages.map((one) =>
-    button(panel.ids.page({ page: one.key }), t(one.title), one === page ? 'primary' : 'secondary'),
+    button(panel.ids.page({ page: one.key }), t(one.title), one.key === page.key ? 'primary' : 'secondary'),
   );
-  const toggles = offered.flatMap((setting) => (setting.kind === 'toggle' ? [setting] : []));
-  const lists = offered.flatMap((setting) => (setting.kind === 'toggle' ? [] : [setting]));
-  const content = [
-    ...(note === null ? [] : [note, '']),
-    `**${t(panel.title)} · ${t(page.title)}**`,
-    ...page.settings.flatMap((setting) => setting.line?.(t, state) ?? []),
-  ].join('\n');
-  return plain(content, [
+  const head = `### ${t(panel.title)} · ${t(page.title)}`;
+  return laidOut([
+    row(note === null ? head : `${note}\n${head}`),
     ...rowsOf(tabs),
-    ...lists.map((setting) => listRow(t, panel.ids, setting, state)),
-    ...rowsOf(
-      toggles.map(({ key: setting, text, isOn }) => {
-        const on = isOn(state);
-        const label = t('panel.toggle', { what: t(text), on: on ? 'yes' : 'no' });
-        return button(panel.ids.toggle({ setting, to: !on }), label, on ? 'success' : 'secondary');
-      }),
-    ),
+    ...page.settings
+      .filter((setting) => setting.isOffered?.(state) ?? true)
+      .flatMap((setting) => settingParts(t, panel.ids, setting, state)),
   ]);
 }
+
+function settingParts<State>(
+  t: Translate,
+  ids: PanelIds,
+  setting: Setting<State, never>,
+  state: State,
+): readonly Part[] {
+  const line = setting.line?.(t, state);
+  const text = joinLines([`**${t(setting.text)}**`, line && `-# ${line}`, setting.warning?.(t, state)]);
+  if (setting.kind !== 'toggle') return [row(text), listRow(t, ids, setting, state)];
+  const isOn = setting.isOn(state);
+  return [switchRow(t, text, ids.toggle({ setting: setting.key, to: !isOn }), isOn)];
+}
+
+/** A text beside a button that turns it on or off. */
+export const switchRow = (t: Translate, content: string, customId: string, isOn: boolean): Part =>
+  row(
+    content,
+    button(customId, t('panel.toggle', { on: isOn ? 'yes' : 'no' }), isOn ? 'success' : 'secondary'),
+  );
 
 function listRow<State>(
   t: Translate,
   ids: PanelIds,
   setting: Exclude<Setting<State, never>, { kind: 'toggle' }>,
   state: State,
-): ComponentRow {
+): Part {
   const customId = ids.select({ setting: setting.key });
+  const placeholder = t(setting.placeholder ?? setting.text);
   if (setting.kind === 'channels') {
     const select: APIChannelSelectComponent = {
       type: ComponentType.ChannelSelect,
       custom_id: customId,
-      placeholder: t(setting.text),
+      placeholder,
       channel_types: [...WITH_TEXT, ...(setting.hasForums ? FORUMS : THREADS)],
       min_values: 0,
       max_values: setting.most,
@@ -181,7 +197,7 @@ function listRow<State>(
     value,
     default: value === chosen,
   }));
-  return selectRow(customId, t(setting.text), options);
+  return selectRow(customId, placeholder, options);
 }
 
 interface PanelHandlers<Asked> {
@@ -261,8 +277,6 @@ export const storesPreference =
 
 export interface ServerState {
   readonly settings: GuildSettings;
-  /** The reader's language. */
-  readonly locale: string;
   readonly guildLocale: string;
   /** Whether the bot knows the channel on this server; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
@@ -303,8 +317,7 @@ export interface GameServerSettings {
 const DISCORD = 'discord';
 
 interface LanguageList<State, Asked> {
-  readonly text: 'preferences.choose.language' | 'settings.choose.language';
-  readonly line: 'preferences.language' | 'settings.language';
+  readonly text: TextKey;
   /** The chosen language, if any, and Discord's. */
   localesOf(state: State): { readonly own: string | null; readonly discord: string };
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
@@ -312,20 +325,17 @@ interface LanguageList<State, Asked> {
 
 export const languageList = <State, Asked>({
   text,
-  line,
   localesOf,
   change,
 }: LanguageList<State, Asked>): Setting<State, Asked> => ({
   kind: 'select',
   key: 'language',
   text,
-  line(t, state) {
-    const { own, discord } = localesOf(state);
-    return t(line, { language: languageName(own ?? discord), from: own === null ? 'discord' : 'own' });
-  },
   values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
-  option: (t, value) =>
-    value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+  option: (t, value, state) => {
+    const language = languageName(value === DISCORD ? localesOf(state).discord : value);
+    return value === DISCORD ? t('panel.language', { language }) : language;
+  },
   chosen: (state) => localesOf(state).own ?? DISCORD,
   change: (asked, value) => change(asked, LANGUAGES.find(({ code }) => code === value)?.code ?? null),
 });

@@ -20,7 +20,8 @@ import {
 } from '../../tables/tuchulcha/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { row } from '../api/layout.ts';
+import { button, laidOut, type OutMessage, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import {
@@ -29,10 +30,11 @@ import {
   type ServerSetting,
   storesPreference,
   storesServerSetting,
+  switchRow,
 } from '../handling/panel.ts';
 import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { channelLink, stamp } from '../views/names.ts';
+import { stamp } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
 import type { Choices } from './choice-buttons.ts';
 import type { RecapAction } from './recap.ts';
@@ -45,16 +47,12 @@ const puzzle: readonly ServerSetting[] = [
   {
     kind: 'channels',
     key: CHANNEL,
-    text: 'settings.choose.puzzleChannel',
+    text: 'settings.puzzle',
+    placeholder: 'settings.option.noChannel',
     most: 1,
-    line(t, { settings, refused, now }) {
-      const { channel, hour } = puzzleSettings(settings);
-      const told = t('settings.puzzle', {
-        channel: channel === null ? 'none' : channelLink(channel),
-        time: stamp(beginOf(dayAt(now, hour), hour), 't'),
-      });
-      return channel !== null && refused.has(CHANNEL) ? `${told}\n${t('settings.puzzle.refused')}` : told;
-    },
+    line: (t) => t('settings.puzzle.about'),
+    warning: (t, { settings, refused }) =>
+      puzzleSettings(settings).channel !== null && refused.has(CHANNEL) ? t('settings.puzzle.refused') : null,
     chosen({ settings, isThere }) {
       const { channel } = puzzleSettings(settings);
       return channel !== null && isThere(channel) ? [channel] : [];
@@ -64,9 +62,13 @@ const puzzle: readonly ServerSetting[] = [
   {
     kind: 'select',
     key: 'puzzle-hour',
-    text: 'settings.choose.puzzleHour',
+    text: 'settings.puzzleHour',
+    line(t, { settings, now }) {
+      const { hour } = puzzleSettings(settings);
+      return t('settings.puzzleHour.about', { time: stamp(beginOf(dayAt(now, hour), hour), 't') });
+    },
     values: () => HOURS,
-    option: (t, hour) => t('settings.option.puzzleHour', { time: `${hour.padStart(2, '0')}:00 UTC` }),
+    option: (_, hour) => `${hour.padStart(2, '0')}:00 UTC`,
     chosen: ({ settings }) => String(puzzleSettings(settings).hour),
     change: storesServerSetting((current, value) =>
       HOURS.includes(value) ? withPuzzleSettings(current, { hour: Number(value) }) : current,
@@ -161,18 +163,21 @@ export function answeredInTurn(
 }
 
 function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
-  const buttons = ANSWERS.map((answer) => {
-    const on = automaticAnswers(settings)[answer];
-    const label = t('standing.button', { answer: t(`standing.${answer}`), on: on ? 'yes' : 'no' });
-    return button(turnButtons.answer({ table, answer, given: !on }), label, on ? 'success' : 'secondary');
-  });
+  const answers = automaticAnswers(settings);
   const endings = ENDINGS.map((value) => ({
     label: t(`standing.ending.${value}`),
     value,
-    default: value === automaticAnswers(settings).ending,
+    default: value === answers.ending,
   }));
-  const ending = selectRow(turnButtons.ending({ table }), t('standing.ending'), endings);
-  return plain(t('standing.head'), [ending, ...rowsOf(buttons)]);
+  return laidOut([
+    row(t('standing.head')),
+    row(`**${t('standing.ending')}**`),
+    selectRow(turnButtons.ending({ table }), t('standing.ending'), endings),
+    ...ANSWERS.map((answer) => {
+      const customId = turnButtons.answer({ table, answer, given: !answers[answer] });
+      return switchRow(t, `**${t(`standing.${answer}`)}**`, customId, answers[answer]);
+    }),
+  ]);
 }
 
 export async function showAutomaticAnswers(

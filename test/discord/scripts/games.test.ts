@@ -120,10 +120,10 @@ describe('standing answers', () => {
   const { mover } = asked;
   scripts(asked.begin, {
     'are given from the question itself': [
-      [`${mover} [Don’t ask again…]`, ['Answer once for all your tables.', 'Never devote to Tuchulcha: off']],
+      [`${mover} [Don’t ask again…]`, ['Answer once for all your tables.', 'Never devote to Tuchulcha: Off']],
       [
-        `${mover} [Never devote to Tuchulcha: off]`,
-        ['[Never devote to Tuchulcha: on ✅]', 'Your standing answers: no devotion.'],
+        `${mover} [Never devote to Tuchulcha: Off]`,
+        ['[Never devote to Tuchulcha: On]', 'Your standing answers: no devotion.'],
       ],
       async ({ store }) =>
         expect(await store.settings(idOf(mover))).toMatchObject({

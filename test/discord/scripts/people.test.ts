@@ -23,35 +23,32 @@ const nothing = () => {};
 describe('/preferences', () => {
   scripts(nothing, {
     'shows how everything stands, and stores nothing': [
-      ['anna /preferences', 'Your preferences, for all your tables'],
+      ['anna /preferences', 'Your preferences · Turns'],
       settings(DEFAULT_SETTINGS),
     ],
     'keeps what is tapped, piece by piece': [
-      ['anna /preferences', '[Play the only possible turn: on]'],
-      ['anna [Play the only possible turn: on]', '[Play the only possible turn: off]'],
+      ['anna /preferences', '[Play the only possible turn: On]'],
+      ['anna [Play the only possible turn: On]', '[Play the only possible turn: Off]'],
       settings({ games: { tuchulcha: { autoPlay: false } } }),
       ['anna [Reminders]'],
-      ['anna {When I remind you} tenth'],
-      ['anna [Tell me I’m next: off]', 'Tell me I’m next: on'],
+      ['anna {Remind me} tenth'],
+      ['anna [Tell me I’m next: Off]', 'Tell me I’m next: On'],
       settings({ reminders: [10], tellNext: true }),
       ['anna [You]'],
-      ['anna {Which language I use with you} de'],
+      ['anna {Language} de'],
       settings({ locale: 'de', reminders: [10], tellNext: true }),
     ],
     'quiet hours need a time zone, and go with it': [
       ['anna /preferences time-zone=Europe/Berlin', 'Europe/Berlin'],
-      ['anna {When quiet hours begin} 1350', 'Quiet hours: 22:30–'],
-      ['anna {When quiet hours end} 420', 'Quiet hours: 22:30–07:00'],
+      ['anna {When quiet hours begin} 1350', ['*22:30', '{When quiet hours end']],
+      ['anna {When quiet hours end} 420', ['*22:30', '*07:00']],
       settings({ quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' } }),
-      ['anna {When quiet hours begin} off', 'no: Quiet hours: 22'],
+      ['anna {When quiet hours begin} off', 'no: {When quiet hours end'],
       settings({ quiet: null, timeZone: 'Europe/Berlin' }),
     ],
     'a zone that the list doesn’t have is an option of the command': [
-      ['anna /preferences time-zone=Asia/Kathmandu', 'Time zone: Asia/Kathmandu'],
-      [
-        'anna {Your time zone} elsewhere',
-        /\/preferences[:`]\S* with the option “time-zone” finds any large city/,
-      ],
+      ['anna /preferences time-zone=Asia/Kathmandu', '*Asia/Kathmandu'],
+      ['anna {Time zone} elsewhere', /\/preferences[:`]\S* with the option “time-zone” finds any large city/],
       ['anna /preferences time-zone=Atlantis', 'don’t know that time zone'],
       settings({ timeZone: 'Asia/Kathmandu' }),
       ['anna …preferences time-zone=berl', /^Europe\/Berlin \(\d\d:\d\d\)\n/],
@@ -60,20 +57,20 @@ describe('/preferences', () => {
     'reminders by direct message: a first one comes at once': [
       ['anna /preferences'],
       ['anna [Reminders]'],
-      ['anna [By direct message: off]', ['by direct message', 'This is where I’ll remind you']],
+      ['anna [By direct message: Off]', ['By direct message: On', 'This is where I’ll remind you']],
       settings({ remindBy: 'message' }),
     ],
     'closed to direct messages: that setting stays': [
       ({ discord }) => discord.closedTo.add(anna),
       ['anna /preferences'],
       ['anna [Reminders]'],
-      ['anna [By direct message: off]', ['Discord doesn’t let me', 'where the game is played']],
+      ['anna [By direct message: Off]', ['Discord doesn’t let me', 'By direct message: Off']],
       settings(DEFAULT_SETTINGS),
     ],
     'a vacation begins and ends there too': [
-      ['anna /preferences time-zone=UTC', 'Vacation: none now'],
-      ['anna {Vacation} 5', 'Vacation: until <t:'],
-      ['anna {Vacation} off', 'Vacation: none now'],
+      ['anna /preferences time-zone=UTC', '30 days left'],
+      ['anna {Vacation} 5', 'Until <t:'],
+      ['anna {Vacation} off', ['no: Until', '{Vacation: *None']],
     ],
   });
 });
@@ -97,25 +94,25 @@ describe('/vacation', () => {
 /** On the page of the settings that has it; a list's new value, and what is stored. */
 const SETTINGS: readonly (readonly [page: string, tap: string, stored: object])[] = [
   ['Tables', '{Pace of new tables} slow', { pace: 'slow' }],
-  ['Tables', '[A thread for each game: on]', { place: 'channel' }],
-  ['Tables', '{Every channel} 2,3', { channels: ['2', '3'] }],
-  ['Tables', '{Where Bacchanalia} everywhere', { games: { bacchanalia: { channels: 'everywhere' } } }],
+  ['Tables', '[A thread for each game: On]', { place: 'channel' }],
+  ['Tables', '{Where tables may} 2,3', { channels: ['2', '3'] }],
+  ['Tables', '{Bacchanalia} everywhere', { games: { bacchanalia: { channels: 'everywhere' } } }],
   ['Tables', '[Ask readers]', { asksReaders: false }],
-  ['Language', '{The language} nl', { locale: 'nl' }],
-  ['Language', '{How many open tables} 3', { maxTables: 3 }],
-  ['Language', '{How many open tables} 0', { maxTables: null }],
-  ['Language', '{How long between tables} 0', { openingWait: 0 }],
-  ['Language', '{How long between nudges} 30', { nudgeWait: 30 }],
-  ['Table list', '{A channel for the list} 3', { tableList: '3' }],
-  ['Table list', '{A role for open seats} 78', { seatRole: '78' }],
-  ['Puzzle', '{A channel for the daily} 3', { games: { tuchulcha: { channel: '3' } } }],
+  ['Language', '{Language at} nl', { locale: 'nl' }],
+  ['Language', '{Open tables} 3', { maxTables: 3 }],
+  ['Language', '{Open tables} 0', { maxTables: null }],
+  ['Language', '{New tables} 0', { openingWait: 0 }],
+  ['Language', '{Nudges} 30', { nudgeWait: 30 }],
+  ['Table list', '{List of tables} 3', { tableList: '3' }],
+  ['Table list', '{Role for open seats} 78', { seatRole: '78' }],
+  ['Puzzle', '{Daily puzzle} 3', { games: { tuchulcha: { channel: '3' } } }],
 ];
 
 describe('/settings', () => {
   scripts(nothing, {
     'is for those who manage the server, also if Discord lets somebody through': [
       ['anna /settings', 'Only server managers'],
-      ['eva /settings', 'Settings for this server'],
+      ['eva /settings', 'Server settings'],
       async (bot) => {
         const said = JSON.stringify(await bot.button('anna', 'server:threads:off'));
         expect(said).toContain('Only server managers');
@@ -136,7 +133,7 @@ describe('/settings', () => {
     'channels that are chosen close the others, and the pace is that of the next table': [
       ['eva /settings'],
       ['eva {Pace of new tables} quick'],
-      ['eva {Every channel} 3', 'Tables may be opened in <#3>.'],
+      ['eva {Where tables may} 3'],
       ['anna /tuchulcha new', 'You can’t open tables here. Use <#3>.'],
       ['anna#3 /tuchulcha new', 'Quick: 2 hours a turn'],
       ['anna#3 /tuchulcha new pace=none', 'No clock: take as long'],
@@ -145,13 +142,13 @@ describe('/settings', () => {
       (bot) => bot.playing(['anna', 'bert']),
       ['eva /settings'],
       ['eva [Language]'],
-      ['eva {The language} de', /-# Tisch 1 · /],
+      ['eva {Language at} de', /-# Tisch 1 · /],
       ['bert /preferences', 'Your preferences'],
     ],
     'roles that ring come first, after the chosen one': [
       ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '79' }),
       ['eva /settings'],
-      ['eva [Table list]', ['{A role for open seats: No role for open seats, *Quiet, Open seats, Plain}']],
+      ['eva [Table list]', ['{Role for open seats: None, *Quiet, Open seats, Plain}']],
     ],
   });
 });

@@ -55,10 +55,10 @@ describe('Bacchanalia', () => {
     'is opened nowhere before somebody turns it on; then it is introduced, in the reader’s language': [
       ['anna /bacchanalia new', 'turned off'],
       ['eva /settings'],
-      ['eva {Where Bacchanalia} everywhere', ['wherever tables may be opened', '**Bacchanalia: a story']],
-      ['eva {Where Bacchanalia} off'],
+      ['eva {Bacchanalia} everywhere', ['*Wherever tables may be opened', '**Bacchanalia: a story']],
+      ['eva {Bacchanalia} off'],
       ['10m'],
-      ['eva {Where Bacchanalia} everywhere', 'wherever tables may be opened'],
+      ['eva {Bacchanalia} everywhere', '*Wherever tables may be opened'],
       ({ discord }) =>
         expect(discord.contents('2').filter((text) => text.startsWith('**Bacchanalia: a'))).toHaveLength(1),
       ['anna@de [Open a story]', 'Auf der Flucht in einem Fest'],

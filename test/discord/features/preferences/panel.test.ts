@@ -19,6 +19,7 @@ import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.t
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
 import { withAnswers } from '../../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../../src/texts/index.ts';
+import { rowsIn } from '../../laws.ts';
 
 const t = translator('en');
 const now = new Date('2026-07-01T12:00:00Z');
@@ -38,20 +39,27 @@ const state = (settings: Partial<PersonSettings> = {}, hidden = false): Preferen
   discordLocale: 'en-GB',
 });
 
-/** Every line of every page, without the title. */
+/** Every row of every page, without the title. */
 const lines = (of: PreferencesState): string[] =>
-  preferences.pages.flatMap(({ key }) =>
-    panelMessage(t, preferences, of, { page: key }).content.split('\n').slice(1),
-  );
+  preferences.pages.flatMap(({ key }) => rowsIn(panelMessage(t, preferences, of, { page: key })).slice(1));
 
 describe('what the panel says', () => {
   test('to somebody who changed nothing', () => {
     expect(lines(state())).toEqual([
-      'Reminders: at half your time, and with a tenth left, where the game is played.',
-      'Time zone: not known; choose it to set quiet hours.',
-      'Vacation: none now, 30 days left this year.',
-      'Language: English, as in your Discord.',
-      'Profile: shown. You’re on the leaderboards, and others can see your results.',
+      'When I tap a whole turn {Ask if it costs something}',
+      'Play the only possible turn [On]',
+      'Always roll the third die [Off]',
+      'Never devote to Tuchulcha [Off]',
+      'Never devote to Lasa Vecuvia [Off]',
+      'Remind me {At half, and with a tenth left}',
+      'By direct message [Off]',
+      'Tell me I’m next [Off]',
+      'Time zone · Choose it to set quiet hours. {What time is it now?}',
+      'Vacation · 30 days left this year. {None}',
+      'Language {As in Discord (English)}',
+      'Still pictures, no animations [Off]',
+      'Readers may be asked about my games [On]',
+      'Hide my profile · Off the leaderboards; only you see your results. [Off]',
     ]);
   });
 
@@ -65,20 +73,30 @@ describe('what the panel says', () => {
       locale: 'en',
     };
     expect(lines(state(settings, true))).toEqual([
-      'Reminders: at half your time, and with a quarter and a tenth left, by direct message.',
-      'Time zone: Europe/Berlin, 14:00 now.',
-      'Quiet hours: 22:30–07:00. Your clocks are paused then, except at 5 minutes a turn.',
-      `Vacation: until ${END}, 26 days left this year.`,
-      'Language: English.',
-      'Profile: hidden. You’re on no leaderboard, and only you can see your results.',
+      'When I tap a whole turn {Play it}',
+      'Play the only possible turn [On]',
+      'Always roll the third die [Off]',
+      'Never devote to Tuchulcha [Off]',
+      'Never devote to Lasa Vecuvia [Off]',
+      'Remind me {At half, a quarter, a tenth}',
+      'By direct message [On]',
+      'Tell me I’m next [On]',
+      'Time zone {Europe/Berlin (14:00)}',
+      'When quiet hours begin · Your clocks are paused then, except at 5 minutes a turn. {22:30}',
+      'When quiet hours end {07:00}',
+      `Vacation · Until ${END}. 26 days left this year. {On vacation}`,
+      'Language {English}',
+      'Still pictures, no animations [Off]',
+      'Readers may be asked about my games [On]',
+      'Hide my profile · Off the leaderboards; only you see your results. [On]',
     ]);
   });
 
   test('of reminders that go nowhere, and of shares that no choice has', () => {
-    expect(lines(state({ reminders: [], remindBy: 'message' }))[0]).toBe('Reminders: none.');
-    expect(lines(state({ reminders: [75, 5] }))[0]).toBe(
-      'Reminders: with 75% and 5% of your time left, where the game is played.',
-    );
+    const of = (reminders: readonly number[]) =>
+      lines(state({ reminders, remindBy: 'message' })).filter((line) => /^Remind me|direct/.test(line));
+    expect(of([])).toEqual(['Remind me {Never}']);
+    expect(of([75, 5])[0]).toBe('Remind me · With 75% and 5% of your time left. {Remind me}');
   });
 });
 
