@@ -184,42 +184,15 @@ describe('addresses', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  test('its own address in full is malformed, too: it is no proxy', async () => {
-    expect(statusOf(await ask(`http://127.0.0.1:${port}/`))).toBe(400);
-  });
-
   test('raw NUL and broken HTTP: 400', async () => {
     expect(statusOf(await raw(`GET /\0 HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`))).toBe(400);
     expect(statusOf(await raw('nonsense\r\n\r\n'))).toBe(400);
     expect(await isAlive()).toBe(true);
   });
 
-  test('characters cut in the middle by the length of the prefix are none', async () => {
-    expect(statusOf(await ask('/api/%e2%82%ac'))).toBe(404);
-  });
-
-  test('an address that is too long: 414; headers that are: 431', async () => {
-    for (const url of ['/', '/api/v10/users/', '/attachments/1/2/'])
-      expect(statusOf(await ask(url + 'a'.repeat(5000)))).toBe(414);
-    expect(await upgrade(`/page?${'a'.repeat(5000)}`)).toBe(414);
-    expect(statusOf(await ask('/', { headers: [`X-Long: ${'a'.repeat(40_000)}`] }))).toBe(431);
-    expect(statusOf(await ask(`/${'a'.repeat(40_000)}`))).toBe(431);
-    expect(await isAlive()).toBe(true);
-  });
-
   test('no socket where none is', async () => {
     for (const url of ['/', '/api/v10/gateway', '/__proto__', '/constructor', '/page/x'])
       expect([url, await upgrade(url)]).toEqual([url, 404]);
-  });
-
-  test('no answer shows where the code lies', async () => {
-    const answers = await Promise.all([
-      ask('/%zz'),
-      ask('/api/v10/%zz'),
-      ask('/api/%e2%82%ac'),
-      ask('/', { host: 'rebound.example' }),
-    ]);
-    for (const answer of answers) expect(answer).not.toMatch(/ at .*[:(]|node_modules|\.ts\b/);
   });
 });
 
@@ -236,15 +209,6 @@ describe('bodies', () => {
     const announced = await head(['Content-Length: 900000000']);
     expect(statusOf(announced)).toBe(413);
     expect(announced).toContain('"code":40005');
-    expect(await isAlive()).toBe(true);
-  });
-
-  test('the same where no length is announced', async () => {
-    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
-    const head = `POST ${channel()} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const answer = await raw(head + chunk.repeat(27)).catch((error: unknown) => String(error));
-    // The connection may be cut while data is still being sent.
-    expect(answer).toMatch(/^HTTP\/1\.1 413|ECONNRESET|EPIPE/);
     expect(await isAlive()).toBe(true);
   });
 
@@ -276,52 +240,6 @@ describe('bodies', () => {
 });
 
 describe('hostile values', () => {
-  const VALUES = ['-1', '__proto__', '@original', '%F0%9F%98%80'];
-
-  test('no part of any path, and no body, ends in an error of ours', async () => {
-    const channel = playground.admin.channelId('games');
-    const routes = [
-      'GET /channels/X',
-      'PATCH /channels/X',
-      'GET /channels/X/messages',
-      `GET /channels/${channel}/messages?limit=X`,
-      `GET /channels/${channel}/messages/X`,
-      'POST /channels/X/messages',
-      `PATCH /channels/${channel}/messages/X`,
-      `DELETE /channels/${channel}/messages/X`,
-      `POST /channels/${channel}/messages/X/threads`,
-      'POST /channels/X/threads',
-      'GET /applications/X/commands',
-      'PUT /applications/X/commands',
-      'GET /users/X',
-      'GET /guilds/X',
-      'GET /guilds/X/members',
-      `GET /guilds/${playground.guildId}/members/X`,
-      'POST /interactions/X/X/callback',
-      'POST /webhooks/X/X',
-      'GET /webhooks/X/X/messages/X',
-      'PATCH /webhooks/X/X/messages/X',
-      'DELETE /webhooks/X/X/messages/X',
-      'POST /users/@me/channels',
-    ];
-    const bodies = ['[]', '{"__proto__":{"x":1},"recipient_id":"x","type":1e9}'];
-    const headers = { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' };
-    for (const route of routes) {
-      const [method = '', path = ''] = route.split(' ');
-      const sent = method === 'GET' ? [undefined] : bodies;
-      const asked = VALUES.flatMap((value) => sent.map((body) => ({ value, body })));
-      const answers = await Promise.all(
-        asked.map(async ({ value, body }) => {
-          const url = `${playground.apiUrl}/v10${path.replaceAll('X', value)}`;
-          const { status } = await fetch(url, { method, headers, ...(body && { body }) });
-          return { route, value, body, status };
-        }),
-      );
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    }
-    expect(Object.keys(Object.prototype)).toEqual([]);
-  });
-
   const opened = async (path: string): Promise<WebSocket> => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
     await new Promise((resolve) => socket.once('message', resolve));
@@ -349,28 +267,6 @@ describe('hostile values', () => {
     await new Promise((resolve) => socket.once('message', resolve));
     socket.send('x'.repeat(2 * 1024 * 1024));
     expect(await closeCode(socket)).toBe(1009);
-    expect(await isAlive()).toBe(true);
-  });
-
-  test('a bot that sends nonsense is closed with a code of Discord, and nobody else', async () => {
-    for (const text of [
-      '{',
-      'null',
-      '[]',
-      '{"op":"x"}',
-      '{"op":2}',
-      '{"op":2,"d":{"token":1}}',
-      '{"op":6,"d":[]}',
-    ]) {
-      const socket = await opened('/gateway');
-      const closed = closeCode(socket);
-      socket.send(text);
-      expect([text, await closed]).toEqual([text, 4002]);
-    }
-    const deep = await opened('/gateway');
-    const closed = closeCode(deep);
-    deep.send(`{"op":2,"d":${'['.repeat(300_000)}${']'.repeat(300_000)}}`);
-    expect(await closed).toBe(4002);
     expect(await isAlive()).toBe(true);
   });
 });

@@ -4,12 +4,8 @@ import {
   ButtonBuilder,
   ButtonStyle,
   type Interaction,
-  LabelBuilder,
   MessageFlags,
-  ModalBuilder,
   StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, stage, textChannel } from '../testing/bot.ts';
@@ -271,45 +267,6 @@ describe('components', () => {
   });
 });
 
-describe('modals', () => {
-  test('are opened, checked and submitted', async () => {
-    const message = await posted(here, 'Name');
-    const form = new ModalBuilder()
-      .setCustomId('naming')
-      .setTitle('A name')
-      .addLabelComponents(
-        new LabelBuilder()
-          .setLabel('Name')
-          .setTextInputComponent(
-            new TextInputBuilder()
-              .setCustomId('name')
-              .setStyle(TextInputStyle.Short)
-              .setMinLength(2)
-              .setMaxLength(5),
-          ),
-      );
-    next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      await interaction.showModal(form);
-    });
-    const { modal } = await vel.press(message.id, 'Name');
-    if (modal === null) throw new Error('no modal');
-    expect(modal.modal.title).toBe('A name');
-    await expect(vel.submit(modal, { name: 'x' })).rejects.toThrow(/characters/);
-    await expect(vel.submit(modal, { name: '' })).rejects.toThrow(/required/);
-    await expect(vel.submit(modal, { name: 'Velia', age: '3' })).rejects.toThrow(/no field/);
-    await expect(aule.submit(modal, { name: 'Velia' })).rejects.toThrow(/no longer open/);
-    const handled = next(async (interaction) => {
-      if (!interaction.isModalSubmit() || !interaction.isFromMessage()) throw new Error('not a modal');
-      await interaction.update({ content: 'named', components: [] });
-      return [interaction.fields.getTextInputValue('name'), interaction.message.id];
-    });
-    await vel.submit(modal, { name: 'Velia' });
-    expect(await handled).toEqual(['Velia', message.id]);
-    await expect(vel.submit(modal, { name: 'Velia' })).rejects.toThrow(/no longer open/);
-  });
-});
-
 describe('answers', () => {
   /** Answers a button with a raw body, then properly. */
   async function answered(body: object) {
@@ -328,13 +285,6 @@ describe('answers', () => {
     return handled;
   }
 
-  const label = (id: string) => ({
-    type: 18,
-    label: 'Name',
-    component: { type: 4, custom_id: id, style: 1 },
-  });
-  const modal = (...components: object[]) => ({ type: 9, data: { custom_id: 'm', title: 'M', components } });
-
   test.each<[string, object, string]>([
     ['a type that is none', { type: 2 }, 'type[BASE_TYPE_CHOICES]'],
     ['suggestions for a button', { type: 8, data: { choices: [] } }, 'type[BASE_TYPE_CHOICES]'],
@@ -343,40 +293,10 @@ describe('answers', () => {
       { type: 4, data: { content: 'x'.repeat(2001) } },
       'data.content[BASE_TYPE_MAX_LENGTH]',
     ],
-    [
-      'a modal with six labels',
-      modal(...[1, 2, 3, 4, 5, 6].map((at) => label(`${at}`))),
-      'data.components[BASE_TYPE_BAD_LENGTH]',
-    ],
-    ['a modal with nothing in it', modal(), 'data.components[BASE_TYPE_BAD_LENGTH]'],
-    [
-      'a modal with a field twice',
-      modal(label('a'), label('a')),
-      'data.components[COMPONENT_CUSTOM_ID_DUPLICATED]',
-    ],
-    [
-      'a modal with a button',
-      modal({ type: 1, components: [{ type: 2 }] }),
-      'data.components[0].type[UNION_TYPE_CHOICES]',
-    ],
-    [
-      'a modal without a title',
-      { type: 9, data: { custom_id: 'm', components: [label('a')] } },
-      'data.title[BASE_TYPE_REQUIRED]',
-    ],
-    [
-      'a title over 45',
-      { type: 9, data: { custom_id: 'm', title: 'x'.repeat(46), components: [label('a')] } },
-      'data.title[BASE_TYPE_BAD_LENGTH]',
-    ],
   ])('with %s are refused', async (_, body, complaint) => {
     const error = await answered(body);
     expect(error).toMatchObject({ status: 400, code: 50035 });
     expect(error instanceof Error ? error.message : '').toContain(complaint);
-  });
-
-  test('with a good modal are taken', async () => {
-    expect(await answered(modal(...[1, 2, 3, 4, 5].map((at) => label(`${at}`))))).toBeNull();
   });
 
   test('to an update of a message that is gone are refused', async () => {

@@ -401,6 +401,7 @@ describe('a bot’s modal', () => {
       modal(...Array.from({ length: 6 }, (_, at) => input({ custom_id: `${at}` }))),
       'BASE_TYPE_BAD_LENGTH',
     ],
+    ['without a title', { ...modal(input()), title: undefined }, 'BASE_TYPE_REQUIRED'],
     ['of a title over 45', { ...modal(input()), title: 'x'.repeat(46) }, 'BASE_TYPE_BAD_LENGTH'],
     ['of a label over 45', modal({ ...input(), label: 'x'.repeat(46) }), 'BASE_TYPE_BAD_LENGTH'],
     [

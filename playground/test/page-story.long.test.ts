@@ -50,7 +50,6 @@ describeInBrowser('the page for stories', (browser) => {
   const more = (message: Locator): Locator => message.getByRole('button', { name: 'More' });
   const entry = (name: string | RegExp): Locator => page.getByRole('menuitem', { name });
   const menus = (): Locator => page.getByRole('menu');
-  const become = (name: string): Promise<void> => page.getByRole('button', { name: `Be ${name}` }).click();
   const form = (): Locator => page.getByRole('dialog', { name: 'Tell the scene' });
   const scene = (): Locator => form().getByRole('textbox', { name: /^Scene/ });
   const hasFocus = (one: Locator): Promise<boolean> =>
@@ -94,20 +93,6 @@ describeInBrowser('the page for stories', (browser) => {
       expect(await form().count()).toBe(0);
     });
 
-    it('opens by a click of the right button too, and its answer leads back to the message', async () => {
-      const message = await say('Read me');
-      await message.click({ button: 'right' });
-      await entry('Apps').hover();
-      await entry('Read aloud').click();
-      const answer = said('Read aloud: Read me');
-      await answer.waitFor();
-      expect(await answer.locator('.cause').textContent()).toMatch(
-        /Aule used Read aloud ?on a message by Larthia/,
-      );
-      await answer.getByRole('button', { name: /on a message by/ }).click();
-      await expect.poll(() => message.getAttribute('class')).toContain('wanted');
-    });
-
     it('is worked by keyboard: opened, gone through, left a level at a time, chosen from', async () => {
       const message = await say('Read me');
       await tabTo(page, /^More$/);
@@ -128,21 +113,6 @@ describeInBrowser('the page for stories', (browser) => {
       await said('Read aloud: Read me').waitFor();
     });
 
-    it('closes by a click beside it, and by Tab, and has no flaw, closed or open', async () => {
-      const message = await say('Read me');
-      expect(await flawsOf(page)).toEqual([]);
-      await message.hover();
-      await more(message).click();
-      await entry('Apps').click();
-      await page.getByRole('menu', { name: 'Apps' }).waitFor();
-      expect(await flawsOf(page)).toEqual([]);
-      await page.mouse.click(5, 5);
-      await expect.poll(() => menus().count()).toBe(0);
-      await more(message).click();
-      await page.keyboard.press('Tab');
-      await expect.poll(() => menus().count()).toBe(0);
-    });
-
     it('is at hand on a phone, within its width', async () => {
       await visit(phone);
       const message = await say('Read me');
@@ -156,27 +126,6 @@ describeInBrowser('the page for stories', (browser) => {
       await entry('Read aloud').tap();
       await said('Read aloud: Read me').waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    });
-
-    it('speaks the person’s language, and offers what they may use', async () => {
-      const message = await say('Read me');
-      const offered = async () => {
-        await message.hover();
-        await more(message).click();
-        await entry('Apps').click();
-        const names = await page
-          .getByRole('menu', { name: 'Apps' })
-          .getByRole('menuitem')
-          .locator('.menu-name')
-          .allTextContents();
-        await page.mouse.click(5, 5);
-        return names;
-      };
-      expect(await offered()).toEqual(['Add to my scene', 'Read aloud', 'Stewards only']);
-      await become('Ramtha');
-      expect(await offered()).toEqual(['Add to my scene', 'Read aloud']);
-      await page.getByLabel('Language of Ramtha').selectOption('Deutsch');
-      expect(await offered()).toEqual(['Read aloud', 'Zu meiner Szene']);
     });
   });
 
@@ -205,65 +154,6 @@ describeInBrowser('the page for stories', (browser) => {
       await scene().fill('x'.repeat(4000));
       await form().getByRole('button', { name: 'Submit' }).click();
       await said('Untitled').waitFor();
-    });
-
-    it('stays open under a click beside it; closed by Escape it keeps nothing', async () => {
-      await openForm();
-      await scene().fill('Not yet finished');
-      await page.mouse.click(10, 10);
-      expect(await scene().inputValue()).toBe('Not yet finished');
-      await scene().press('Escape');
-      await expect.poll(() => form().count()).toBe(0);
-      await said('It is your turn').getByRole('button', { name: 'Tell' }).click();
-      await form().waitFor();
-      expect(await scene().inputValue()).toBe('');
-    });
-
-    it('fits on a phone, with its buttons in sight', async () => {
-      await visit(phone);
-      await openForm();
-      await scene().fill('A line of the scene.\n'.repeat(150));
-      const send = await form().getByRole('button', { name: 'Submit' }).boundingBox();
-      expect((send?.y ?? 844) + (send?.height ?? 0)).toBeLessThanOrEqual(844);
-      const { width = 0 } = (await scene().boundingBox()) ?? {};
-      expect(width).toBeGreaterThan(280);
-      expect(width).toBeLessThan(390);
-      expect(await flawsOf(page)).toEqual([]);
-    });
-  });
-
-  describe('long words', () => {
-    it('are seen on everybody’s page, with quotes, and spoilers that one opens', async () => {
-      const other = await context.newPage();
-      await other.goto(playground.pageUrl);
-      const words = `> A quote\n> of two lines\n||the end||\n${'and so on '.repeat(200)}`
-        .slice(0, 2000)
-        .trim();
-      await box().fill(words);
-      await page.keyboard.press('Enter');
-      for (const one of [page, other]) {
-        const message = one.locator('li.message', { hasText: 'of two lines' });
-        await message.waitFor();
-        expect(await message.locator('blockquote').allInnerTexts()).toEqual(['A quote\nof two lines']);
-        expect((await message.locator('.markup').textContent())?.length).toBeGreaterThan(1900);
-        const hidden = message.locator('button.spoiler');
-        await hidden.press('Enter');
-        await expect.poll(() => hidden.count()).toBe(0);
-        await message.getByText('the end').waitFor();
-      }
-      await other.close();
-    });
-
-    it('of a bot stay within a phone', async () => {
-      await visit(phone);
-      const words = `${'A line of the chronicle. '.repeat(5)}\n\n> “Who pours?”\n\n${'x'.repeat(90)}\n`;
-      await games.send(`The chronicle\n${words.repeat(8).slice(0, 1900)}`);
-      const markup = said('The chronicle').locator('.markup');
-      await markup.waitFor();
-      const { x = 0, width = 0, height = 0 } = (await markup.boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
-      expect(height).toBeGreaterThan(300);
-      expect(await flawsOf(page)).toEqual([]);
     });
   });
 
@@ -299,30 +189,6 @@ describeInBrowser('the page for stories', (browser) => {
       })`);
       expect(await page.title()).toBe('Playground');
       expect(await page.evaluate("localStorage.getItem('hacked')")).toBeNull();
-    });
-  });
-
-  describe('a channel for adults', () => {
-    const channels = (): Locator => page.getByRole('navigation', { name: 'Channels' });
-    const marked = (): Locator => channels().getByTitle('Age-restricted channel');
-
-    it('has a mark with its tooltip, as soon as it is one; its threads go by it', async () => {
-      await page.getByRole('heading', { name: 'games', level: 2, exact: true }).waitFor();
-      expect(await marked().count()).toBe(1);
-      await channels().getByRole('button', { name: 'Age-restricted channel: after-dark' }).click();
-      await page.getByRole('main').getByTitle('Age-restricted channel').waitFor();
-      await box().fill('Good night');
-      await page.keyboard.press('Enter');
-      await said('Good night').waitFor();
-      expect(await flawsOf(page)).toEqual([]);
-      const { admin } = playground;
-      admin.setAgeRestricted(admin.channelId('games'));
-      await expect.poll(() => marked().count()).toBe(2);
-      await games.threads.create({ name: 'Late' });
-      await channels().getByRole('button', { name: 'Late', exact: true }).waitFor();
-      expect(await marked().count()).toBe(2);
-      admin.setAgeRestricted(admin.channelId('games'), false);
-      await expect.poll(() => marked().count()).toBe(1);
     });
   });
 });

@@ -10,8 +10,8 @@ import { BOT, STRANGER, TestBot } from './test-bot.ts';
 
 /**
  * What somebody does, and what is shown then, privately or in channels. `anna /games`, `anna@de#3 /tuchulcha end table=1`,
- * `bert [Join the table]`, `eva {Pace} live`, `anna >Show profile bert`, `anna …tuchulcha board table=1` (what is suggested). Eva
- * manages the server. A step without a person passes: `2h`.
+ * `bert [Join the table]`, `eva {Pace} live`, `anna >Show profile bert`, `anna …tuchulcha board table=1` (what is suggested),
+ * `anna <text: It rained.; named: The well>` (the form that was opened last). Eva manages the server. A step without a person passes: `2h`.
  */
 export type Step =
   | readonly [does: string, shows?: string | RegExp | readonly (string | RegExp)[]]
@@ -147,7 +147,7 @@ export class Script {
         .join('\n');
     }
     const [, name = '', locale, channelId, sign = '', rest = ''] =
-      /^(\w+)(?:@(\w+))?(?:#(\w+))? ([/[{>…])(.*)$/.exec(step) ?? [];
+      /^(\w+)(?:@(\w+))?(?:#(\w+))? ([/[{<>…])(.*)$/.exec(step) ?? [];
     const who = asker(name, {
       isManager: name === 'eva',
       client: this.#client,
@@ -175,6 +175,15 @@ export class Script {
     if (sign === '/') {
       const { command, options } = parsed(rest);
       await bot.command(who, command, options);
+      return null;
+    }
+    if (sign === '<') {
+      const form = this.bot.heard.findLast(([method]) => method === 'showModal')?.[1] as Form;
+      const filled = rest
+        .slice(0, -1)
+        .split('; ')
+        .map((field) => field.split(': ', 2) as [string, string]);
+      await bot.form(who, form.custom_id, { ...valuesIn(form), ...Object.fromEntries(filled) });
       return null;
     }
     if (sign === '>') {
@@ -239,6 +248,17 @@ export class Script {
     }
   }
 }
+
+interface Form {
+  readonly custom_id: string;
+}
+
+/** What stands in the fields of a form. */
+const valuesIn = (part: object): Readonly<Record<string, string>> =>
+  Object.assign(
+    'custom_id' in part && 'value' in part ? { [String(part.custom_id)]: part.value } : {},
+    ...Object.values(part).map((inner) => (inner instanceof Object ? valuesIn(inner) : {})),
+  );
 
 const idFor = (word: string): string =>
   word === 'bot'

@@ -4,7 +4,7 @@ import { links } from '../../../src/discord/views/links.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { beginsStory, isTold, storyUntil, told } from '../../tables/story-world.ts';
-import { Script, type Step, scripts } from '../script.ts';
+import { Script, type Step, scripts, storedBot } from '../script.ts';
 import { wordsOf } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -222,5 +222,139 @@ describe('a story', () => {
         story({ status: 'lobby', size: 3, terms: { end: { kind: 'parcae', times: 1 }, lines: ['Spiders'] } }),
       ],
     },
+  );
+});
+
+/** A story of Anna, Bert and Carl, shown once it fits. */
+const shownOnce = (fits: Parameters<typeof storyUntil>[2]) => async (bot: TestBot) => {
+  await allowed('everywhere')(bot);
+  const more = { lobbyMessageId: bot.discord.addMessage('2', 'the lobby').id };
+  const id = await beginsStory(bot.world, ['anna', 'bert', 'carl'], more);
+  await storyUntil(bot.world, id, fits);
+  await bot.tableMessages.show(id);
+  await bot.periodicTasks.run();
+};
+
+const INTRODUCED: readonly Step[] = [
+  ['anna [Introduce my character]'],
+  [
+    'anna <name: Livia; accusation: Theft; accuser: Prefect Cotta; amans: Sila; text: By the torches I ran.>',
+    [
+      '**Livia (anna)** · introduction\n**The charge:** Theft',
+      '>>> By the torches',
+      '[Ask about it]\n[Edit it]',
+    ],
+  ],
+];
+
+describe('what is told', () => {
+  scripts(
+    shownOnce(({ state }) => state?.phase.name === 'introductions'),
+    {
+      'introduces a character, whose name may change': [
+        ...INTRODUCED,
+        ['bert [Edit it]', 'That’s for someone else to decide.'],
+        ['anna [Edit it]'],
+        ['anna <name: Galla>'],
+        ['1m', ['**Galla (anna)** · introduction · edited', '>>> By the torches']],
+      ],
+      'is asked about by anybody at the table, and answered by its teller, who is called': [
+        ...INTRODUCED,
+        ['bert [Ask about it]'],
+        ['bert <text: Who else was at the well?>', ['· question\n<@101>, you can answer', '[Answer it]']],
+        ['dora [Answer it]', 'You’re not playing at that table.'],
+        ['anna [Answer it]'],
+        ['anna <text: Nobody.>', '**Livia (anna)** · answer\n>>> Nobody.'],
+        ['1m', ['· question\n>>> Who else', 'no: [Answer it]']],
+      ],
+      'is cut by anybody at the table, without a name, and told again once by its teller': [
+        ...INTRODUCED,
+        ['bert [X-card]', 'Nobody asks for a reason.'],
+        [
+          'bert [Cut it, without my name]',
+          [
+            'It’s cut.',
+            'what stood here is cut',
+            'X-card: a tale is cut.',
+            'a tale of yours was cut',
+            'no: bert cut',
+          ],
+        ],
+        ['bert [Tell it again]', 'That’s for someone else to decide.'],
+        ['anna [Tell it again]'],
+        ['anna <text: It was quiet.>', ['>>> It was quiet.', '**The charge:** Theft']],
+        ['anna [Tell it again]', 'has been told again already.'],
+      ],
+    },
+    storedBot,
+  );
+  scripts(
+    shownOnce(({ state }) => state?.phase.name === 'scene'),
+    {
+      'may be drafted, privately, and is told at once': [
+        ['dora [Tell it]', 'You’re not playing at that table. Waiting for anna (blue).'],
+        ['anna [My draft]'],
+        [
+          'anna <text: It began.>',
+          ['Nobody else sees it.', '>>> It began.', '[Tell it now]', '[Throw it away]'],
+        ],
+        ['anna [Tell it now]', ['It’s told.', '**anna (blue)**', '>>> It began.']],
+        story({ state: { phase: { name: 'bacchusMoves' } } }),
+      ],
+      'stands as its teller edits it': [
+        ['anna [Tell it]'],
+        ['anna <text: It began.>'],
+        ['bert [Edit it]', 'That’s for someone else to decide.'],
+        ['anna [Edit it]'],
+        ['anna <text: In other words.; named: The cellar>'],
+        ['1m', ['edited', '>>> In other words.', 'The cellar', 'no: It began.']],
+      ],
+      'is read as a chronicle by those at its table, and by nobody else': [
+        [
+          'anna@de /bacchanalia chronicle',
+          ['Die Chronik von Tisch 1', '[Als Webseite]', 'no: [Show everyone here]'],
+        ],
+        ['dora /bacchanalia chronicle table=1', ['only for its players', 'no: [']],
+        ['dora /bacchanalia chronicle', 'You haven’t told a story on this server yet.'],
+        ['anna …bacchanalia chronicle table=', 'Table 1'],
+        async (bot) => {
+          const { id } = await storyOf(bot);
+          for (const does of ['show', 'markdown', 'html', 'agree', 'publish'] as const)
+            expect(wordsOf(await bot.button('dora', storyButtons.chronicle({ table: id, does })))).toContain(
+              'only for its players',
+            );
+        },
+      ],
+    },
+    storedBot,
+  );
+  scripts(shownOnce(isTold), {
+    'is published once all agree, for good': [
+      ['anna [The chronicle]', '[As web page]\n[As Markdown]\n[Agree to publish]'],
+      ['anna [Agree to publish]', ['so far 1 of 3 do: anna.', '[Withdraw my agreement]']],
+      ['anna [Withdraw my agreement]', 'only for its players'],
+      ['anna [Agree to publish]'],
+      ['bert /bacchanalia chronicle table=1'],
+      ['bert [Agree to publish]', 'so far 2 of 3 do'],
+      ['dora /bacchanalia chronicle table=1', 'only for its players'],
+      ['carl /bacchanalia chronicle table=1'],
+      ['carl [Agree to publish]', 'All agree to publish it: everyone on this server can read it.'],
+      ['anna [Withdraw my agreement]', 'that can’t be taken back'],
+      ['dora /bacchanalia chronicle table=1', ['everyone on this server can read it.', '[As web page]']],
+    ],
+  });
+  scripts(
+    shownOnce(isTold),
+    {
+      'stands in /history, /verify and /profile': [
+        ['anna /history', ['Bacchanalia', 'no: (won)']],
+        ['anna {Open a game} Table 1', '[Agree to publish]'],
+        ['dora /history table=1', ['only for its players', 'no: [']],
+        ['dora /verify table=1', '**Table 1: the cards'],
+        ['anna /profile', 'Stories (Bacchanalia): took part in **1**, told the ending of 1'],
+        ['anna /leaderboard', 'no: **anna**'],
+      ],
+    },
+    storedBot,
   );
 });

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest';
+import { seasonsFeature } from '../../../src/discord/features/seasons/index.ts';
+import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { CHANNEL, taskOf } from '../posting.ts';
+import { type Step, scripts, storedBot } from '../script.ts';
+import type { TestBot } from '../test-bot.ts';
+
+let task: { run(): Promise<void> };
+const begin = (bot: TestBot) => {
+  task = taskOf(seasonsFeature)(bot);
+};
+
+/** So much time later, the season’s card and posts have these words. */
+const later =
+  (ms: number, ...words: (string | RegExp)[]): Step =>
+  async (bot) => {
+    const before = bot.discord.requests.length;
+    bot.after(ms);
+    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
+    // The first run changes the season, the second one shows what that has changed.
+    for (const _ of 'ab') await task.run();
+    const shown = bot.discord.requests.slice(before).map(({ body }) => JSON.stringify(body));
+    for (const word of words) expect(shown.join('\n')).toMatch(word);
+  };
+
+const filled = (answers: Readonly<Record<string, string>> = {}) => {
+  const all = { size: '2', atOnce: '1', pace: 'quick', weeks: '1', start: '2026-03-04 13:30', ...answers };
+  const fields = Object.entries(all).map(([field, answer]) => `${field}: ${answer}`);
+  return `eva <${fields.join('; ')}>`;
+};
+const OPENED: readonly Step[] = [['eva /season open=season'], [filled()]];
+const JOINED: readonly Step[] = ['anna', 'bert', 'carl', 'dora'].map((name) => [`${name} [I’m in]`]);
+const BEGUN: readonly Step[] = [
+  ...OPENED,
+  ...JOINED,
+  later(2 * DAY + 2 * HOUR, 'The season has begun', '0 of 2 tables done'),
+];
+const MANAGED: readonly Step[] = [['eva /season'], ['eva [Manage the season]', 'Managing:']];
+
+describe('a season', () => {
+  scripts(
+    begin,
+    {
+      'is opened by those who manage the server, once in a channel': [
+        ['bert /season open=season', 'Only a server manager'],
+        ['eva /season open=season'],
+        [filled({ start: '2026-02-25' }), 'has passed'],
+        [filled({ start: 'soon' }), 'couldn’t read the day'],
+        [filled({ weeks: '53' }), '1 to 52 weeks'],
+        [filled({ weeks: 'ten' }), 'whole number'],
+        [filled({ pace: 'slow' }), /about \d weeks.* \d weeks or more/],
+        [
+          filled(),
+          [
+            'The season is open',
+            'A season of Tuchulcha, 1 week',
+            /about \d+ turns a day/,
+            'Nobody is in yet',
+          ],
+        ],
+        [filled(), 'A season or an evening is open in this channel already'],
+      ],
+      'is joined and left with one tap': [
+        ...OPENED,
+        ...JOINED,
+        ['carl [I’m in]', 'You’re in already.'],
+        ['carl [I’m out]', ['You’re out.', '**In (3):** anna, bert, dora\n']],
+        [
+          'carl [I’m in]',
+          [/You’re in\. Expect about \d+ turns a day\./, '**In (4):** ', '[I’m in]\n[I’m out]\n[My season]'],
+        ],
+      ],
+      'begins by itself, calls everybody once, and goes on where somebody leaves': [
+        ...BEGUN,
+        ({ discord }) => {
+          const calls = discord.channel(CHANNEL).messages.filter(({ mentions }) => mentions.length > 0);
+          expect(calls.map(({ mentions }) => mentions.length)).toEqual([4]);
+        },
+        ['anna /season', ['You can still finish anywhere from place 1 to 4', /\[Table \d\]/]],
+        ['anna [I’m out]', 'Leave the season?'],
+        ['anna [Leave the season]', 'You’ve left the season'],
+        later(10 * MINUTE),
+        ['anna /games', 'You’re not at any table'],
+      ],
+      'is managed on a panel, and each change is told on the card': [
+        ...BEGUN,
+        ['bert /season', 'no: [Manage the season]'],
+        ...MANAGED,
+        [
+          'eva [Extend by a week]',
+          ['eva extended the season by a week', '**A season of Tuchulcha, 2 weeks**'],
+        ],
+        ['eva [Pause the season]', '**Paused:**'],
+        ['eva [Go on]', 'no: **Paused:**'],
+        ['eva {Exclude someone} carl', 'Exclude carl?'],
+        ['eva [Exclude this person]', 'eva excluded carl'],
+        later(10 * MINUTE),
+        ['carl /games', 'You’re not at any table'],
+      ],
+      'lets nobody hand over a seat, or end a game without a result': [
+        ...BEGUN,
+        ['eva /tuchulcha end table=1', ['You can’t end table']],
+      ],
+      'ends when a manager says so: what is unfinished is judged, the champion is told, anybody can check': [
+        ...BEGUN,
+        ...MANAGED,
+        ['eva [End it now]', 'End the season now?'],
+        ['eva [End it now]'],
+        later(10 * MINUTE, '🏆', /wins|share first place/, 'The season is over'),
+        ({ discord }) => {
+          const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));
+          expect(posts).toHaveLength(1);
+        },
+        ['bert [Past champions]', /Tuchulcha, \d+ weeks? · 4 people/],
+        ['bert [Check the draw]', 'the tables are the same'],
+      ],
+      'that is called off after its channel has gone is told of where a manager shows it': [
+        ...OPENED,
+        ({ discord }) => {
+          discord.channels.delete(CHANNEL);
+        },
+        ...MANAGED,
+        ['eva [Call it off]', 'Call the season off?'],
+        ['eva [Call it off]'],
+        later(10 * MINUTE),
+        ['bert#3 /season', ['This season was called off.\nI couldn’t tell anyone', 'no: [Show it']],
+        ['eva#3 /season'],
+        ['eva#3 [Show it in this channel]', 'It goes on in <#3>.'],
+        later(10 * MINUTE, 'This season was called off.', /content[^}]*was called off\."/),
+        ['eva#3 /season', 'No season or evening is open'],
+      ],
+    },
+    storedBot,
+  );
+});
