@@ -13,7 +13,7 @@ import type { Table, TableOf } from '../tables/table.ts';
 import type { FigureKey, PageId, TextKey, Translate } from '../texts/index.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
-import type { HandlerContext, ServicesOfFeature, SharedServices, Tap } from './handling/context.ts';
+import type { HandlerContext, ServicesOfFeature, Tap } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
 import type { GameServerSettings, Preference } from './handling/panel.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
@@ -53,7 +53,7 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   isOffered?(table: TableOf<G>, text: NoticeText): boolean;
   /** The result of a game, for the channel where its table was opened; null, or left out: none. */
   resultCard?(context: HandlerContext, table: TableOf<G>): Promise<ResultCard | null>;
-  createServices?(shared: SharedServices): ServicesOfFeature<G>;
+  createServices?(): ServicesOfFeature<G>;
   /** Additional options of `/<name> new`. */
   opening?(): GameOpening;
   /** Rows on the page about turns of a person's preferences. */

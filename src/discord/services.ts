@@ -17,7 +17,7 @@ import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { KeyedQueue } from '../worker-queue.ts';
 import { Avatars } from './api/avatars.ts';
-import { accessTo, isReachable, isTableReachable } from './api/channel-access.ts';
+import { accessTo, isTableReachable } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
 import { adaptRequests, isLimitedTooLong, RetryQueue, sendPatiently, watchFailures } from './api/requests.ts';
@@ -40,14 +40,11 @@ import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
 import { gameFeatures } from './game-features.ts';
 import {
-  discordLocaleOf,
-  eachService,
   type FeatureServices,
   type GivenServices,
   type HandlerContext,
   LocaleTracker,
   type PeriodicTask,
-  type SharedServices,
   tableServices,
 } from './handling/context.ts';
 import { refreshTable } from './handling/refresh-table.ts';
@@ -105,16 +102,7 @@ export function createServices(parts: BotParts): Services {
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
   const channelApi = new ChannelApi(client.rest, (people) => awakeOf({ store, now }, people), now);
-  const services = featureServices(parts.services, {
-    store,
-    channelApi,
-    log,
-    now,
-    botId,
-    draw: (guildId, message) => tableMessages.draw(guildId, message),
-    isReachable: (guildId) => isReachable(client, guildId),
-    localeOf: (guildId) => discordLocaleOf(client, guildId),
-  });
+  const services = featureServices(parts.services);
   const tables: TablesContext = {
     store,
     dice,
@@ -203,7 +191,6 @@ export function createServices(parts: BotParts): Services {
   const lostThreads = new LostThreads(context, client);
   const guildCommands = new GuildCommands({ ...context, client, commandsOf: commandsOfGame });
   const tasks: readonly Partial<PeriodicTask>[] = [
-    ...eachService(services),
     ...createTasks(context, client),
     guildCommands,
     new RemovedServers(context),
@@ -230,13 +217,13 @@ export function createServices(parts: BotParts): Services {
   return { client, context, inbox, localeTracker, lostThreads, periodicTasks };
 }
 
-function featureServices(given: GivenServices = {}, shared: SharedServices): FeatureServices {
+function featureServices(given: GivenServices = {}): FeatureServices {
   const all: GivenServices = Object.fromEntries(
     gameFeatures().flatMap((feature) =>
       feature.createServices ? [[feature.name, feature.createServices]] : [],
     ),
   );
-  const made = Object.entries({ ...all, ...given }).map(([name, create]) => [name, create(shared)]);
+  const made = Object.entries({ ...all, ...given }).map(([name, create]) => [name, create()]);
   return Object.fromEntries(made) as FeatureServices;
 }
 

@@ -22,7 +22,7 @@ import { awardRepository, resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { offerRepository } from './seat-offers.ts';
 import { seekerRepository } from './seekers.ts';
-import { noteRepository, settingsRepository } from './settings.ts';
+import { noteRepository, postRepository, settingsRepository } from './settings.ts';
 import { tableRepository } from './tables.ts';
 import { downtimeRepository } from './timing.ts';
 import { voteRepository } from './votes.ts';
@@ -115,6 +115,7 @@ export function prismaStore(
     ...downtimeRepository(transactions),
     ...removalRepository(transactions),
     ...noteRepository(transactions),
+    ...postRepository(transactions),
     ...resultRepository(transactions),
     ...awardRepository(transactions),
     ...seasonRepository(transactions),

@@ -288,6 +288,7 @@ async function deleteRest(tx: TransactionClient, guildId: Snowflake): Promise<vo
   await tx.diceTally.deleteMany({ where });
   await tx.seeker.deleteMany({ where });
   await tx.puzzlePost.deleteMany({ where });
+  await tx.post.deleteMany({ where });
   // A person's answers count everywhere.
   await tx.puzzleAnswer.updateMany({ where, data: { guildId: null } });
   await tx.guildSettings.deleteMany({ where });

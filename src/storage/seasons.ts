@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod';
 import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import { type Snowflake, snowflake } from '../tables/game-types.ts';
+import { seasonKey } from '../tables/posts.ts';
 import { seasonsToSitOut } from '../tables/seasons/absence.ts';
 import {
   isOver,
   type Season,
   type SeasonEntry,
   type SeasonStore,
+  type SeasonToCheck,
   type SeasonWritten,
   type StoredSeason,
   seasonChangeJson,
@@ -85,9 +86,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           openIn,
           locale,
           secret: secret.reveal(),
-          messageId: null,
           version: 1,
-          versionShown: 0,
           createdAt,
           rewritten: 0,
         };
@@ -99,7 +98,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         });
         if (written.id !== id) return 'channelTaken';
         await writeEntries(tx, id, 0, [opened], NO_NAMES);
-        return storedSeason(row, season, NO_NAMES);
+        return storedSeason(row, season, NO_NAMES, null);
       }),
 
     season: (id) =>
@@ -129,51 +128,24 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
       return seasonsWhere({ guildId, openIn: null, entries }, 'desc', most);
     },
 
-    untoldSeasons: (guildId, keys) =>
-      seasonsWhere(
-        { guildId, openIn: null, posts: { some: { key: { in: [...keys] }, state: 'dropped' } } },
-        'desc',
-      ),
+    async untoldSeasons(guildId, keys) {
+      const refused = await transactions.single((client) =>
+        client.post.findMany({ where: { guildId, state: 'refused' }, select: { key: true } }),
+      );
+      const id = { in: refused.flatMap(({ key }) => seasonOfPost(key, keys)) };
+      return id.in.length === 0 ? [] : seasonsWhere({ id, openIn: null }, 'desc');
+    },
 
     seasonsToCheck: () =>
-      transactions.single((client) =>
-        client.season.findMany({
-          where: {
-            OR: [{ openIn: { not: null } }, { versionShown: { lt: client.season.fields.version } }],
-          },
-          select: { id: true, guildId: true, version: true },
-          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        }),
+      transactions.single(
+        (client) => client.$queryRaw<SeasonToCheck[]>`
+          SELECT id, guild_id AS "guildId", version FROM seasons
+          WHERE open_in IS NOT NULL OR NOT EXISTS (
+            SELECT 1 FROM posts WHERE key = 'season:' || seasons.id AND state = 'closed'
+          )
+          ORDER BY created_at, id
+        `,
       ),
-
-    showSeason: (id, messageId, versionShown) =>
-      transactions.write(async (tx) => {
-        await tx.season.updateMany({ where: { id }, data: { messageId } });
-        const where = { id, versionShown: { lt: versionShown } };
-        await tx.season.updateMany({ where, data: { versionShown } });
-      }),
-
-    seasonPosts: (id) =>
-      transactions.single(async (client) => {
-        const rows = await client.seasonPost.findMany({ where: { seasonId: id }, orderBy: { key: 'asc' } });
-        return rows.map(({ key, state }) => ({ key, state: postState.parse(state) }));
-      }),
-
-    claimSeasonPost: (id, key, now, lost) =>
-      transactions.write(async (tx) => {
-        const seasonId_key = { seasonId: id, key };
-        const found = await tx.seasonPost.upsert({
-          where: { seasonId_key },
-          create: { ...seasonId_key, state: 'sending', claimedAt: now, attempts: 0 },
-          update: { attempts: { increment: 0 } },
-        });
-        if (found.attempts > 0 && (found.state !== 'sending' || found.claimedAt >= lost)) return null;
-        const { attempts } = await tx.seasonPost.update({
-          where: { seasonId_key },
-          data: { claimedAt: now, attempts: { increment: 1 } },
-        });
-        return attempts;
-      }),
 
     recognizer: (guildId, people) =>
       transactions.single(async (client) => {
@@ -181,17 +153,21 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return (userId) =>
           people.includes(userId) || (salt !== null && people.includes(knownAlias(salt.value, userId)));
       }),
-
-    async settleSeasonPost(seasonId, key, state) {
-      await transactions.single((client) =>
-        client.seasonPost.updateMany({ where: { seasonId, key }, data: { state } }),
-      );
-    },
   };
 }
 
 /** The key of a channel's next season while the current one is running. */
 const afterIn = (channelId: Snowflake): string => `next:${channelId}`;
+
+/** The card is to be shown again, even if it was closed. */
+const reopenCard = (tx: TransactionClient, id: string) =>
+  tx.post.updateMany({ where: { key: seasonKey(id) }, data: { state: 'sent' } });
+
+/** The id of the season whose post this is, if it has one of these keys. */
+const seasonOfPost = (key: string, posts: readonly string[]): readonly string[] => {
+  const [, id = '', post = ''] = key.split(':');
+  return posts.includes(post) && key === seasonKey(id, post) ? [id] : [];
+};
 
 /** When a season is over, or moved, the following one gets the channel, unless another has it. */
 async function letNextFollow(tx: TransactionClient, channelId: Snowflake): Promise<void> {
@@ -199,8 +175,6 @@ async function letNextFollow(tx: TransactionClient, channelId: Snowflake): Promi
   if (taken) return;
   await tx.season.updateMany({ where: { openIn: afterIn(channelId) }, data: { openIn: channelId } });
 }
-
-const postState = z.enum(['sending', 'sent', 'dropped']);
 
 async function addEntries(
   tx: TransactionClient,
@@ -238,15 +212,22 @@ async function addEntries(
   await writeEntries(tx, id, version, entries, names);
   const data = {
     version: version + entries.length,
-    ...(channelId !== undefined && { channelId, openIn: channelId, messageId: null, versionShown: 0 }),
+    ...(channelId !== undefined && { channelId, openIn: channelId }),
     ...(isOver(season) && { openIn: null }),
   };
   await tx.season.update({ where: { id }, data });
-  // Messages that the old channel refused can be sent in the new one.
-  if (channelId !== undefined) await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
+  if (channelId !== undefined) {
+    // Messages that the old channel refused can be sent in the new one.
+    await tx.post.deleteMany({ where: { key: { startsWith: seasonKey(id, '') }, state: 'refused' } });
+    await reopenCard(tx, id);
+  }
   if (isOver(season) || channelId !== undefined) await letNextFollow(tx, row.channelId);
   const known = new Map([...found.names, ...names]);
-  return { ok: true, stored: storedSeason({ ...row, ...data }, season, known) };
+  const moved = channelId !== undefined && channelId !== row.channelId;
+  return {
+    ok: true,
+    stored: storedSeason({ ...row, ...data }, season, known, moved ? null : found.messageId),
+  };
 }
 
 async function writeEntries(
@@ -291,13 +272,16 @@ async function readSeason(
       : replaySeason(entries.map(parseSeasonEntry), from?.season ?? null),
   );
   known?.set(id, { rewritten, version, season });
-  return storedSeason(row, season, new Map(row.mentions.map(({ userId, name }) => [userId, name])));
+  const names = new Map(row.mentions.map(({ userId, name }) => [userId, name]));
+  const card = await tx.post.findUnique({ where: { key: seasonKey(id) } });
+  return storedSeason(row, season, names, card?.channelId === row.channelId ? card.messageId : null);
 }
 
 const storedSeason = (
-  { guildId, channelId, locale, secret, messageId, version, versionShown }: SeasonRow,
+  { guildId, channelId, locale, secret, version }: SeasonRow,
   season: Season,
   names: ReadonlyMap<Snowflake, string>,
+  messageId: Snowflake | null,
 ): StoredSeason => ({
   season,
   names,
@@ -307,7 +291,6 @@ const storedSeason = (
   secret: parseSettingsRow(`season ${season.id}`, () => Secret.of(secret)),
   messageId,
   version,
-  versionShown,
 });
 
 /**
@@ -325,8 +308,9 @@ export async function forgetInSeasons(
     // Locks the row, too. Its card names the person: it is shown again, even that of a finished season.
     const { guildId } = await tx.season.update({
       where: { id: seasonId },
-      data: { rewritten: { increment: 1 }, versionShown: 0 },
+      data: { rewritten: { increment: 1 } },
     });
+    await reopenCard(tx, seasonId);
     const isBarred = await withdraw(tx, seasonId, userId, now);
     const inIts = isBarred ? knownAlias(await saltOf(tx, saltKey(guildId)), userId) : alias;
     const entries = await tx.seasonEntry.findMany({ where: { seasonId } });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Interval, quietJson } from '../tables/clock/pauses.ts';
 import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
+import { type PostStore, postRow } from '../tables/posts.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -189,6 +190,27 @@ export function noteRepository(transactions: Transactions): NoteStore {
       await transactions.single((client) =>
         client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
       );
+    },
+  };
+}
+
+export function postRepository(transactions: Transactions): PostStore {
+  return {
+    post: (key) =>
+      transactions.single(async (client) => {
+        const row = await client.post.findUnique({ where: { key } });
+        return row && parseSettingsRow(key, () => postRow.parse(row));
+      }),
+
+    async savePost(post) {
+      const row = postRow.parse(post);
+      await transactions.single((client) =>
+        client.post.upsert({ where: { key: row.key }, create: row, update: row }),
+      );
+    },
+
+    async removePost(key) {
+      await transactions.single((client) => client.post.deleteMany({ where: { key } }));
     },
   };
 }

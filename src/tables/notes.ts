@@ -36,18 +36,5 @@ export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', command
   isRefused: false,
 });
 
-const listJson = z.strictObject({
-  channelId: z.string(),
-  /** Null if it could not be sent. */
-  messageId: z.string().nullable(),
-  /** A digest of the message's content. */
-  digest: z.string(),
-  /** Discord refused it at the last attempt. */
-  isRefused: z.boolean(),
-});
-
 /** The names of games that were introduced on a server. */
 export const introducedGames = jsonNote('introduced', z.array(z.string()), []);
-
-/** The message with a server's list of tables, as last sent; null if there is none, or it was deleted. */
-export const tableListNote = jsonNote('table-list', listJson.nullable(), null);

@@ -11,6 +11,7 @@ import {
   snowflake,
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
+import type { PostStore } from './posts.ts';
 import type { ProphecyStore } from './prophecies/prophecies.ts';
 import type { OfferStore } from './seat-offers.ts';
 import type { SeekerStore } from './seekers.ts';
@@ -237,7 +238,8 @@ export interface SharedStore
     SeekerStore,
     ProphecyStore,
     VoteStore,
-    NoteStore {
+    NoteStore,
+    PostStore {
   readonly games: GameStores;
   /**
    * Removes obsolete rows: notices settled before, downtimes and offers that ended before, old records of interactions, and what

@@ -1,4 +1,4 @@
-import { Collection, type Interaction, MessageFlags } from 'discord.js';
+import { type Client, Collection, type Interaction, MessageFlags } from 'discord.js';
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue, watchFailures } from '../../src/discord/api/requests.ts';
 import { composeNotice } from '../../src/discord/background/compose-notice.ts';
@@ -6,11 +6,11 @@ import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import type { NoticeDelivery } from '../../src/discord/game-features.ts';
-import type { HandlerContext } from '../../src/discord/handling/context.ts';
+import type { HandlerContext, PeriodicTask } from '../../src/discord/handling/context.ts';
 import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
-import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
+import { puzzleFeature } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import type { Hint } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { createLog } from '../../src/log.ts';
@@ -91,7 +91,7 @@ export class TestBot {
   readonly tables: TablesContext;
   readonly context: HandlerContext;
   readonly noticeSender: NoticeSender;
-  readonly puzzlePosts: PuzzlePosts;
+  readonly puzzlePosts: PeriodicTask;
   readonly periodicTasks: PeriodicTasks;
   readonly #logged: string[] = [];
   /** All answers to interactions so far. */
@@ -182,13 +182,11 @@ export class TestBot {
       serverChanged: async () => {},
     } as unknown as HandlerContext;
     this.noticeSender = new NoticeSender(this.context);
-    this.puzzlePosts = new PuzzlePosts({
-      ...parts,
-      isReachable,
-      puzzles: () => SOME_PUZZLES,
-      localeOf: () => 'en-US',
-      draw: (guildId, message) => tableMessages.draw(guildId, message),
-    });
+    const serverOf = (id: string) => ({ available: isReachable(id), preferredLocale: 'en-US' });
+    const client = { ws: { shards: new Map([[0, {}]]) }, options: {}, guilds: { cache: { get: serverOf } } };
+    const puzzlePosts = puzzleFeature.createTask?.(this.context, client as unknown as Client);
+    if (!puzzlePosts) throw new Error('no task');
+    this.puzzlePosts = puzzlePosts;
     this.periodicTasks = new PeriodicTasks({
       store,
       tables,

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isReachable } from '../../src/discord/api/channel-access.ts';
 import { findTableFeature } from '../../src/discord/features/find-table.ts';
 import { tableListFeature } from '../../src/discord/features/table-list/index.ts';
+import { seasonKey } from '../../src/tables/posts.ts';
 import { DEFAULT_SEARCH } from '../../src/tables/seekers.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { MINUTE } from '../e2e/test-clock.ts';
 import { sqliteStore } from '../storage/sqlite-store.ts';
 import { idOf } from '../tables/people.ts';
 import { clientOf } from './a-server.ts';
-import { CHANNEL, lobby, openedSeason, SERVER, seasonsOf, taskOf } from './posting.ts';
+import { CHANNEL, lobby, openedSeason, SERVER, taskOf } from './posting.ts';
 import { TestBot } from './test-bot.ts';
 
 const OTHER = '3';
@@ -45,7 +46,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     async begin(bot) {
       await listed(bot);
       const id = await openedSeason(bot);
-      await seasonsOf(bot).seasons.showSeason(id, bot.discord.addMessage(CHANNEL, 'the card').id, 99);
+      const { id: messageId } = bot.discord.addMessage(CHANNEL, 'the card');
+      const place = { guildId: SERVER, channelId: CHANNEL, messageId };
+      await bot.store.savePost({ ...place, key: seasonKey(id), state: 'sent', digest: '' });
     },
     taskOf: (client) => taskOf(tableListFeature, client),
     isShown: inList(`channels/${SERVER}/${CHANNEL}/`),

@@ -37,8 +37,7 @@ export const startTestBot = ({ store, animator, ...given }: Given): Promise<Bot>
     draw: drawDot,
     picturesAMinute: 0,
     services: {
-      tuchulcha: (shared) =>
-        createRaceServices(shared, { weights, computer: chooseAction, ...(animator && { animator }) }),
+      tuchulcha: () => createRaceServices({ weights, computer: chooseAction, ...(animator && { animator }) }),
     },
     ...given,
   });

@@ -191,20 +191,6 @@ describe('rows that somebody else spoiled', () => {
     outside.prepare('DELETE FROM tables WHERE id = ?').run(other.id);
   });
 
-  it('a puzzle of the day is left out, and no other server waits for it', async () => {
-    const at = new Date();
-    const post = { day: 20_000, puzzleId: 'ab', channelId: CHANNEL, locale: 'en', dueAt: at, closesAt: at };
-    const guilds = ['901', '902', '903'];
-    for (const guildId of guilds) await store.games.tuchulcha.writePuzzlePost({ ...post, guildId });
-    outside.prepare("UPDATE puzzle_posts SET locale = '' WHERE guild_id = '901'").run();
-    for (const most of [9, 9, 1]) {
-      const found = (await store.games.tuchulcha.duePuzzlePosts(at, at, most)).map(({ guildId }) => guildId);
-      expect(found).toEqual(guilds.slice(1, 1 + most));
-    }
-    expect(broken.splice(0)).toMatchObject([{ name: 'BrokenRow', tableId: null }]);
-    outside.prepare('DELETE FROM puzzle_posts').run();
-  });
-
   it('a table is left out where a person’s, or a channel’s, are listed', async () => {
     await store.create(newTable(`${id}o`, { seats: [annInBlue] }));
     const lists = () =>

@@ -6,6 +6,7 @@ import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts
 import { moveTable } from '../../src/tables/changes/table-settings.ts';
 import { forInteraction, type Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
+import { seasonKey } from '../../src/tables/posts.ts';
 import { joinSeason, leaveSeason, manageSeason, openSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { DAY, HOUR } from '../e2e/test-clock.ts';
@@ -101,7 +102,6 @@ async function seasonOf(guildId: string, people: Side['people']): Promise<string
   if (!opened.ok) throw new Error(opened.refusal.code);
   const { id } = opened.stored.season;
   for (const name of people) sure(await joinSeason(seasons(), id, person(name)));
-  await store.claimSeasonPost(id, 'start', world.at, new Date(0));
   return id;
 }
 
@@ -151,9 +151,15 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     sure(await leaveSeason(seasons(), season, person('bert'))),
   'a season is called off': async ({ season }) =>
     sure(await manageSeason(seasons(), season, anna, { type: 'calledOff', why: 'manager' })),
-  'a season’s post is sent': async ({ season }) => {
-    await store.settleSeasonPost(season, 'start', 'sent');
-  },
+  'a season’s post is sent': ({ season }) =>
+    store.savePost({
+      guildId: HERE.guildId,
+      channelId: '6',
+      key: seasonKey(season, 'start'),
+      messageId: '9',
+      state: 'sent',
+      digest: '',
+    }),
   'a server is unreachable, and back': async () => {
     await store.beginOutage(HERE.guildId, world.at);
     await store.endOutage(HERE.guildId, new Date(world.at.getTime() + HOUR));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenRow } from '../../src/storage/columns.ts';
 import { parseSeasonEntry, seasonEntryRow } from '../../src/storage/seasons.ts';
+import { type Post, seasonKey } from '../../src/tables/posts.ts';
 import type { NewSeason, SeasonChange, SeasonEntry, StoredSeason } from '../../src/tables/seasons/season.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import { drawTables } from '../../src/tables/seasons/seating.ts';
@@ -150,9 +151,19 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     expect(await store().endedSeasons(guildId, 5)).toEqual([]);
     await store().addToSeason(season.id, 1, [{ type: 'calledOff', why: 'manager', at: on(-2) }]);
     expect(await isLookedAt()).toBe(true);
-    await store().showSeason(season.id, '777', 2);
+    await store().savePost(post(season.id, undefined, { state: 'closed', guildId }));
     expect(await isLookedAt()).toBe(false);
     expect(await store().endedSeasons(guildId, 5)).toEqual([]);
+  });
+
+  const post = (season: string, key?: string, more: Partial<Post> = {}): Post => ({
+    key: seasonKey(season, key),
+    guildId: '5',
+    channelId: '6',
+    messageId: '777',
+    state: 'sent',
+    digest: '',
+    ...more,
   });
 
   const chosen = (channelId: string): SeasonEntry => ({ type: 'channelChosen', channelId, at: on(-2) });
@@ -165,11 +176,12 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
       refusal: { code: 'channelTaken' },
     });
     const channelId = fresh();
-    await store().showSeason(id, '777', 1);
+    await store().savePost(post(id, undefined, { channelId: one.channelId }));
+    expect((await other().season(id))?.messageId).toBe('777');
     const moved = await store().addToSeason(id, 1, [chosen(channelId)]);
     expect(moved).toMatchObject({
       ok: true,
-      stored: { channelId, messageId: null, versionShown: 0, version: 2 },
+      stored: { channelId, messageId: null, version: 2 },
     });
     expect(await other().season(id)).toEqual(moved.ok && moved.stored);
     expect(await store().seasonLog(id)).toContainEqual(chosen(channelId));
@@ -189,10 +201,7 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     const { season, guildId } = await open();
     const untold = async () =>
       (await other().untoldSeasons(guildId, ['calledOff'])).map((one) => one.season.id);
-    const drop = async (key: string) => {
-      await store().claimSeasonPost(season.id, key, on(-2), on(-3));
-      await store().settleSeasonPost(season.id, key, 'dropped');
-    };
+    const drop = (key: string) => store().savePost(post(season.id, key, { state: 'refused', guildId }));
     await drop('calledOff');
     expect(await untold()).toEqual([]);
     await store().addToSeason(season.id, 1, [{ type: 'calledOff', why: 'manager', at: on(-2) }]);
@@ -207,41 +216,13 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
   it('tell in their new channel what the old one refused, and nothing twice', async () => {
     const { season } = await open();
     for (const [key, state] of [
-      ['start', 'dropped'],
+      ['start', 'refused'],
       ['digest', 'sent'],
-    ] as const) {
-      await store().claimSeasonPost(season.id, key, on(0), on(-1));
-      await store().settleSeasonPost(season.id, key, state);
-    }
+    ] as const)
+      await store().savePost(post(season.id, key, { state }));
     await store().addToSeason(season.id, 1, [chosen(fresh())]);
-    expect(await other().seasonPosts(season.id)).toEqual([{ key: 'digest', state: 'sent' }]);
-  });
-
-  it('send a message once, however many processes try, and again where one died', async () => {
-    const { season } = await open();
-    const claim = (minute: number) => {
-      const now = new Date(on(0).getTime() + minute * 60_000);
-      return (index: number) =>
-        (index % 2 ? store() : other()).claimSeasonPost(
-          season.id,
-          'start',
-          now,
-          new Date(now.getTime() - 90_000),
-        );
-    };
-    expect((await atOnce(4, claim(0))).filter((attempts) => attempts !== null)).toEqual([1]);
-    expect((await atOnce(4, claim(1))).filter((attempts) => attempts !== null)).toEqual([]);
-    expect((await atOnce(4, claim(3))).filter((attempts) => attempts !== null)).toEqual([2]);
-    await store().settleSeasonPost(season.id, 'start', 'sent');
-    expect(await other().seasonPosts(season.id)).toEqual([{ key: 'start', state: 'sent' }]);
-    expect((await atOnce(2, claim(9))).filter((attempts) => attempts !== null)).toEqual([]);
-  });
-
-  it('know their card', async () => {
-    const { season } = await open();
-    await store().showSeason(season.id, '777', 3);
-    await store().showSeason(season.id, '777', 2);
-    expect(await store().season(season.id)).toMatchObject({ messageId: '777', versionShown: 3 });
+    expect(await other().post(seasonKey(season.id, 'start'))).toBeNull();
+    expect(await other().post(seasonKey(season.id, 'digest'))).toEqual(post(season.id, 'digest'));
   });
 
   it('are played to their end, and are then as they were', async () => {
@@ -307,8 +288,8 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
   it('that name somebody who is forgotten are shown again, though they are over', async () => {
     const { people, stored } = await withPeople(4);
     const { id } = stored.season;
-    const { version } = await add(stored, -2, { type: 'calledOff', why: 'manager' });
-    await store().showSeason(id, '1', version);
+    await add(stored, -2, { type: 'calledOff', why: 'manager' });
+    await store().savePost(post(id, undefined, { state: 'closed' }));
     const isChecked = async () => (await store().seasonsToCheck()).some((one) => one.id === id);
     expect(await isChecked()).toBe(false);
     await store().forgetPerson(people[0] ?? '');

@@ -9,21 +9,15 @@ import {
   withAnswer,
 } from '../../src/tables/tuchulcha/puzzles.ts';
 
-type Kept = PuzzlePost & { readonly claimedAt: Date | null };
-
 /** The puzzles' port in memory. */
 export function memoryPuzzles(): PuzzleStore {
-  const posts = new Map<string, Kept>();
+  const posts = new Map<string, PuzzlePost>();
   const answers = new Map<string, PuzzleAnswer>();
   const records = new Map<string, PuzzleRecord>();
   const ratings = new Map<string, PuzzleRating>();
   const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => `${guildId} ${day}`;
   const ofServer = (guildId: string) =>
     [...posts.values()].filter((post) => post.guildId === guildId).sort((one, other) => one.day - other.day);
-  const update = (post: PuzzlePost, change: Partial<Kept>): void => {
-    const kept = posts.get(keyOf(post));
-    if (kept) posts.set(keyOf(post), { ...kept, ...change });
-  };
   const skills = () => new Map([...ratings].map(([id, { mu, sigma }]) => [id, { mu, sigma }]));
   const recordsOf = (people: readonly string[]) =>
     people.flatMap((userId) => {
@@ -50,37 +44,7 @@ export function memoryPuzzles(): PuzzleStore {
       return { used: own.map(({ puzzleId }) => puzzleId), ratings: skills(), solvers: recordsOf([userId]) };
     },
     async writePuzzlePost(post) {
-      if (posts.has(keyOf(post))) return;
-      const fresh = {
-        state: 'waiting',
-        attempts: 0,
-        refused: false,
-        messageId: null,
-        claimedAt: null,
-      } as const;
-      posts.set(keyOf(post), { ...post, ...fresh });
-    },
-    async duePuzzlePosts(now, lost, most) {
-      return [...posts.values()]
-        .filter(({ state, dueAt, claimedAt }) =>
-          state === 'waiting' || state === 'sent' ? dueAt <= now : claimedAt !== null && claimedAt <= lost,
-        )
-        .slice(0, most);
-    },
-    async claimPuzzlePost(post, claimedAt) {
-      const kept = posts.get(keyOf(post));
-      if (!kept || kept.state !== post.state || kept.attempts !== post.attempts) return false;
-      const state = kept.state === 'waiting' || kept.state === 'sending' ? 'sending' : 'closing';
-      update(post, { state, attempts: kept.attempts + 1, claimedAt });
-      return true;
-    },
-    async settlePuzzlePost(post, how) {
-      const sent = how.state === 'sent' ? { dueAt: post.closesAt, attempts: 0 } : {};
-      update(post, { ...sent, ...how, claimedAt: null, refused: false });
-    },
-    async postponePuzzlePost(post, dueAt, refused) {
-      const state = post.state === 'waiting' || post.state === 'sending' ? 'waiting' : 'sent';
-      update(post, { state, dueAt, refused, claimedAt: null });
+      if (!posts.has(keyOf(post))) posts.set(keyOf(post), post);
     },
     async puzzleCount(guildId, day) {
       const given = [...answers.values()].filter((one) => one.guildId === guildId && one.day === day);

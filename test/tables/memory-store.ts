@@ -9,6 +9,7 @@ import { seatHistoryJson } from '../../src/tables/fairness/check.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
+import type { Post } from '../../src/tables/posts.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/seat-offers.ts';
 import { hasVoters } from '../../src/tables/seats.ts';
@@ -67,6 +68,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     };
   };
   const notes = new Map<string, string>();
+  const posts = new Map<string, Post>();
   return {
     ...ofTables,
     ...notices,
@@ -97,6 +99,15 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     },
     async saveNote(key, value) {
       notes.set(key, value);
+    },
+    async post(key) {
+      return posts.get(key) ?? null;
+    },
+    async savePost(post) {
+      posts.set(post.key, post);
+    },
+    async removePost(key) {
+      posts.delete(key);
     },
     async close() {},
   };

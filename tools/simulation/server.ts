@@ -82,11 +82,11 @@ const weights = readWeights();
 
 /** Threads' work, in this one. `isDue`: whether one in so many is done, rather than refused as if too much waited. */
 const createServices = (isDue: (of: number) => boolean): NonNullable<BotParts['services']> => ({
-  tuchulcha: (shared) => {
+  tuchulcha: () => {
     const size = { running: 0, waiting: 0 } as const;
     const close = async () => {};
     return {
-      ...createRaceServices(shared, { weights, computer: chooseAction }),
+      ...createRaceServices({ weights, computer: chooseAction }),
       hintThread: {
         size,
         close,

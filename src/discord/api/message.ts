@@ -213,7 +213,7 @@ export const digestOfMessage = ({
 }: Pick<OutMessage, 'content' | 'rows' | 'layout'>): string =>
   digestOf([content, rows, ...(layout ? [layout] : [])], DIGEST_DIGITS);
 
-const DIGEST_DIGITS = 16;
+export const DIGEST_DIGITS = 16;
 
 export function replyOf(message: OutMessage) {
   const { picture, files = [], mentions, keepsFiles, layout } = message;

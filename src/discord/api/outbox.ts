@@ -1,10 +1,14 @@
 /** Messages that are sent once, although attempts fail, lose Discord's response, or are made by several processes. */
+import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { LiveMessage } from '../../tables/notice.ts';
+import type { Post, PostStore } from '../../tables/posts.ts';
 import { changesOf, type Table } from '../../tables/table.ts';
 import {
   type ChannelApi,
+  isChannelGone,
   isMessageGone,
+  isPermanentError,
   nonceOf,
   orNull,
   type RecentMessage,
@@ -85,33 +89,111 @@ export const liveMessage = (
   message: Pick<OutMessage, 'content' | 'rows'>,
 ): LiveMessage => ({ channelId, messageId, digest: digestOfMessage(message), seen: changesOf(table) });
 
-/** A message by the bot that stays in a channel and is edited in place. */
-interface StandingMessage {
-  readonly channelId: Snowflake;
-  /** Null if it has none yet. */
-  readonly messageId: Snowflake | null;
-  /** The custom id of a button that no other message has, to find a message that was sent by a killed process. */
-  readonly mark: string;
-  /** A unique key among the bot's messages. */
-  readonly key: string;
+interface Poster extends Sender {
+  readonly channelApi: Pick<ChannelApi, 'edit' | 'send' | 'recentMessages' | 'remove'>;
+  readonly store: PostStore;
+  readonly log: Logger;
 }
 
-/** Updates a standing message; a deleted one is sent again, without pings. Returns its id. Rejects if Discord refuses it. */
-export async function editOrSend(
-  sender: Sender,
-  { channelId, messageId, mark, key }: StandingMessage,
-  message: OutMessage,
-): Promise<Snowflake> {
-  const edit = (id: Snowflake) => sender.channelApi.edit(channelId, id, message);
-  if (messageId !== null && (await orNull(isMessageGone, edit(messageId))) !== null) return messageId;
-  const sent = await sendOnce(sender, {
-    channelId,
-    key: `${key}:${channelId}:${messageId}`,
-    isSame: hasButton(mark),
-    silent: true,
-    compose: async () => message,
+interface PostPlace extends Pick<Post, 'key' | 'guildId' | 'channelId'> {
+  /** Whether it is tried again although Discord refused it; default: false. */
+  readonly retries?: boolean;
+}
+
+interface SinglePost extends PostPlace {
+  /** No attempt was made before. */
+  readonly since: Date;
+  /** Null: there is nothing to send. */
+  compose(): Promise<OutMessage | null>;
+}
+
+/** Posts it once, whatever process comes to it first. Rejects if Discord fails for now. */
+export async function postOnce(
+  poster: Poster,
+  { since, retries = false, compose, ...place }: SinglePost,
+): Promise<Post> {
+  const posted = await poster.store.post(place.key);
+  if (posted && (posted.state !== 'refused' || !retries)) return posted;
+  return settle(poster, { ...place, messageId: null, digest: '', state: 'sent' }, async () => {
+    const message = await compose();
+    if (!message) return null;
+    const isSame = hasText(message.content, since);
+    const { channelId, key } = place;
+    const sent = await sendOnce(poster, { channelId, key, isSame, compose: async () => message });
+    return sent?.id ?? null;
   });
-  if (!sent) throw new Error('A standing message can always be sent.');
-  if (sent.earlier) await edit(sent.id);
-  return sent.id;
+}
+
+interface LivePost extends PostPlace {
+  /** The custom id of a button that no other message has, to find a message that was sent by a killed process. */
+  readonly mark: string;
+  /** Identifies its content. */
+  readonly digest: string;
+  /** Whether it is never edited again. */
+  readonly isFinal?: boolean;
+  compose(): Promise<OutMessage>;
+}
+
+/**
+ * Makes a live post show what it should: edits it, sends it without pings if it isn't there, and removes it from its former channel.
+ * Rejects if Discord fails for now.
+ */
+export async function keepPosted(
+  poster: Poster,
+  { mark, digest, isFinal = false, retries = false, compose, ...place }: LivePost,
+): Promise<Post> {
+  const { store, channelApi } = poster;
+  const { key, channelId } = place;
+  const posted = await store.post(key);
+  const isMoved = posted !== null && posted.channelId !== channelId;
+  if (isMoved) await unpost(poster, key);
+  const messageId = isMoved ? null : (posted?.messageId ?? null);
+  const state = isFinal ? 'closed' : 'sent';
+  const isShown = posted?.state === state || (posted?.state === 'refused' && !retries);
+  if (!isMoved && isShown && posted.digest === digest) return posted;
+  return settle(poster, { ...place, messageId, digest, state }, async () => {
+    const message = await compose();
+    const edit = (id: Snowflake) => channelApi.edit(channelId, id, message);
+    if (messageId !== null && (await orNull(isMessageGone, edit(messageId))) !== null) return messageId;
+    const sent = await sendOnce(poster, {
+      channelId,
+      key: `${key}:${channelId}:${messageId}`,
+      isSame: hasButton(mark),
+      silent: true,
+      compose: async () => message,
+    });
+    if (sent?.earlier) await edit(sent.id);
+    return sent?.id ?? null;
+  });
+}
+
+/** Removes a live post, unless it is gone already or can't be removed. */
+export async function unpost({ store, channelApi }: Poster, key: string): Promise<void> {
+  const posted = await store.post(key);
+  if (!posted) return;
+  if (posted.messageId !== null)
+    await orNull(isPermanentError, channelApi.remove(posted.channelId, posted.messageId));
+  await store.removePost(key);
+}
+
+/** Stores what came of sending a post, which returns its message. Rejects if Discord fails for now. */
+async function settle(
+  { store, log }: Poster,
+  post: Post,
+  send: () => Promise<Snowflake | null>,
+): Promise<Post> {
+  let settled: Post;
+  try {
+    settled = { ...post, messageId: await send() };
+  } catch (error) {
+    if (!isPermanentError(error)) throw error;
+    log.warn({ err: error, post: post.key, channel: post.channelId }, 'Discord refused a post');
+    settled = {
+      ...post,
+      messageId: isChannelGone(error) ? null : post.messageId,
+      state: post.state === 'closed' ? 'closed' : 'refused',
+    };
+  }
+  await store.savePost(settled);
+  return settled;
 }

@@ -2,7 +2,8 @@ import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
-import { guildCommandsNote, introducedGames, tableListNote } from '../../tables/notes.ts';
+import { guildCommandsNote, introducedGames } from '../../tables/notes.ts';
+import { tableListKey } from '../../tables/posts.ts';
 import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
@@ -206,7 +207,7 @@ async function settingsMessage(
   const isList = shown.page === LIST_PAGE;
   const [settings, list, commands, ...refused] = await Promise.all([
     tap.store.guildSettings(guildId),
-    tableListNote.read(tap.store, guildId),
+    tap.store.post(tableListKey(guildId)),
     guildCommandsNote.read(tap.store, guildId),
     ...(isList ? [] : gameFeatures()).map(
       async (game) => (await game.serverSettings?.refused?.(tap, guildId)) ?? [],
@@ -222,7 +223,7 @@ async function settingsMessage(
     roles: isList ? rolesToMention(tap.interaction, guildId) : [],
     refused: new Set([
       ...refused.flat(),
-      ...(list?.isRefused ? [TABLE_LIST] : []),
+      ...(list?.state === 'refused' ? [TABLE_LIST] : []),
       ...(commands.isRefused ? [COMMANDS] : []),
     ]),
     now: tap.now(),

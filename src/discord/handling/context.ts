@@ -24,7 +24,6 @@ import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/requests.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
-import type { MessageToDraw } from '../views/game-presenter.ts';
 import type { Answerable } from './acknowledgement.ts';
 
 export interface SentMessage {
@@ -103,8 +102,47 @@ export interface PeriodicTask {
   serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
 }
 
+const MAX_CHECKED = 10_000;
+/** Milliseconds until a check that failed is repeated. */
+const FAILED_MS = 60_000;
+
+/** Checks of seasons or servers by a periodic task, each when it is due. A failed one is logged, and doesn't hold up the others. */
+export class DueChecks {
+  readonly #context: Pick<HandlerContext, 'now' | 'log'>;
+  readonly #what: string;
+  readonly #last = new LRUCache<
+    string,
+    { readonly version: number; readonly at: number; readonly until: number }
+  >(atMost(MAX_CHECKED));
+
+  /** `what` is done is part of the log line of a failure. */
+  constructor(context: Pick<HandlerContext, 'now' | 'log'>, what: string) {
+    this.#context = context;
+    this.#what = what;
+  }
+
+  /** `check` returns the milliseconds until the next one. A new `version` is checked at once. */
+  async run(id: string, check: () => Promise<number>, version = 0): Promise<void> {
+    const { now, log } = this.#context;
+    const at = now().getTime();
+    const last = this.#last.get(id);
+    // A clock that was set back doesn't stop it.
+    if (last?.version === version && at >= last.at && at < last.until) return;
+    const wait = await check().catch((error: unknown) => {
+      log.error({ err: error, of: id }, `failed to ${this.#what}`);
+      return FAILED_MS;
+    });
+    this.#last.set(id, { version, at, until: at + wait });
+  }
+
+  /** The next {@link run} checks it. */
+  forget(id: string): void {
+    this.#last.delete(id);
+  }
+}
+
 /** The part of a game's services that the bot itself uses. */
-export interface GameService<G extends GameName = GameName> extends Partial<PeriodicTask> {
+export interface GameService<G extends GameName = GameName> {
   readonly table: ServicesOf<G>;
   /** Lengths of its queues, including running work, by name, for metrics. */
   readonly queues?: Readonly<Record<string, () => number>>;
@@ -118,20 +156,8 @@ export type ServicesOfFeature<G extends GameName> = G extends keyof FeatureServi
   ? FeatureServices[G]
   : GameService<G>;
 
-export interface SharedServices {
-  readonly store: SharedStore;
-  readonly channelApi: ChannelApi;
-  readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
-  /** Whether the bot can act on this server now, as far as known to this process. */
-  readonly isReachable: (guildId: Snowflake) => boolean;
-  readonly localeOf: (guildId: Snowflake) => string;
-  readonly botId: () => Snowflake;
-  readonly now: () => Date;
-  readonly log: Logger;
-}
-
 export type GivenServices = {
-  readonly [G in keyof FeatureServices]?: (shared: SharedServices) => FeatureServices[G];
+  readonly [G in keyof FeatureServices]?: () => FeatureServices[G];
 };
 
 export const eachService = (services: FeatureServices): readonly GameService[] =>

@@ -28,14 +28,14 @@ import {
   readWeights,
 } from '../../tables/tuchulcha/judge-threads.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles.ts';
-import { type ComputerPlayer, puzzleSettings } from '../../tables/tuchulcha/settings.ts';
+import type { ComputerPlayer } from '../../tables/tuchulcha/settings.ts';
 import { translator } from '../../texts/index.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
 import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../game-features.ts';
-import type { GameService, SharedServices, Tap } from '../handling/context.ts';
+import type { GameService, Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { refreshPressed, refreshRefused } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
@@ -63,7 +63,7 @@ import {
 import { tuchulchaWords } from './move-texts.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceProfile, raceSeasonStory } from './profile-part.ts';
-import { PuzzlePosts, puzzleFeature, puzzleLine } from './puzzles/posts.ts';
+import { puzzleFeature, puzzleLine } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
 import {
@@ -239,7 +239,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   opening: raceOpening,
   preferences: tuchulchaPreferences,
   serverSettings: tuchulchaServerSettings,
-  createServices: createRaceServices,
+  createServices: () => createRaceServices(),
   features: [
     raceLobbyFeature,
     helpFeature,
@@ -277,14 +277,13 @@ interface RaceParts {
   readonly animator?: Animator;
 }
 
-export function createRaceServices(shared: SharedServices, parts: RaceParts = {}): RaceServices {
+export function createRaceServices(parts: RaceParts = {}): RaceServices {
   const weights = parts.weights ?? readWeights();
   const animator = parts.animator ?? createAnimator();
   const analysisThread = createAnalysisThread(weights);
   const hintThread = createHintThread(weights);
   const filmCache = new FilmCache({ animator, analysisThread });
   const judges = judgesBy(weights);
-  const puzzlePosts = new PuzzlePosts({ ...shared, puzzles: shippedPuzzles });
   return {
     hintThread,
     filmCache,
@@ -298,12 +297,6 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
       film: () => waitingIn(animator),
       hint: () => waitingIn(hintThread),
       luck: () => waitingIn(analysisThread),
-    },
-    run: () => puzzlePosts.run(),
-    async serverChanged(guildId, before, after) {
-      const [old, current] = [puzzleSettings(before), puzzleSettings(after)];
-      const isChanged = old.channel !== current.channel || old.hour !== current.hour;
-      if (isChanged) await puzzlePosts.postIn(guildId);
     },
     forgetAvatars: () => filmCache.forgetFilms(),
     async close() {

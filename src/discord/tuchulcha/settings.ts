@@ -7,7 +7,7 @@ import { makeRequest } from '../../tables/changes/turns.ts';
 import { personToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles.ts';
+import { beginOf, dayAt, puzzleKey } from '../../tables/tuchulcha/puzzles.ts';
 import {
   type AnswerSwitch,
   type AutomaticAnswers,
@@ -79,8 +79,9 @@ const puzzle: readonly ServerSetting[] = [
 export const tuchulchaServerSettings: GameServerSettings = {
   pages: [{ key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle }],
   async refused({ store }, guildId) {
-    const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
-    return post?.state === 'waiting' && post.refused ? [CHANNEL] : [];
+    const last = await store.games.tuchulcha.latestPuzzlePost(guildId);
+    const post = last && (await store.post(puzzleKey(last)));
+    return post?.state === 'refused' ? [CHANNEL] : [];
   },
 };
 

@@ -6,37 +6,25 @@ import type { Skill } from '../../tables/results/result.ts';
 import {
   type Answered,
   NO_PUZZLES,
-  type PostState,
   type PuzzleAnswer,
   type PuzzleFacts,
   type PuzzlePost,
   type PuzzleStore,
-  postRow,
+  puzzlePostRow,
   ratedByAnswer,
   withAnswer,
 } from '../../tables/tuchulcha/puzzles.ts';
 import { answersJson, deedsJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
-import { parseSettingsRow, type ReadableRows } from '../columns.ts';
+import { parseSettingsRow } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows, GameStorage } from '../game-storage.ts';
 import type { PuzzlePost as PostRow } from '../generated/sqlite/client.ts';
-import { isTaken } from '../interactions.ts';
 
 /** Throws BrokenRow. */
 const postOf = (row: PostRow): PuzzlePost =>
-  parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => postRow.parse(row));
+  parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => puzzlePostRow.parse(row));
 
-const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
-
-/** Each state of a post with its state while it is claimed. */
-const CLAIMED = { waiting: 'sending', sending: 'sending', sent: 'closing', closing: 'closing' } as const;
-const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closing: 'sent' } as const;
-
-const UNSETTLED = { in: Object.keys(CLAIMED) };
-
-const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state in CLAIMED;
-
-function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
+function puzzleRepository(transactions: Transactions): PuzzleStore {
   return {
     puzzlePost: (guildId, day) =>
       transactions.single(async (client) => {
@@ -76,68 +64,14 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       }),
 
     async writePuzzlePost(post) {
-      const data: PostRow = {
-        ...post,
-        state: 'waiting',
-        attempts: 0,
-        claimedAt: null,
-        refused: false,
-        messageId: null,
-      };
-      postOf(data);
-      await transactions.single(async (client) => {
-        try {
-          await client.puzzlePost.create({ data, select: { day: true } });
-        } catch (error) {
-          if (!isTaken(error)) throw error;
-        }
-      });
-    },
-
-    duePuzzlePosts(now, lost, most) {
-      const page = (part: { readonly skip: number; readonly take: number }) =>
-        transactions.single((client) =>
-          client.puzzlePost.findMany({
-            where: {
-              OR: [
-                { state: { in: ['waiting', 'sent'] }, dueAt: { lte: now } },
-                { state: { in: ['sending', 'closing'] }, claimedAt: { lte: lost } },
-              ],
-            },
-            orderBy: [{ dueAt: 'asc' }, { guildId: 'asc' }],
-            ...part,
-          }),
-        );
-      return readable.first(most, page, postOf);
-    },
-
-    claimPuzzlePost: (post, claimedAt) =>
-      transactions.single(async (client) => {
-        const { state, attempts } = post;
-        if (!isUnsettled(state)) return false;
-        const { count } = await client.puzzlePost.updateMany({
-          where: { ...keyOf(post), state, attempts },
-          data: { state: CLAIMED[state], attempts: { increment: 1 }, claimedAt },
-        });
-        return count === 1;
-      }),
-
-    async settlePuzzlePost(post, how) {
-      // After its day, it is closed.
-      const next = how.state === 'sent' && { dueAt: post.closesAt, attempts: 0 };
+      const data = puzzlePostRow.parse(post);
+      const { guildId, day } = data;
       await transactions.single((client) =>
-        client.puzzlePost.updateMany({
-          where: { ...keyOf(post), state: UNSETTLED },
-          data: { ...how, ...next, claimedAt: null, refused: false },
+        client.puzzlePost.upsert({
+          where: { guildId_day: { guildId, day } },
+          create: data,
+          update: { day },
         }),
-      );
-    },
-
-    async postponePuzzlePost(post, dueAt, refused) {
-      if (!isUnsettled(post.state)) return;
-      const data = { state: UNCLAIMED[post.state], dueAt, claimedAt: null, refused };
-      await transactions.single((client) =>
-        client.puzzlePost.updateMany({ where: { ...keyOf(post), state: UNSETTLED }, data }),
       );
     },
 

@@ -23,29 +23,19 @@ import type { Skill } from '../results/result.ts';
 /** Days since 1970; the caller decides when a day begins. */
 export type Day = number;
 
-export const postRow = z.object({
+export const puzzlePostRow = z.object({
   guildId: snowflake,
   day: counter,
   puzzleId: z.string().min(1),
-  channelId: snowflake,
   locale,
-  /** `sending` and `closing` are claimed; `closed`: its day is over; `dropped`: it could not be sent during its day. */
-  state: z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']),
-  /** When to send it; once sent, when to close it; after a failure, when to retry. */
-  dueAt: z.date(),
   closesAt: z.date(),
-  /** The number of attempts to send or close it. */
-  attempts: counter,
-  /** Whether Discord refused the last attempt for lack of permission. */
-  refused: z.boolean(),
-  messageId: snowflake.nullable(),
 });
 
-export type PuzzlePost = Parsed<typeof postRow>;
+/** A server's puzzle of a day, whose message is the post with its {@link puzzleKey}. */
+export type PuzzlePost = Parsed<typeof puzzlePostRow>;
 
-export type PostState = PuzzlePost['state'];
-
-export type NewPost = Pick<PuzzlePost, 'guildId' | 'day' | 'channelId' | 'locale' | 'dueAt' | 'closesAt'>;
+export const puzzleKey = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>): string =>
+  `puzzle:${guildId}:${day}`;
 
 export interface PuzzleAnswer {
   readonly userId: Snowflake;
@@ -98,21 +88,8 @@ export interface PuzzleStore {
   /** Data for choosing a server's next one. `since`: solvers are people who have answered there from this day on. */
   puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
   puzzleFactsOfPerson(userId: Snowflake): Promise<PuzzleFacts>;
-  /** Writes a post to be sent, unless the server has one of that day. */
-  writePuzzlePost(post: NewPost & { readonly puzzleId: string }): Promise<void>;
-  /** Posts to send or close, and those that were claimed before `lost` and neither settled nor postponed; oldest first. */
-  duePuzzlePosts(now: Date, lost: Date, most: number): Promise<PuzzlePost[]>;
-  /** Claims one for sending or closing, if it still has this number of attempts. Of concurrent callers, one succeeds. */
-  claimPuzzlePost(post: PuzzlePost, now: Date): Promise<boolean>;
-  /** It was sent (with its message), closed, or given up. */
-  settlePuzzlePost(
-    post: PuzzlePost,
-    how:
-      | { readonly state: 'sent'; readonly channelId: Snowflake; readonly messageId: Snowflake }
-      | { readonly state: 'closed' | 'dropped' },
-  ): Promise<void>;
-  /** Restores its state before it was claimed. */
-  postponePuzzlePost(post: PuzzlePost, dueAt: Date, refused: boolean): Promise<void>;
+  /** Writes nothing if the server has one of that day. */
+  writePuzzlePost(post: PuzzlePost): Promise<void>;
   /** The number of people who have answered a server's puzzle of a day. */
   puzzleCount(guildId: Snowflake, day: Day): Promise<{ readonly answered: number; readonly solved: number }>;
 

@@ -71,7 +71,7 @@ export const puzzleSettingsJson = z.strictObject({
   hour: z.int().min(0).max(23),
 });
 
-type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
+export type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
 
 /** If a turn has no choice, nobody has to be asked. */
 export const USUAL_ANSWERS: AutomaticAnswers = {

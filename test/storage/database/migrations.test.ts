@@ -200,7 +200,15 @@ describeDatabases('migrations', (create) => {
     await raw(url, `INSERT INTO season_posts (season_id, key, state, claimed_at) VALUES ${posts.join(', ')}`);
     await raw(
       url,
-      "INSERT INTO notes (key, value) VALUES ('webhook:6', 'token'), ('spoken:6', '7'), ('greeted:5', '')",
+      `INSERT INTO notes (key, value) VALUES ('webhook:6', 'token'), ('spoken:6', '7'), ('greeted:5', ''),
+      ('table-list:5', '{"channelId":"6","messageId":"70","digest":"d","isRefused":false}')`,
+    );
+    await raw(
+      url,
+      `INSERT INTO puzzle_posts
+      (guild_id, day, puzzle_id, channel_id, locale, state, due_at, closes_at, message_id) VALUES
+      ('5', 9, 'ab', '6', 'en', 'sent', '${THEN}', '${THEN}', '71'),
+      ('5', 10, 'cd', '6', 'en', 'waiting', '${THEN}', '${THEN}', NULL)`,
     );
     await raw(
       url,
@@ -219,7 +227,12 @@ describeDatabases('migrations', (create) => {
       'calledOff',
       'obsolete',
     ]);
-    expect(await store.seasonPosts('s')).toEqual([{ key: 'calledOff', state: 'sent' }]);
+    const place = { guildId: '5', channelId: '6', state: 'sent' };
+    expect(await store.post('season:s:calledOff')).toMatchObject({ ...place, messageId: null });
+    expect(await store.post('puzzle:5:9')).toMatchObject({ ...place, messageId: '71' });
+    expect(await store.post('puzzle:5:10')).toBeNull();
+    expect(await store.games.tuchulcha.latestPuzzlePost('5')).toMatchObject({ day: 10, puzzleId: 'cd' });
+    expect(await store.post('table-list:5')).toMatchObject({ ...place, messageId: '70', digest: 'd' });
     const { games } = await store.guildSettings('5');
     expect(games).toEqual((await store.guildSettings('6')).games);
     await store.close();

@@ -30,7 +30,7 @@ export async function wrongSeasons(
   const all = [...(await store.openSeasons(guildId)), ...(await store.endedSeasons(guildId, ENDED))];
   const wrong: string[] = [];
   for (const one of all) {
-    const { season, versionShown, version, messageId } = one;
+    const { season, messageId } = one;
     const problems = [
       ...wrongPeople(season),
       ...late(season),
@@ -41,7 +41,6 @@ export async function wrongSeasons(
       ...barred(season, witness),
       ...wrongEnd(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
-      ...(messageId && versionShown !== version ? [`shows version ${versionShown}, not ${version}`] : []),
     ];
     if (season.status === 'ended') {
       let said = '';

@@ -2,7 +2,7 @@
 import { MAX_CONTENT_LENGTH } from '../../../src/discord/api/message.ts';
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { isFullOfPeople } from '../../../src/discord/views/links.ts';
-import { tableListNote } from '../../../src/tables/notes.ts';
+import { tableListKey } from '../../../src/tables/posts.ts';
 import { presentPeople } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { command } from '../declared.ts';
@@ -58,9 +58,9 @@ export const brokenNames = ({ page }: Screen): string[] =>
 /** The list of tables, as it stands, and what all its readers can see; null: there is none. */
 async function tableList({ store, playground }: SimulatedServer, screen: Screen) {
   const { guildId, admin } = playground;
-  const list = await tableListNote.read(store, guildId);
+  const list = await store.post(tableListKey(guildId));
   const message = list?.messageId ? admin.message(list.messageId) : undefined;
-  if (!list || !message || list.isRefused) return null;
+  if (!list || !message || list.state === 'refused') return null;
   const people = screen.page.people.filter(({ id }) => screen.sees(id, list.channelId));
   const isForAll = (table: Table) =>
     [table.channelId, tableChannel(table)].every((channel) =>

@@ -1,6 +1,8 @@
+import { digestOf } from '../../../hash.ts';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { seasonKey } from '../../../tables/posts.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import {
   fewestPeople,
@@ -22,9 +24,8 @@ import type { Standing } from '../../../tables/seasons/standings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isChannelGone, isPermanentError } from '../../api/channel-api.ts';
-import { button, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
-import { editOrSend } from '../../api/outbox.ts';
+import { button, DIGEST_DIGITS, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
+import { keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -262,52 +263,31 @@ export async function tablesOfSeason(
   return tables.filter((table) => table !== null);
 }
 
-/**
- * Updates a season's card, serialized. `shown`: what this process showed last, since a card also changes with time and with its
- * tables' places; left out: it is updated only if the season has changed. Returns what is shown now; null if that failed, which is
- * logged.
- */
-export const showSeason = (
-  context: HandlerContext,
-  id: string,
-  shown?: string | null,
-): Promise<string | null> =>
-  context.queue.run(`season ${id}`, async () => {
-    try {
-      return await show(context, id, shown);
-    } catch (error) {
-      context.log.error({ err: error, season: id }, 'failed to show a season');
-      return null;
-    }
-  });
+/** Updates a season's card, serialized. `isFinal`: for the last time. Never throws. */
+export const showSeason = (context: HandlerContext, id: string, isFinal = false): Promise<void> =>
+  context.queue.run(`season ${id}`, () =>
+    show(context, id, isFinal).catch((error: unknown) =>
+      context.log.error({ err: error, season: id }, 'failed to show a season'),
+    ),
+  );
 
-async function show(context: HandlerContext, id: string, shown?: string | null): Promise<string | null> {
-  const { seasons, log } = context;
+async function show(context: HandlerContext, id: string, isFinal: boolean): Promise<void> {
+  const { seasons } = context;
   const stored = await seasons.season(id);
-  if (!stored) return null;
-  const isShown = stored.messageId !== null && stored.versionShown >= stored.version;
-  if (isShown && shown === undefined) return null;
-  const tables = await tablesOfSeason(context, stored, null);
+  if (!stored) return;
   const card = seasonCard({
     stored,
     log: await seasons.seasonLog(id, TOLD_ON_CARD),
-    tables,
+    tables: await tablesOfSeason(context, stored, null),
     now: context.now(),
   });
-  const current = JSON.stringify(card);
-  if (isShown && shown === current) return current;
-  const message = await drawReply(context, stored.guildId, card);
-  try {
-    const { channelId } = stored;
-    const mark = seasonButtons.page({ season: id });
-    const standing = { channelId, messageId: stored.messageId, mark, key: `season:${id}` };
-    const messageId = await editOrSend(context, standing, message);
-    await seasons.showSeason(id, messageId, stored.version);
-  } catch (error) {
-    if (!isPermanentError(error)) throw error;
-    log.warn({ err: error, season: id, channel: stored.channelId }, 'no access to a season’s channel');
-    // Managers can move it; until then, it isn't retried before it changes.
-    await seasons.showSeason(id, isChannelGone(error) ? null : stored.messageId, stored.version);
-  }
-  return current;
+  await keepPosted(context, {
+    key: seasonKey(id),
+    guildId: stored.guildId,
+    channelId: stored.channelId,
+    mark: seasonButtons.page({ season: id }),
+    digest: digestOf(card, DIGEST_DIGITS),
+    isFinal,
+    compose: () => drawReply(context, stored.guildId, card),
+  });
 }

@@ -9,12 +9,18 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
-import type { Season, SeasonToCheck, StoredSeason } from '../../../tables/seasons/season.ts';
+import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { type HandlerContext, type PeriodicTask, type Tap, tableLocale } from '../../handling/context.ts';
+import {
+  DueChecks,
+  type HandlerContext,
+  type PeriodicTask,
+  type Tap,
+  tableLocale,
+} from '../../handling/context.ts';
 import {
   choice,
   choiceOption,
@@ -55,7 +61,7 @@ import {
 } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
-import { sendSeasonPosts, settledPosts } from './posts.ts';
+import { sendSeasonPosts } from './posts.ts';
 import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
 
 /** When a person who joins, or takes a seat, may have to play. */
@@ -233,48 +239,23 @@ export const seasonsFeature: Feature = {
 const EVERY_MS = 60_000;
 const EVERY_IN_EVENINGS_MS = 10_000;
 
-/** A season as it was when it was last looked at. */
-interface SeasonSeen {
-  readonly version: number;
-  readonly at: number;
-  readonly everyMs: number;
-  /** The content of its card; null: it couldn't be shown. */
-  readonly card: string | null;
-}
-
 /** Does everything due for all seasons: starts, results, ends, and their messages. Several processes may run it. */
 function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
-  const { seasons, log, now } = context;
   const known: KnownVersions = new Map();
-  const seen = new Map<string, SeasonSeen>();
-  const isDue = ({ id, version }: SeasonToCheck): boolean => {
-    const last = seen.get(id);
-    return last?.version !== version || Math.abs(now().getTime() - last.at) >= last.everyMs;
-  };
-  const check = async (id: string): Promise<void> => {
-    const at = now().getTime();
+  const checks = new DueChecks(context, 'check a season');
+  const check = async (id: string): Promise<number> => {
     const stored = await advanceSeason(seasonsContext(context), id, known);
-    if (!stored) return;
+    if (!stored) return EVERY_MS;
     await showTables(context, stored);
-    const settled = await settledPosts(context, id);
-    const areAllSent = await sendSeasonPosts(context, stored, settled);
+    await sendSeasonPosts(context, stored);
     const { status, terms } = stored.season;
-    // A finished season is checked until its card has been shown for the last time.
-    const shows = areAllSent || status === 'playing';
-    const card = shows ? await showSeason(context, id, seen.get(id)?.card ?? null) : null;
-    const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
-    seen.set(id, { version: stored.version, at, everyMs, card });
+    await showSeason(context, id, isOver(stored.season));
+    return terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
   };
   return {
     async run() {
-      const all = await seasons.seasonsToCheck();
-      for (const id of seen.keys()) if (!all.some((one) => one.id === id)) seen.delete(id);
-      for (const season of all)
-        if (isReachable(client, season.guildId) && isDue(season))
-          // An unreadable season doesn't hold up the others.
-          await check(season.id).catch((error: unknown) =>
-            log.error({ err: error, season: season.id }, 'failed to check a season'),
-          );
+      for (const { id, guildId, version } of await context.seasons.seasonsToCheck())
+        if (isReachable(client, guildId)) await checks.run(id, () => check(id), version);
     },
   };
 }

@@ -3,6 +3,7 @@ import { sharedPicture } from '../../../pictures/index.ts';
 import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
+import { seasonKey } from '../../../tables/posts.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import {
   fewestPeople,
@@ -16,9 +17,8 @@ import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isPermanentError } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { hasText, LOST_MS, lostBefore, sendOnce } from '../../api/outbox.ts';
+import { postOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -50,100 +50,54 @@ export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const
 
 interface DuePost {
   readonly key: string;
+  readonly since: Date;
   compose(): Promise<MessageToDraw | null>;
 }
 
-/** The keys of a season's settled messages. */
-export type Settled = ReadonlySet<string>;
-
-export async function settledPosts({ seasons }: HandlerContext, id: string): Promise<Settled> {
-  const posts = await seasons.seasonPosts(id);
-  return new Set(posts.flatMap(({ key, state }) => (state === 'sending' ? [] : [key])));
-}
-
-/**
- * Does the season's work with this key once; if Discord refuses it, it is given up. `work` gets the number of attempts. False while
- * another process does it.
- */
-export async function doPost(
-  { seasons, now, log }: HandlerContext,
-  { season: { id } }: StoredSeason,
-  settled: Settled,
-  key: string,
-  work: (attempts: number) => Promise<void>,
-): Promise<boolean> {
-  if (settled.has(key)) return true;
-  const at = now();
-  const attempts = await seasons.claimSeasonPost(id, key, at, lostBefore(at));
-  if (attempts === null) return false;
-  try {
-    await work(attempts);
-    await seasons.settleSeasonPost(id, key, 'sent');
-  } catch (error) {
-    if (!isPermanentError(error)) throw error;
-    log.warn({ err: error, season: id, post: key }, 'Discord refused something for a season');
-    await seasons.settleSeasonPost(id, key, 'dropped');
-  }
-  return true;
-}
-
-/** Sends a season's messages besides its card, each once. False while another process sends one of them. */
-export async function sendSeasonPosts(
-  context: HandlerContext,
-  stored: StoredSeason,
-  settled: Settled,
-): Promise<boolean> {
-  let areAllSent = true;
-  for (const { key, compose } of duePosts(context, stored)) {
-    const isSent = await doPost(context, stored, settled, key, async (attempts) => {
-      const composed = await compose();
-      if (composed) await send(context, stored, key, composed, attempts);
+/** Sends a season's messages besides its card, each once. */
+export async function sendSeasonPosts(context: HandlerContext, stored: StoredSeason): Promise<void> {
+  const { season, guildId, channelId } = stored;
+  for (const { key, since, compose } of duePosts(context, stored))
+    await postOnce(context, {
+      key: seasonKey(season.id, key),
+      guildId,
+      channelId,
+      since,
+      async compose() {
+        const composed = await compose();
+        return composed && drawReply(context, guildId, composed);
+      },
     });
-    areAllSent = isSent && areAllSent;
-  }
-  return areAllSent;
-}
-
-async function send(
-  context: HandlerContext,
-  { season: { id }, channelId, guildId }: StoredSeason,
-  key: string,
-  composed: MessageToDraw,
-  attempts: number,
-): Promise<void> {
-  const since = new Date(context.now().getTime() - LOST_MS * (attempts + 1));
-  await sendOnce(context, {
-    channelId,
-    key: `season:${id}:${key}`,
-    isSame: attempts > 1 ? hasText(composed.message.content, since) : null,
-    compose: () => drawReply(context, guildId, composed),
-  });
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
+  const { terms, startsAt, endsAt } = season;
   const now = context.now();
-  if (season.status === 'ended')
-    return [{ key: LAST_POSTS.ended, compose: () => championPost(context, stored) }];
-  if (season.status === 'calledOff')
-    return [{ key: LAST_POSTS.calledOff, compose: () => calledOffPost(context, stored) }];
+  const post = (
+    key: string,
+    since: Date,
+    compose: (context: HandlerContext, stored: StoredSeason) => Promise<MessageToDraw | null>,
+  ): DuePost => ({ key, since, compose: () => compose(context, stored) });
+  if (season.status === 'ended') return [post(LAST_POSTS.ended, season.at, championPost)];
+  if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost)];
   if (season.status === 'joining' && season.moved > 0 && season.people.length > 0)
-    return [{ key: `moved:${season.startsAt.toISOString()}`, compose: () => movedPost(context, stored) }];
+    return [post(`moved:${startsAt.toISOString()}`, weeksAfter(startsAt, -1, terms.timeZone), movedPost)];
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
-  if (season.terms.evening) {
+  if (terms.evening) {
     const round = Math.max(...season.tables.map((table) => table.round));
-    return opened ? [{ key: `round:${round}`, compose: () => roundPost(context, stored, round) }] : [];
+    return opened ? [post(`round:${round}`, startsAt, (_, of) => roundPost(context, of, round))] : [];
   }
-  const monday = lastMonday(now, season.terms.timeZone);
-  const isLast = season.endsAt.getTime() - now.getTime() <= LAST_CALL_MS && now < season.endsAt;
+  const monday = lastMonday(now, terms.timeZone);
+  const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
   return [
-    ...(opened ? [{ key: 'start', compose: () => startPost(context, stored) }] : []),
-    ...(monday.from > season.startsAt && !season.pausedAt
-      ? [{ key: `digest:${monday.day}`, compose: () => digestPost(context, stored, monday.from) }]
+    ...(opened ? [post('start', startsAt, startPost)] : []),
+    ...(monday.from > startsAt && !season.pausedAt
+      ? [post(`digest:${monday.day}`, monday.from, (_, of) => digestPost(context, of, monday.from))]
       : []),
-    ...(isLast && !season.pausedAt
-      ? [{ key: `lastCall:${season.endsAt.toISOString()}`, compose: () => lastCallPost(context, stored) }]
+    ...(lastCall <= now && now < endsAt && !season.pausedAt
+      ? [post(`lastCall:${endsAt.toISOString()}`, lastCall, lastCallPost)]
       : []),
   ];
 }

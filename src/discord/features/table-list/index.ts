@@ -4,14 +4,13 @@ import { atMost } from '../../../cache-limits.ts';
 import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
-import { tableListNote } from '../../../tables/notes.ts';
+import { tableListKey } from '../../../tables/posts.ts';
 import type { StoredSeason } from '../../../tables/seasons/season.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
-import { isPermanentError, orNull } from '../../api/channel-api.ts';
 import {
   button,
   digestOfMessage,
@@ -24,10 +23,16 @@ import {
   plain,
   rowsOf,
 } from '../../api/message.ts';
-import { editOrSend } from '../../api/outbox.ts';
+import { keepPosted, unpost } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
-import { discordLocaleOf, type HandlerContext, type PeriodicTask, type Tap } from '../../handling/context.ts';
+import {
+  DueChecks,
+  discordLocaleOf,
+  type HandlerContext,
+  type PeriodicTask,
+  type Tap,
+} from '../../handling/context.ts';
 import { type Feature, replyingInPlace, respond } from '../../handling/feature.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer } from '../../handling/reply.ts';
@@ -192,14 +197,10 @@ async function showTableList(
   client: Client,
   { guildId, id: channelId, locale }: GuildPart<Snowflake | null>,
 ): Promise<boolean> {
-  const { store, seasons, channelApi, log } = context;
-  const before = await tableListNote.read(store, guildId);
-  if (before && before.channelId !== channelId && before.messageId !== null) {
-    // It may be gone already, or no longer removable.
-    await orNull(isPermanentError, channelApi.remove(before.channelId, before.messageId));
-  }
+  const { store, seasons } = context;
+  const key = tableListKey(guildId);
   if (channelId === null) {
-    if (before) await tableListNote.save(store, guildId, null);
+    await unpost(context, key);
     return true;
   }
   const t = translator(locale ?? discordLocaleOf(client, guildId));
@@ -214,63 +215,37 @@ async function showTableList(
     ),
     lines: lines.filter((line) => line !== null),
   });
-  const digest = digestOfMessage(message);
-  const same = before?.channelId === channelId ? before : null;
-  if (same?.digest === digest && same.messageId !== null) return true;
-  const messageId = same?.messageId ?? null;
-  try {
-    const mark = tableListButtons.all();
-    const shown = await editOrSend(
-      context,
-      { channelId, messageId, mark, key: tableListNote.keyOf(guildId) },
-      message,
-    );
-    await tableListNote.save(store, guildId, {
-      channelId,
-      messageId: shown,
-      digest,
-      isRefused: false,
-    });
-    return true;
-  } catch (error) {
-    if (!isPermanentError(error)) throw error;
-    log.warn(
-      { err: error, guild: guildId, channel: channelId },
-      'no access to the channel of a list of tables',
-    );
-    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isRefused: true });
-    return false;
-  }
+  const { state } = await keepPosted(context, {
+    key,
+    guildId,
+    channelId,
+    mark: tableListButtons.all(),
+    digest: digestOfMessage(message),
+    retries: true,
+    compose: async () => message,
+  });
+  return state !== 'refused';
 }
 
 /** Keeps every server's list of tables up to date. */
 function tableLists(context: HandlerContext, client: Client): PeriodicTask {
-  const { store, log, now, queue } = context;
-  /** The time of the next check of a server's list (Unix ms). */
-  const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
-  const keep = async (list: GuildPart<Snowflake | null>, at: number): Promise<void> => {
-    const shown = queue.run(`list ${list.guildId}`, () => showTableList(context, client, list));
-    const isShown = await shown.catch((error: unknown) => {
-      // A server that fails doesn't hold up the others.
-      log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
-      return true;
+  const { store, queue } = context;
+  const checks = new DueChecks(context, 'show a list of tables');
+  const check = (list: GuildPart<Snowflake | null>) =>
+    checks.run(list.guildId, async () => {
+      const shown = queue.run(`list ${list.guildId}`, () => showTableList(context, client, list));
+      return (await shown) ? EVERY_MS : REFUSED_MS;
     });
-    nextLooks.set(list.guildId, at + (isShown ? EVERY_MS : REFUSED_MS));
-  };
   return {
     async run() {
-      const at = now().getTime();
-      for (const list of await store.guildParts('tableList')) {
-        const next = nextLooks.get(list.guildId) ?? 0;
-        // A clock that was set back doesn't stop it.
-        if (at < next && at > next - REFUSED_MS) continue;
-        // Other processes show the lists of their own servers, since they know who may see what.
-        if (client.guilds.cache.get(list.guildId)?.available) await keep(list, at);
-      }
+      // Other processes show the lists of their own servers, since they know who may see what.
+      for (const list of await store.guildParts('tableList'))
+        if (client.guilds.cache.get(list.guildId)?.available) await check(list);
     },
     async serverChanged(guildId, before, after) {
-      const isSame = (['tableList', 'locale'] as const).every((key) => before[key] === after[key]);
-      if (!isSame) await keep({ guildId, id: after.tableList, locale: after.locale }, now().getTime());
+      if (before.tableList === after.tableList && before.locale === after.locale) return;
+      checks.forget(guildId);
+      await check({ guildId, id: after.tableList, locale: after.locale });
     },
   };
 }

@@ -8,7 +8,12 @@ import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
 import { hasButton, sendOnce } from '../../api/outbox.ts';
-import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
+import {
+  DueChecks,
+  discordLocaleOf,
+  type HandlerContext,
+  type PeriodicTask,
+} from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
 import { roleMention, seatCall } from '../../views/names.ts';
@@ -56,15 +61,15 @@ async function callToSeats(
   context: HandlerContext,
   client: Client,
   { guildId, id: roleId, locale }: GuildPart,
-): Promise<void> {
+): Promise<number> {
   const { store, tables, log, now } = context;
   const piece = Math.floor(now().getTime() / PIECE_MS);
   const last = Number((await store.note(keyOf(guildId))) ?? 0);
   // A clock that was set back doesn't stop it for long.
-  if (Math.abs(piece - last) <= PIECES_BETWEEN) return;
+  if (Math.abs(piece - last) <= PIECES_BETWEEN) return EVERY_MS;
   const found = await tablesToCallTo(context, client, guildId);
   const [first] = found;
-  if (!first) return;
+  if (!first) return EVERY_MS;
   const role = roleMention(roleId);
   let called = found;
   try {
@@ -92,6 +97,7 @@ async function callToSeats(
       ok: true,
       reminders: { ...reminders, seatCalled: true },
     }));
+  return EVERY_MS;
 }
 
 /** The call is brought up to date with each of its tables. */
@@ -110,20 +116,13 @@ async function keep(
 
 /** Looks for public tables that have waited for people for some minutes. */
 function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
-  const { store, log, now } = context;
-  let lookedAt = 0;
+  const checks = new DueChecks(context, 'call people to open seats');
   return {
     async run() {
-      const at = now().getTime();
-      if (Math.abs(at - lookedAt) < EVERY_MS) return;
-      lookedAt = at;
       // Other processes serve their own servers, since they know who may see what.
-      for (const role of await store.guildParts('seatRole'))
+      for (const role of await context.store.guildParts('seatRole'))
         if (client.guilds.cache.get(role.guildId)?.available)
-          // A server that fails doesn't hold up the others.
-          await callToSeats(context, client, role).catch((error: unknown) =>
-            log.error({ err: error, guild: role.guildId }, 'failed to call people to open seats'),
-          );
+          await checks.run(role.guildId, () => callToSeats(context, client, role));
     },
   };
 }

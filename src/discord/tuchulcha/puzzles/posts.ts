@@ -1,174 +1,136 @@
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction, Client } from 'discord.js';
 import type { Puzzle } from '../../../games/tuchulcha/puzzles.ts';
+import { DAY_MS, HOUR_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { GuildSettings, SettingsStore } from '../../../tables/settings.ts';
+import type { GuildSettings } from '../../../tables/settings.ts';
 import {
   beginOf,
   choosePuzzle,
   type Day,
   dayAt,
   type PuzzleAnswer,
-  type PuzzleCollection,
-  type PuzzlePost,
-  type PuzzleStore,
   priorOf,
+  puzzleKey,
 } from '../../../tables/tuchulcha/puzzles.ts';
-import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
+import { type PuzzleSettings, puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type ChannelApi, isPermanentError, orNull } from '../../api/channel-api.ts';
+import { isReachable } from '../../api/channel-access.ts';
+import { isPermanentError, orNull } from '../../api/channel-api.ts';
 import { messageLink, plain } from '../../api/message.ts';
-import { hasButton, lostBefore, sendOnce } from '../../api/outbox.ts';
+import { postOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { HandlerContext, SharedServices, Tap } from '../../handling/context.ts';
+import {
+  DueChecks,
+  discordLocaleOf,
+  type HandlerContext,
+  type PeriodicTask,
+  type Tap,
+} from '../../handling/context.ts';
 import { type Feature, replyingInPlace, respond } from '../../handling/feature.ts';
 import { answer, showReply } from '../../handling/reply.ts';
 import { answerMessage, closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
-interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {
-  readonly store: Pick<SettingsStore, 'guildSettings' | 'guildsWith'> & {
-    readonly games: { readonly tuchulcha: PuzzleStore };
-  };
-  readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recentMessages'>;
-  readonly puzzles: () => PuzzleCollection;
-}
-
 /** The interval in which all servers are checked. */
 const EVERY_MS = 60_000;
-const MOST = 50;
-/** The interval of retries, since the channel may be open to it then. */
+/** Interval of retries in a channel where the bot may not write. */
 const REFUSED_MS = 10 * 60_000;
-const OUT_OF_REACH_MS = 5 * 60_000;
-const MAX_WAIT_MS = 30 * 60_000;
+/** Maximum time until a server is looked at again. */
+const MAX_WAIT_MS = HOUR_MS;
 /** Days in which solvers count as active. */
 const SOLVERS_OF_DAYS = 14;
 
 /** Posts each server's puzzle of the day once, and closes it when the next day begins. Several processes may run it. */
-export class PuzzlePosts {
-  readonly #parts: PuzzlePostsParts;
-  #lookedAt = 0;
+function puzzlePosts(context: HandlerContext, client: Client): PeriodicTask {
+  const { store, queue, now } = context;
+  const checks = new DueChecks(context, 'post a puzzle');
+  const check = (guildId: Snowflake, settings: GuildSettings) =>
+    checks.run(guildId, () =>
+      queue.run(`puzzle ${guildId}`, async () => {
+        await closeLast(context, guildId);
+        const locale = settings.locale ?? discordLocaleOf(client, guildId);
+        if (!(await postToday(context, guildId, puzzleSettings(settings), locale))) return REFUSED_MS;
+        const { hour } = puzzleSettings(settings);
+        const next = beginOf(dayAt(now(), hour) + 1, hour);
+        return Math.min(MAX_WAIT_MS, next.getTime() - now().getTime());
+      }),
+    );
+  return {
+    run: () =>
+      checks.run('all', async () => {
+        for (const { guildId, settings } of await store.guildsWith('tuchulcha'))
+          if (isReachable(client, guildId)) await check(guildId, settings);
+        return EVERY_MS;
+      }),
+    async serverChanged(guildId, before, after) {
+      const [old, current] = [puzzleSettings(before), puzzleSettings(after)];
+      if (old.channel === current.channel && old.hour === current.hour) return;
+      checks.forget(guildId);
+      await check(guildId, after);
+    },
+  };
+}
 
-  constructor(parts: PuzzlePostsParts) {
-    this.#parts = parts;
-  }
-
-  async run(): Promise<void> {
-    const { store, now, log } = this.#parts;
-    const at = now();
-    // A clock that was set back doesn't stop it.
-    if (Math.abs(at.getTime() - this.#lookedAt) < EVERY_MS) return;
-    this.#lookedAt = at.getTime();
-    try {
-      // An unreadable row doesn't hold up the others.
-      for (const { guildId, settings } of await store.guildsWith('tuchulcha'))
-        await this.#write(guildId, settings).catch((error: unknown) =>
-          log.error({ err: error, guild: guildId }, 'failed to post a puzzle'),
-        );
-      for (;;) {
-        const due = await store.games.tuchulcha.duePuzzlePosts(at, lostBefore(at), MOST);
-        for (const post of due) await this.#deliver(post);
-        if (due.length < MOST) return;
-      }
-    } catch (error) {
-      log.error({ err: error }, 'failed to post puzzles');
-    }
-  }
-
-  /** Posts a server's puzzle now, even if the last attempt was refused. Never throws. */
-  async postIn(guildId: Snowflake): Promise<void> {
-    const { store, now, log } = this.#parts;
-    try {
-      const settings = await store.guildSettings(guildId);
-      const { channel, hour } = puzzleSettings(settings);
-      if (channel === null) return;
-      await this.#write(guildId, settings);
-      const post = await store.games.tuchulcha.puzzlePost(guildId, dayAt(now(), hour));
-      if (post?.state === 'waiting') await this.#deliver(post);
-    } catch (error) {
-      log.error({ err: error, guild: guildId }, 'failed to post a puzzle');
-    }
-  }
-
-  /** Stores today's post with its puzzle, if the server wants one and has none yet. */
-  async #write(guildId: Snowflake, settings: GuildSettings): Promise<void> {
-    const { store, puzzles, isReachable, localeOf, now } = this.#parts;
-    const { channel: channelId, hour } = puzzleSettings(settings);
-    const day = dayAt(now(), hour);
-    if (channelId === null || !isReachable(guildId)) return;
-    if (await store.games.tuchulcha.puzzlePost(guildId, day)) return;
+/** False if Discord refused it. */
+async function postToday(
+  context: HandlerContext,
+  guildId: Snowflake,
+  { channel: channelId, hour }: PuzzleSettings,
+  locale: string,
+): Promise<boolean> {
+  if (channelId === null) return true;
+  const { store, now } = context;
+  const { puzzles } = context.services.tuchulcha;
+  const day = dayAt(now(), hour);
+  let written = await store.games.tuchulcha.puzzlePost(guildId, day);
+  if (!written) {
     const facts = await store.games.tuchulcha.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
     const { id: puzzleId } = choosePuzzle(puzzles().entries, facts, day, guildId);
-    await store.games.tuchulcha.writePuzzlePost({
-      guildId,
-      day,
-      puzzleId,
-      channelId,
-      locale: settings.locale ?? localeOf(guildId),
-      dueAt: beginOf(day, hour),
-      closesAt: beginOf(day + 1, hour),
-    });
+    const closesAt = beginOf(day + 1, hour);
+    await store.games.tuchulcha.writePuzzlePost({ guildId, day, puzzleId, locale, closesAt });
+    // Another process may have chosen one, too.
+    written = await store.games.tuchulcha.puzzlePost(guildId, day);
   }
+  const puzzle = written && written.closesAt > now() ? puzzles().get(written.puzzleId) : null;
+  if (!written || !puzzle) return true;
+  const view = { puzzle, day, locale: written.locale };
+  const { state } = await postOnce(context, {
+    key: puzzleKey(written),
+    guildId,
+    channelId,
+    since: new Date(written.closesAt.getTime() - DAY_MS),
+    retries: true,
+    compose: () => context.tableMessages.draw(guildId, puzzleMessage(view)),
+  });
+  return state !== 'refused';
+}
 
-  async #deliver(post: PuzzlePost): Promise<void> {
-    const { store, isReachable, now, log } = this.#parts;
-    const at = now();
-    const later = (ms: number) => new Date(at.getTime() + ms);
-    if (!isReachable(post.guildId))
-      return store.games.tuchulcha.postponePuzzlePost(post, later(OUT_OF_REACH_MS), post.refused);
-    if (!(await store.games.tuchulcha.claimPuzzlePost(post, at))) return;
-    try {
-      if (post.state === 'sent' || post.state === 'closing') await this.#close(post);
-      else await this.#send(post, at);
-    } catch (error) {
-      const refused = isPermanentError(error);
-      log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
-      if (refused && at >= post.closesAt)
-        return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
-      const wait = refused ? REFUSED_MS : Math.min(MAX_WAIT_MS, EVERY_MS * 2 ** post.attempts);
-      await store.games.tuchulcha.postponePuzzlePost(post, later(wait), refused);
-    }
+/** Shows the solution of a server's last puzzle, once its day is over. */
+async function closeLast(
+  { store, services, tableMessages, channelApi, now }: HandlerContext,
+  guildId: Snowflake,
+) {
+  const last = await store.games.tuchulcha.latestPuzzlePost(guildId);
+  const post = last && last.closesAt <= now() ? await store.post(puzzleKey(last)) : null;
+  if (!last || post?.state !== 'sent') return;
+  if (post.messageId !== null) {
+    const counts = await store.games.tuchulcha.puzzleCount(guildId, last.day);
+    const closed = closedMessage(last, services.tuchulcha.puzzles().get(last.puzzleId), counts);
+    const out = await tableMessages.draw(guildId, closed);
+    // If the post was deleted or is unreachable, there is nothing to close.
+    await orNull(isPermanentError, channelApi.edit(post.channelId, post.messageId, out));
   }
-
-  async #send(post: PuzzlePost, at: Date): Promise<void> {
-    const { store, puzzles, draw } = this.#parts;
-    const { guildId, day, puzzleId, locale } = post;
-    const channelId = puzzleSettings(await store.guildSettings(guildId)).channel ?? post.channelId;
-    const first = puzzleButtons.answer({ puzzle: puzzleId, day, choice: 0 });
-    const sent = await sendOnce(this.#parts, {
-      channelId,
-      key: `puzzle:${guildId}:${day}`,
-      isSame: post.attempts > 0 ? hasButton(first) : null,
-      async compose() {
-        const puzzle = at < post.closesAt ? puzzles().get(puzzleId) : undefined;
-        return puzzle ? draw(guildId, puzzleMessage({ puzzle, day, locale })) : null;
-      },
-    });
-    await store.games.tuchulcha.settlePuzzlePost(
-      post,
-      sent ? { state: 'sent', channelId, messageId: sent.id } : { state: 'dropped' },
-    );
-  }
-
-  async #close(post: PuzzlePost): Promise<void> {
-    const { store, channelApi, puzzles, draw } = this.#parts;
-    const { guildId, day, channelId, messageId } = post;
-    if (messageId) {
-      const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
-      const out = await draw(guildId, closedMessage(post, puzzles().get(post.puzzleId), counts));
-      // If the post was deleted or is unreachable, there is nothing to close.
-      await orNull(isPermanentError, channelApi.edit(channelId, messageId, out));
-    }
-    await store.games.tuchulcha.settlePuzzlePost(post, { state: 'closed' });
-  }
+  await store.savePost({ ...post, state: 'closed' });
 }
 
 /** Today's puzzle of a server, for its list of tables; null if none is posted. */
 export async function puzzleLine(
-  { store }: HandlerContext,
+  { store, now }: HandlerContext,
   t: Translate,
   guildId: Snowflake,
 ): Promise<string | null> {
-  const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
-  return post?.state === 'sent' && post.messageId
+  const last = await store.games.tuchulcha.latestPuzzlePost(guildId);
+  const post = last && last.closesAt > now() ? await store.post(puzzleKey(last)) : null;
+  return post?.messageId
     ? t('tables.puzzle', { link: messageLink(guildId, post.channelId, post.messageId) })
     : null;
 }
@@ -188,7 +150,7 @@ async function choose(
   const post = guildId ? await store.games.tuchulcha.puzzlePost(guildId, day) : null;
   const isOfPost = post?.puzzleId === id;
   // The solution is public already.
-  if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
+  if (isOfPost && post.closesAt <= tap.now())
     return explain(tap, {
       puzzle,
       locale,
@@ -248,7 +210,7 @@ interface OfToday {
 
 async function ofServer({ store, now }: HandlerContext, guildId: Snowflake): Promise<OfToday | null> {
   const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
-  if (!post || post.closesAt <= now() || post.state === 'dropped') return null;
+  if (!post || post.closesAt <= now()) return null;
   return { id: post.puzzleId, day: post.day };
 }
 
@@ -264,4 +226,5 @@ async function ofPerson({ store, services, now }: HandlerContext, userId: Snowfl
 export const puzzleFeature: Feature = {
   commands: [{ name: 'puzzle', text: 'command.puzzle', anywhere: true, handle: today }],
   routes: respond(puzzleButtons, { answer: replyingInPlace(choose) }),
+  createTask: puzzlePosts,
 };

@@ -32,13 +32,17 @@ async function sentBy(
   const context = {
     now: () => now,
     botId: () => '9',
-    seasons: { claimSeasonPost: async () => 1, settleSeasonPost: async () => {} },
-    store: { settings: async () => ({ ...DEFAULT_SETTINGS, vacations }) },
+    store: {
+      settings: async () => ({ ...DEFAULT_SETTINGS, vacations }),
+      post: async () => null,
+      savePost: async () => {},
+    },
     channelApi: {
+      recentMessages: async () => [],
       send: async (_: string, message: OutMessage) => sent.push(message),
     },
   } as unknown as Context;
-  await sendSeasonPosts(context, stored, new Set());
+  await sendSeasonPosts(context, stored);
   return sent[0] ?? { content: '', rows: [] };
 }
 

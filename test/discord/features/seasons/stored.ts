@@ -15,6 +15,5 @@ export const storedSeason = (
   secret: secretOf('stored'),
   messageId: '3',
   version: 1,
-  versionShown: 1,
   ...given,
 });
