@@ -23,6 +23,7 @@ import { type SelectInteraction, serverOf } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absent-player.ts';
 import { awardsFeature } from './features/awards.ts';
+import { blocksFeature } from './features/blocks.ts';
 import { endingFeature } from './features/end-game.ts';
 import { fairnessFeature } from './features/fairness.ts';
 import { findTableFeature } from './features/find-table.ts';
@@ -74,6 +75,7 @@ const SHARED: readonly Feature[] = [
   awardsFeature,
   gamesFeature,
   absenceFeature,
+  blocksFeature,
   preferencesFeature,
   vacationFeature,
   settingsFeature,
@@ -225,9 +227,9 @@ export async function handle(services: HandlerContext, interaction: Interaction)
     userId: interaction.user.id,
     locale,
     t: translator(locale, interaction.guildId),
-    press: async (customId: string) => {
+    press: async (customId: string, answered: Pick<Tap, 'agreesToMeet'> = {}) => {
       if (interaction.isButton())
-        await press({ ...tap, interaction, isAfterQuestion: true }, routeOf(customId));
+        await press({ ...tap, ...answered, interaction, isAfterQuestion: true }, routeOf(customId));
     },
   };
   if (interaction.isChatInputCommand()) return onCommand({ ...tap, interaction });

@@ -11,6 +11,8 @@ import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { forgetInSeasons } from './seasons.ts';
 
+const peopleJson = z.array(z.string());
+
 /** A forgotten person's name. */
 const NO_NAME = '';
 
@@ -53,6 +55,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.award.deleteMany({ where: isInAward(userId) });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
+  await forgetInBlocks(tx, userId);
   const people = await tx.person.deleteMany({ where: { userId } });
   const others = [alone, votes, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
   return tableIds.length + ofGames + ofSeasons + others > 0;
@@ -216,12 +219,24 @@ async function uninvite(
   tableIds: readonly string[],
 ): Promise<void> {
   const others = (people: string) =>
-    JSON.stringify(parseJson(z.array(z.string()), people).filter((other) => other !== userId));
+    JSON.stringify(parseJson(peopleJson, people).filter((other) => other !== userId));
   const isNamed = { OR: [isInvited(userId), isThreadMember(userId)] };
   const rows = await findTables(tx, tableIds, isNamed, { id: true, invited: true, threadMembers: true });
   for (const { id, invited, threadMembers } of rows) {
     const data = { invited: others(invited), threadMembers: threadMembers && others(threadMembers) };
     await tx.table.updateMany({ where: { id }, data });
+  }
+}
+
+/** Also from lists that only others know. */
+async function forgetInBlocks(tx: TransactionClient, userId: Snowflake): Promise<void> {
+  const where = { blocked: { contains: `"${userId}"` } };
+  for (const { userId: by, blocked } of await tx.person.findMany({
+    where,
+    select: { userId: true, blocked: true },
+  })) {
+    const others = parseJson(peopleJson, blocked).filter((other) => other !== userId);
+    await tx.person.updateMany({ where: { userId: by }, data: { blocked: JSON.stringify(others) } });
   }
 }
 

@@ -97,6 +97,7 @@ async function exportPerson(
       ...person,
       reminders: JSON.parse(person.reminders),
       vacations: JSON.parse(person.vacations),
+      blocked: JSON.parse(person.blocked),
       quiet: person.quiet === null ? null : JSON.parse(person.quiet),
       games: JSON.parse(person.games),
     },

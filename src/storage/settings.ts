@@ -8,6 +8,7 @@ import {
   DEFAULT_SETTINGS,
   type GuildSettings,
   guildColumns,
+  MAX_BLOCKED,
   type PersonSettings,
   personColumns,
   type SettingsStore,
@@ -32,10 +33,12 @@ const vacationsJson = z.array(
 
 const channelsJson = z.array(snowflake);
 
+const blockedJson = z.array(snowflake).max(MAX_BLOCKED);
+
 /** The columns that a person chooses. Saving settings keeps the row's others. */
 type SettingsColumns = Pick<
   PersonRow,
-  'userId' | 'reminders' | 'quiet' | 'vacations' | 'games' | keyof z.infer<typeof personColumns>
+  'userId' | 'reminders' | 'quiet' | 'vacations' | 'blocked' | 'games' | keyof z.infer<typeof personColumns>
 >;
 
 /** Throws BrokenRow. */
@@ -47,19 +50,21 @@ export function parsePerson(row: SettingsColumns): PersonSettings {
     vacations: parseJson(vacationsJson, row.vacations).map(
       ({ from, to }): Interval => ({ from: new Date(from), to: new Date(to) }),
     ),
+    blocked: parseJson(blockedJson, row.blocked),
     games: parseByGame('preferences', row.games),
   }));
 }
 
 /** Throws BrokenRow. */
 export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
-  const { reminders, quiet, vacations, games, ...columns } = settings;
+  const { reminders, quiet, vacations, blocked, games, ...columns } = settings;
   const row = {
     userId,
     ...columns,
     reminders: JSON.stringify(reminders),
     quiet: quiet && JSON.stringify(quiet),
     vacations: JSON.stringify(vacations.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))),
+    blocked: JSON.stringify(blocked),
     games: JSON.stringify(games),
   };
   parsePerson(row);

@@ -43,6 +43,8 @@ export const noticeTextJson = variants('kind', {
   rematch: { by: name, byId },
   /** To the invited person, in a channel. */
   invitation: { by: name, byId },
+  /** To a person in a lobby, by direct message: somebody has joined with whom they don't want to be seated. */
+  meets: {},
   /** To the person to whom a seat is offered. `offer`: its stored id. */
   offer: { offer: z.string() },
   /** To a role: these tables have free seats. Each has a notice of the same message. */

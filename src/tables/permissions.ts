@@ -68,6 +68,7 @@ const RULES = {
   leave: { when: 'lobby', who: ['seated'], otherwise: 'notSeated' },
   agreeOnTerms: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   nameStory: { when: 'always', who: ['seated'], otherwise: 'notSeated' },
+  meet: { when: 'always', who: INVOLVED, otherwise: 'onlyPlayers' },
   invite: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   decline: { when: 'lobby', who: ['invited'], otherwise: 'notInvited' },
   start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },

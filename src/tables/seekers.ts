@@ -89,6 +89,9 @@ const patienceEnds = ({ since, computersAfter }: Seeker): number =>
 /** Whether a person can play in a channel: it exists, they can read it, and the bot can write. */
 export type MayPlay = (seeker: Seeker, channelId: Snowflake) => boolean;
 
+/** Whether neither of two people minds being seated with the other. */
+export type MayMeet = (one: Seeker, other: Seeker) => boolean;
+
 /**
  * Finds a table for people of one server, in the order in which they began to look: the first person for whom there are enough
  * people gets the largest table; otherwise the first whose wait is over gets one with the available people and computer players.
@@ -99,10 +102,11 @@ export function findMatch(
   gameOf: (game: GameName) => { readonly sizes: readonly number[]; readonly hasComputers: boolean },
   now: Date,
   mayPlay: MayPlay = () => true,
+  mayMeet: MayMeet = () => true,
 ): Match | null {
   const openers = seekers.filter((one) => mayPlay(one, one.channelId));
   for (const opener of openers) {
-    const full = tablesFor(opener, among(seekers, opener, mayPlay), gameOf(opener.game).sizes).find(
+    const full = tablesFor(opener, among(seekers, opener, mayPlay), gameOf(opener.game).sizes, mayMeet).find(
       ({ people, size }) => people.length === size,
     );
     if (full) return full;
@@ -111,7 +115,9 @@ export function findMatch(
     const { sizes, hasComputers } = gameOf(opener.game);
     if (!hasComputers || patienceEnds(opener) > now.getTime()) continue;
     const others = among(seekers, opener, mayPlay).filter(({ computersAfter }) => computersAfter !== null);
-    const [best] = tablesFor(opener, others, sizes).sort((a, b) => b.people.length - a.people.length);
+    const [best] = tablesFor(opener, others, sizes, mayMeet).sort(
+      (a, b) => b.people.length - a.people.length,
+    );
     if (best) return best;
   }
   return null;
@@ -121,12 +127,20 @@ const among = (seekers: readonly Seeker[], { channelId }: Seeker, mayPlay: MayPl
   seekers.filter((one) => mayPlay(one, channelId));
 
 /** The tables that would suit a person, with the other people whom they suit: largest first. */
-function tablesFor(opener: Seeker, seekers: readonly Seeker[], sizes: readonly number[]): Match[] {
+function tablesFor(
+  opener: Seeker,
+  seekers: readonly Seeker[],
+  sizes: readonly number[],
+  mayMeet: MayMeet,
+): Match[] {
   return sizes.toReversed().flatMap((size) =>
     PACES_OF[opener.when].flatMap((pace) => {
       if (!accepts(opener, opener.game, size, pace)) return [];
-      const others = seekers.filter((one) => one !== opener && accepts(one, opener.game, size, pace));
-      return [{ people: [opener, ...others.slice(0, size - 1)] as const, size, pace }];
+      const people: [Seeker, ...Seeker[]] = [opener];
+      for (const one of seekers)
+        if (people.length < size && one !== opener && accepts(one, opener.game, size, pace))
+          if (people.every((other) => mayMeet(one, other))) people.push(one);
+      return [{ people, size, pace }];
     }),
   );
 }

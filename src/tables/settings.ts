@@ -29,6 +29,8 @@ export interface PersonSettings extends Parsed<typeof personColumns> {
   readonly reminders: readonly number[];
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
+  /** People with whom they don't want to be seated: at most {@link MAX_BLOCKED}. */
+  readonly blocked: readonly Snowflake[];
   /** Choices for single games; missing games have their defaults. */
   readonly games: { readonly [G in GameName]?: PreferencesOf<G> };
 }
@@ -41,10 +43,14 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   askedAbout: true,
   quiet: null,
   vacations: [],
+  blocked: [],
   timeZone: null,
   locale: null,
   games: {},
 };
+
+/** A list of people on Discord has room for so many. */
+export const MAX_BLOCKED = 25;
 
 /** Maximum number of tables; above it, choose "any number". */
 export const MAX_TABLES = 25;

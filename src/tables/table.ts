@@ -207,6 +207,8 @@ export const remindersJson = z.strictObject({
   closesAt: instant.nullable(),
   /** The people who agree to end the game without a result. */
   abort: people,
+  /** Pairs of people of whom the first sits with the second nevertheless (`unwantedPairs`). */
+  meets: z.array(z.tuple([snowflake, snowflake])).optional(),
   /** When that was last proposed. */
   proposedAt: instant.optional(),
   /** The people who agree to publish the chronicle, without those who deleted their data. */

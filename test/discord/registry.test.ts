@@ -35,7 +35,11 @@ test('the commands in menus are registered with the others, such as Discord take
   ).toEqual([...names, ...menus.map(({ name }) => name)].sort());
   expect(commands.safeParse(structuredClone(allCommands())).error?.issues).toBeUndefined();
   expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE, 'Ask or use the X-card']);
-  expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
+  expect(userCommands.map(({ name }) => name)).toEqual([
+    'Invite to a table',
+    'Don’t seat me with them',
+    'Profile',
+  ]);
   for (const menu of [messageCommands, userCommands])
     expect(menu.length).toBeLessThanOrEqual(MAX_MENU_COMMANDS);
 });

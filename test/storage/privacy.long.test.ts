@@ -157,6 +157,7 @@ async function traces({ store: open, fresh }: StoreBench) {
   const joined = { type: 'joined', userId: zed, at } as const;
   await store.addToSeason(stored.season.id, stored.version, [joined], new Map([[zed, NAME]]));
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
+  await store.saveSettings(ann[0], { ...DEFAULT_SETTINGS, blocked: [zed, bob[0]] });
   await store.saveDiscordLocale(zed, 'de');
   for (const userId of [zed, ann[0]])
     await store.games.tuchulcha.answerPuzzle(
@@ -190,7 +191,7 @@ async function columnsWith(url: string, text: string): Promise<string[]> {
 describeStores('the records of people who hide or delete their data', (bench) => {
   describe('who has all their data deleted', () => {
     it('is nowhere any more, by id or by name', async () => {
-      const { zed, store } = await traces(bench);
+      const { zed, ann, bob, store } = await traces(bench);
       const { url } = bench.database();
       expect(await columnsWith(url, zed)).toEqual([
         'actions.actor',
@@ -207,6 +208,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'offers.by_id',
         'offers.from_id',
         'offers.to_id',
+        'people.blocked',
         'people.user_id',
         'placings.user_id',
         'prophecies.user_id',
@@ -241,6 +243,7 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       await store.forgetPerson(zed);
       expect(await columnsWith(url, zed)).toEqual([]);
       expect(await columnsWith(url, NAME)).toEqual([]);
+      expect((await store.settings(ann[0])).blocked).toEqual([bob[0]]);
       const file = url.startsWith('file:') ? url.slice('file:'.length) : '';
       for (const bytes of [file, `${file}-wal`].filter(existsSync).map((one) => readFileSync(one)))
         expect(bytes.includes(zed)).toBe(false);

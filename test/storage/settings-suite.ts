@@ -18,6 +18,7 @@ const chosen: PersonSettings = {
     { from: new Date(1_700_000_000_000), to: new Date(1_700_000_000_001) },
     { from: new Date(1_800_000_000_000), to: new Date(1_800_864_000_000) },
   ],
+  blocked: ['300000000000000003', '300000000000000004'],
   timeZone: 'America/Argentina/Buenos_Aires',
   locale: 'de',
   games: {

@@ -66,6 +66,31 @@ describe('people find a table', () => {
     expect(told(findMatch(seekers, game, at(minutes)))).toBe(found);
   });
 
+  test.each<[string, readonly [string, string][], string]>([
+    ['one avoids the first', [['11', '10']], '3 daily: 10 12 13'],
+    [
+      'the first avoids all',
+      [
+        ['10', '11'],
+        ['10', '12'],
+        ['10', '13'],
+      ],
+      '3 daily: 11 12 13',
+    ],
+    [
+      'everybody avoids everybody',
+      ['10', '11', '12', '13'].flatMap((one) =>
+        ['10', '11', '12', '13'].map((other): [string, string] => [one, other]),
+      ),
+      'nobody',
+    ],
+  ])('without people who avoid each other: %s', (_, pairs, found) => {
+    const seekers = ['10', '11', '12', '13'].map((id) => seeker(id));
+    const mayMeet = (one: Seeker, other: Seeker) =>
+      !pairs.some((pair) => pair.includes(one.userId) && pair.includes(other.userId));
+    expect(told(findMatch(seekers, game, BEGUN, () => true, mayMeet))).toBe(found);
+  });
+
   test('a game without computer players is never filled by them', () => {
     const story = () => ({ sizes: [3, 4], hasComputers: false });
     expect(findMatch([seeker('10', { computersAfter: 0 })], story, at(9999))).toBeNull();

@@ -1,4 +1,5 @@
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { unwantedAt } from '../../tables/blocks.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
@@ -14,7 +15,13 @@ import { type HandlerContext, notificationLocale } from '../handling/context.ts'
 import { restoreTurn } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { channelLink, faceAt, mention } from '../views/names.ts';
-import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
+import {
+  isTableNotice,
+  meetingQuestion,
+  personalMessage,
+  type TableNotice,
+  tableMessage,
+} from '../views/notice-message.ts';
 import { questionMessage } from '../views/question-message.ts';
 
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
@@ -42,6 +49,8 @@ export async function composeNotice(
       const times = await turnTimes(context.tables, table);
       return inChannel(table, personalMessage(translator(table.locale), table, text, times, false));
     }
+    case 'meets':
+      return userId === null ? null : meetingDelivery(context, table, userId);
     case 'timeUp':
       if (table.reminders.turn?.turn !== text.turn || !table.reminders.turn.overdue) return null;
       return toTable(context, table, text, null);
@@ -166,6 +175,24 @@ async function byDirectMessage(
     possibleTexts: [message.content, ...others],
     picture: current?.picture ?? null,
   };
+}
+
+/** Asks a person in a lobby who has joined there against their wish; null: nobody, or the game has begun. */
+export async function meetingDelivery(
+  { store }: HandlerContext,
+  named: Table,
+  userId: Snowflake,
+): Promise<NoticeDelivery | null> {
+  if (named.status !== 'lobby' || !seatOf(named, userId)) return null;
+  const others = (await unwantedAt(store, named)).flatMap(([by, other]) => (by === userId ? [other] : []));
+  if (others.length === 0) return null;
+  const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;
+  const messageIn = (locale: string) => meetingQuestion(locale, table, others, null);
+  const message = messageIn(await notificationLocale(store, userId, table));
+  const possibleTexts = [message, ...LANGUAGES.map(({ code }) => messageIn(code))].map(
+    ({ content }) => content,
+  );
+  return { ...inChannel(table, message), direct: true, to: userId, possibleTexts };
 }
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */

@@ -15,7 +15,7 @@ import { seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
-import { isAskedNow } from './compose-notice.ts';
+import { isAskedNow, meetingDelivery } from './compose-notice.ts';
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
 export type Review =
@@ -34,6 +34,7 @@ const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
   'idle',
   'question',
   'rematch',
+  'meets',
 ]);
 
 /** Whether a notice's message can become outdated. */
@@ -53,6 +54,8 @@ export function signOf({ tableId: table, text }: Notice): string | null {
       return links.keep({ table });
     case 'rematch':
       return links.decline({ table });
+    case 'meets':
+      return links.avoid({ table });
     default:
       return null;
   }
@@ -75,6 +78,10 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
         await turnTimes(context.tables, table),
       );
       return { message: { ...others, content: capitalized(content), rows }, isFinal: rows.length === 0 };
+    }
+    case 'meets': {
+      const asked = userId === null ? null : await meetingDelivery(context, table, userId);
+      return asked ? { message: { ...asked.message, picture: null }, isFinal: false } : 'removed';
     }
     case 'waiting':
       return table.reminders.turn?.overdue ? 'stands' : 'buttonless';

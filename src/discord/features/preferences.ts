@@ -4,7 +4,8 @@ import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { formatMinutes, MAX_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
 import { daysLeft, vacationAt, vacationLengths } from '../../tables/clock/vacation.ts';
 import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.ts';
-import type { PersonSettings } from '../../tables/settings.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { MAX_BLOCKED, type PersonSettings } from '../../tables/settings.ts';
 import { directGuildOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { MAX_SUGGESTIONS, personOf } from '../api/interaction.ts';
@@ -258,6 +259,19 @@ const you: readonly Preference[] = [
       await hidePerson(context, person.userId, hidden);
       return null;
     },
+  },
+  {
+    kind: 'people',
+    key: 'blocked',
+    text: 'preferences.blocked',
+    most: MAX_BLOCKED,
+    line: (t) => t('preferences.blocked.about'),
+    chosen: ({ settings }) => settings.blocked,
+    change: (asked, people) =>
+      storesPreference((current, blocked: readonly Snowflake[]) => ({ ...current, blocked }))(
+        asked,
+        people.filter((one) => one !== asked.person.userId),
+      ),
   },
 ];
 

@@ -18,7 +18,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
-import { asksAboutVacation, whyNotReader } from '../handling/opening-checks.ts';
+import { asksAboutVacation, asksToMeet, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -208,7 +208,11 @@ export const substitutesFeature: Feature = {
         const person = personOf(tap.interaction);
         if (values.does !== 'withdraw' && values.to !== person.userId)
           return replyText(tap, 'offer.notYours', { number: table.number });
-        if (ENDS[values.does] === 'taken' && (await asksAboutVacation(tap))) return;
+        if (
+          ENDS[values.does] === 'taken' &&
+          ((await asksAboutVacation(tap)) || (await asksToMeet(tap, table, tap.interaction.customId)))
+        )
+          return;
         const outcome = await settleOffer(tap, values);
         const from = nameAt(table, values.from);
         if (outcome.ok) await answer(tap, offerEnded(table, ENDS[values.does], from, person.name));

@@ -82,9 +82,11 @@ export interface Tap<I = Answerable> extends HandlerContext {
   readonly locale: string;
   readonly t: Translate;
   /** Does what another button would do if this interaction had pressed it. */
-  readonly press: (customId: string) => Promise<void>;
+  readonly press: (customId: string, answered?: Pick<Tap, 'agreesToMeet'>) => Promise<void>;
   /** `press` was called: the interaction's own button was the answer to a question. */
   readonly isAfterQuestion?: true;
+  /** They sit down in spite of their own list (src/tables/blocks.ts). */
+  readonly agreesToMeet?: true;
   /** The tables that the interaction has changed so far. */
   readonly changed: ReadonlySet<string>;
 }

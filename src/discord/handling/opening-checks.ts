@@ -1,9 +1,11 @@
 import { type ButtonInteraction, ChannelType, type ChatInputCommandInteraction, type User } from 'discord.js';
+import { unwantedAt } from '../../tables/blocks.ts';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { vacationAt } from '../../tables/clock/vacation.ts';
 import { gameOf, moduleOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
+import type { Table } from '../../tables/table.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { type Asked, lookUpAccess, shutOutOf } from '../api/channel-access.ts';
@@ -11,6 +13,7 @@ import { button, plain, rowsOf } from '../api/message.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { channelLink, channelList, mention, plainName, stamp } from '../views/names.ts';
+import { meetingQuestion } from '../views/notice-message.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
@@ -30,6 +33,19 @@ export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise
   ];
   const question = tap.t('vacation.first', { end: stamp(vacation.to, 'F') });
   await replyPrivately(tap, plain(question, rowsOf(buttons)));
+  return true;
+}
+
+/**
+ * Asks a person before they sit down with somebody with whom they don't want to be seated. False: nobody is there. `after`: the custom
+ * id of the button by which they sit down.
+ */
+export async function asksToMeet(tap: Tap, table: Table, after: string): Promise<boolean> {
+  if (tap.agreesToMeet) return false;
+  const pairs = await unwantedAt(tap.store, table, [tap.userId]);
+  const others = pairs.flatMap(([by, other]) => (by === tap.userId ? [other] : []));
+  if (others.length === 0) return false;
+  await replyPrivately(tap, meetingQuestion(tap.locale, table, others, after));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { type ButtonInteraction, ChannelType, ComponentType } from 'discord.js';
-import type { APIChannelSelectComponent } from 'discord-api-types/v10';
+import type { APIChannelSelectComponent, APIUserSelectComponent } from 'discord-api-types/v10';
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, type TextKey, type Translate } from '../../texts/index.ts';
@@ -59,7 +59,18 @@ interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snow
   chosen(state: State): readonly Snowflake[];
 }
 
-type Setting<State, Asked> = Toggle<State, Asked> | Select<State, Asked> | ChannelSelect<State, Asked>;
+interface PeopleSelect<State, Asked> extends Common<State, Asked, readonly Snowflake[]> {
+  readonly kind: 'people';
+  readonly placeholder?: TextKey;
+  readonly most: number;
+  chosen(state: State): readonly Snowflake[];
+}
+
+type Setting<State, Asked> =
+  | Toggle<State, Asked>
+  | Select<State, Asked>
+  | ChannelSelect<State, Asked>
+  | PeopleSelect<State, Asked>;
 
 /** Must fit into one message: each setting has three components. */
 interface Page<State, Asked> {
@@ -116,7 +127,7 @@ export function definePanel<State, Asked>(
       `${prefix}:{setting}:{to}`,
       { setting: keyOf(() => keysOf('toggle')), to: coded({ on: true, off: false }) },
     ],
-    select: [`${prefix}:{setting}`, { setting: keyOf(() => keysOf('select', 'channels')) }],
+    select: [`${prefix}:{setting}`, { setting: keyOf(() => keysOf('select', 'channels', 'people')) }],
   });
   return {
     title,
@@ -191,6 +202,17 @@ function listRow<State>(
     };
     return { type: ComponentType.ActionRow, components: [select] };
   }
+  if (setting.kind === 'people') {
+    const select: APIUserSelectComponent = {
+      type: ComponentType.UserSelect,
+      custom_id: customId,
+      placeholder,
+      min_values: 0,
+      max_values: setting.most,
+      default_values: setting.chosen(state).map((id) => ({ id, type: 'user' as never })),
+    };
+    return { type: ComponentType.ActionRow, components: [select] };
+  }
   const chosen = setting.chosen(state);
   const options = setting.values(state).map((value) => ({
     label: setting.option(t, value, state),
@@ -245,6 +267,10 @@ export function panelRoutes<State, Asked>(
       channels: (tap, { setting: key }) =>
         change(tap, key, async (setting, by) =>
           setting.kind === 'channels' ? setting.change(by, tap.interaction.values) : null,
+        ),
+      users: (tap, { setting: key }) =>
+        change(tap, key, async (setting, by) =>
+          setting.kind === 'people' ? setting.change(by, tap.interaction.values) : null,
         ),
     },
   });

@@ -49,6 +49,9 @@ export const links = declareCustomIds({
   /** Ends the person's vacation, then does what the button with this custom id does; empty: nothing. */
   endVacationFirst: ['vacation:then:{after}', { after: text('.{0,85}', 85) }],
   stayOnVacation: ['vacation:stay', {}],
+  /** Sits at the table in spite of whom the person doesn't want to meet, then does what the button with this custom id does. */
+  meet: ['meet:{table}:{after}', { table: tableId, after: text('.{0,74}', 74) }],
+  avoid: ['avoid:{table}', { table: tableId }],
   learn: ['learn:privately', {}],
   /** Asks for the pace of a new table. */
   openTable: ['welcome:open', {}],

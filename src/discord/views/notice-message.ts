@@ -1,6 +1,7 @@
 import { abortVoters, removalVoters } from '../../tables/agreements.ts';
 import { stopsForRest } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText, TextOf } from '../../tables/notice.ts';
 import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import type { Table } from '../../tables/table.ts';
@@ -52,6 +53,45 @@ export function personalMessage(
     case 'trouble':
       return plain(t(`notice.trouble.${text.what}`, { game, number, channel: channelLink(text.channelId) }));
   }
+}
+
+/**
+ * Asks a person in their language whether they sit down with these people, or stay with them, with whom they don't want to be seated.
+ * `after`: the custom id of the button that they pressed to sit down; null: they sit there already.
+ */
+export function meetingQuestion(
+  locale: string,
+  table: Table,
+  others: readonly Snowflake[],
+  after: string | null,
+): OutMessage {
+  const t = translator(locale);
+  const { id, number } = table;
+  const values = {
+    names: listOf(
+      locale,
+      others.map((other) => nameAt(table, other)),
+    ),
+    count: others.length,
+    number,
+  };
+  const meet = links.meet({ table: id, after: after ?? '' });
+  if (after !== null)
+    return plain(
+      t('blocks.question', values),
+      rowsOf([
+        button(meet, t('button.meet'), 'primary'),
+        button(links.avoid({ table: id }), t('button.notNow')),
+      ]),
+    );
+  return plain(
+    t('blocks.met', values),
+    rowsOf([
+      button(meet, t('button.playAnyway'), 'primary'),
+      button(links.avoid({ table: id }), t('button.leave')),
+      ...goToButton(t, table),
+    ]),
+  );
 }
 
 function moverOf(t: Translate, table: Table): string {

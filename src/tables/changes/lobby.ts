@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256Digits } from '../../hash.ts';
+import { meetingsAfter, unwantedAt, withMeetings } from '../blocks.ts';
 import type { Pace } from '../clock/pace.ts';
 import { withSeatChange } from '../fairness/check.ts';
 import { gameOf, notReady } from '../game-registry.ts';
@@ -16,6 +17,7 @@ import type { Reminders, Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
 import { withReminders, withSeatHistory } from './table-change.ts';
 import {
+  changeReminders,
   changeTable,
   type Decision,
   following,
@@ -237,11 +239,25 @@ export const startTable = (context: TablesContext, id: string, userId: Snowflake
     return areEnough && notReady(table).length > 0 ? refuse('notReady') : startGame(context, table, userId);
   });
 
-/** Starts a full table once its lobby is visible and everybody is ready; otherwise does nothing. */
+/**
+ * Starts a full table once its lobby is visible and everybody is ready; otherwise does nothing. People who don't want to be seated with
+ * somebody there are asked first; its players can start it nevertheless.
+ */
 export const startIfFull = (context: TablesContext, id: string): Promise<Outcome> =>
-  inLobby(following(context), id, (table) =>
-    isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
-  );
+  inLobby(following(context), id, async (table) => {
+    if (!isReady(table)) return refuse('tooFewSeated');
+    const unwanted = await unwantedAt(context.store, table);
+    return unwanted.length > 0 ? refuse('notReady') : startGame(context, table, null);
+  });
+
+/** A seated person agrees to sit with everybody who is in the lobby now. */
+export const agreeToMeet = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
+  changeReminders(context, id, async (table) => {
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const pairs = await unwantedAt(context.store, table);
+    const agreed = pairs.filter(([by]) => by === userId);
+    return { ok: true, reminders: withMeetings(table.reminders, agreed) };
+  });
 
 const seatsChange = (seated: Seated): Decision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;
@@ -261,7 +277,10 @@ const changeLobby = (
     if (!decision.ok) return decision;
     const timing = await loadTiming(context, table);
     const change = withSeatHistory(context, table, decision.change);
-    return { ok: true, change: withReminders(table, timing, change, by) };
+    const { seats = table.seats } = change;
+    const key = context.interactionId ?? String(table.version);
+    const aside = await meetingsAfter(context.store, table, seats, key, timing.now);
+    return { ok: true, change: withReminders(table, timing, change, by, aside) };
   });
 
 const inLobby = (

@@ -1,3 +1,4 @@
+import { unwantedPairs } from '../blocks.ts';
 import { vacationAt } from '../clock/vacation.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf, tableSizes } from '../game-registry.ts';
@@ -5,6 +6,7 @@ import type { GameName, Person, Snowflake } from '../game-types.ts';
 import {
   findMatch,
   type Match,
+  type MayMeet,
   type MayPlay,
   type Seeker,
   type SeekerStore,
@@ -44,7 +46,14 @@ export async function openMatches(
   const { store, now } = context;
   for (;;) {
     for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, finding);
-    const match = findMatch(await presentSeekers(context, guildId), sizesOf, now(), finding.mayPlay);
+    const seekers = await presentSeekers(context, guildId);
+    const pairs = await unwantedPairs(
+      store,
+      seekers.map(({ userId }) => userId),
+    );
+    const mayMeet: MayMeet = (one, other) =>
+      !pairs.some((pair) => pair.includes(one.userId) && pair.includes(other.userId));
+    const match = findMatch(seekers, sizesOf, now(), finding.mayPlay, mayMeet);
     if (!match) return;
     if (await areFree(context, match, finding))
       await store.takeMatch({ ...match, id: match.people[0].askedBy });

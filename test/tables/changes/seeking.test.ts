@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMatches } from '../../../src/tables/changes/seeking.ts';
 import type { Seeker } from '../../../src/tables/seekers.ts';
-import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { type Name, person } from '../people.ts';
 import { World } from '../world.ts';
 
@@ -63,6 +63,23 @@ describe('tables for people who look for one', () => {
     await search.opens();
     const [table] = await search.tables();
     expect(table?.channelId).toBe('2');
+  });
+
+  test('are opened without people who avoid each other, whoever of them does', async () => {
+    const search = new Search();
+    const { store } = search.world;
+    await store.saveSettings(person('bert').userId, {
+      ...DEFAULT_SETTINGS,
+      blocked: [person('anna').userId],
+    });
+    await search.seeks('anna', '91');
+    await search.seeks('bert', '92');
+    await search.opens();
+    expect(await search.tables()).toEqual([]);
+    await search.seeks('carl', '93');
+    await search.opens();
+    expect(search.shown).toHaveLength(1);
+    expect((await store.seekers('1')).map(({ name }) => name)).toEqual(['bert']);
   });
 
   test('are opened without people on vacation, who look on', async () => {

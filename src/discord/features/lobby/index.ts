@@ -25,6 +25,7 @@ import type { Tap } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, replying, respond, updating } from '../../handling/feature.ts';
 import {
   asksAboutVacation,
+  asksToMeet,
   whyNotIn,
   whyNotOpenYet,
   withCooldownRefund,
@@ -98,7 +99,8 @@ const joining =
   async (tap, values, table) => {
     promiseUpdate(tap);
     const isNew = table?.status === 'lobby' && !seatOf(table, tap.userId);
-    if (isNew && (await asksAboutVacation(tap))) return;
+    if (isNew && ((await asksAboutVacation(tap)) || (await asksToMeet(tap, table, tap.interaction.customId))))
+      return;
     await changeLobby(tap, values, act, true);
   };
 
@@ -262,7 +264,9 @@ export async function playAgain(
   if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(tap))) return;
   const settings = await tap.store.guildSettings(guildId);
   const notHere = await whyNotIn(tap.t, game, { client: tap.interaction.client, channelId, settings });
-  const opens = notHere === null && (await findRematch(tap.store, id)).table === null;
+  const { table: found } = await findRematch(tap.store, id);
+  if (found && (await asksToMeet(tap, found, links.rematch({ table: id })))) return;
+  const opens = notHere === null && found === null;
   const refusal = opens ? await whyNotOpenYet(tap, guildId, settings) : notHere;
   if (refusal !== null) return replyPrivately(tap, plain(refusal));
   const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), adapt);

@@ -10,10 +10,10 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
-import type { Translate } from '../../../texts/index.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
+import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import {
   DueChecks,
   type HandlerContext,
@@ -41,6 +41,7 @@ import {
   replyText,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
+import { mention } from '../../views/names.ts';
 import { seasonsContext, showSeason } from './card.ts';
 import {
   type AtSeason,
@@ -72,7 +73,7 @@ const neededAt = ({ now }: HandlerContext, { startsAt }: Season): Date =>
 const changing =
   (
     act: (context: SeasonsContext, id: string, person: Person) => Promise<SeasonOutcome>,
-    told: (t: Translate, stored: StoredSeason, userId: string) => string | null,
+    told: (t: Translate, stored: StoredSeason, tap: Tap) => string | null | Promise<string | null>,
   ) =>
   async (
     tap: Tap<ButtonInteraction>,
@@ -83,15 +84,23 @@ const changing =
     const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
     if (!stored) return replyText(tap, 'season.refused.none');
-    const sentence = outcome.ok ? told(t, stored, tap.userId) : seasonRefusal(t, outcome.refusal);
+    const sentence = outcome.ok ? await told(t, stored, tap) : seasonRefusal(t, outcome.refusal);
     await showPage(tap, { stored, t }, sentence);
     if (outcome.ok) await showSeason(tap, id);
   };
 
-const join = changing(joinSeason, (t, { season }, userId) => {
+const join = changing(joinSeason, async (t, { season }, tap) => {
+  const { userId } = tap;
   if (season.back.includes(userId)) return t('evening.back');
-  // Members find on their page what to expect.
-  return season.people.includes(userId) ? null : t('season.joinedReserve');
+  const { blocked } = await tap.people.settings(userId);
+  const others = season.people.filter((one) => blocked.includes(one));
+  const names = listOf(tap.locale, others.map(mention));
+  const lines = [
+    // Members find on their page what to expect.
+    !season.people.includes(userId) && t('season.joinedReserve'),
+    others.length > 0 && t('season.meets', { names, count: others.length }),
+  ];
+  return joinLines(lines) || null;
 });
 
 const takeSeat = changing(
@@ -103,7 +112,7 @@ const takeSeat = changing(
   (t) => t('season.seatTaken'),
 );
 
-const leave = changing(leaveSeason, (t, { season }, userId) =>
+const leave = changing(leaveSeason, (t, { season }, { userId }) =>
   season.left.includes(userId) ? t(`${kindOf(season)}.left`) : t('season.withdrew'),
 );
 

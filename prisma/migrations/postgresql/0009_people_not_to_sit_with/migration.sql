@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "people" ADD COLUMN     "blocked" TEXT NOT NULL DEFAULT '[]';

@@ -1,0 +1,73 @@
+import type { Seat, Snowflake } from './game-types.ts';
+import { type NewNotice, noticeOf } from './notice.ts';
+import { presentPeople, seatOf } from './seats.ts';
+import { MAX_BLOCKED, type PersonSettings, type SettingsStore } from './settings.ts';
+import type { Reminders, Table } from './table.ts';
+
+// People choose whom they don't want to be seated with. Nobody else learns of it.
+
+/** The first doesn't want to be seated with the second. */
+type Pair = readonly [by: Snowflake, other: Snowflake];
+
+type Blocking = Pick<SettingsStore, 'settings'>;
+
+/** Among these people. */
+export async function unwantedPairs(store: Blocking, people: readonly Snowflake[]): Promise<readonly Pair[]> {
+  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
+  return people.flatMap((by, at) =>
+    people.flatMap((other): Pair[] => (settings[at]?.blocked.includes(other) ? [[by, other]] : [])),
+  );
+}
+
+const isPair = ([by, other]: Pair, [first, second]: Pair): boolean => by === first && other === second;
+
+/** At a table, without those to which the first has agreed there. `more`: people who are about to sit down. */
+export async function unwantedAt(
+  store: Blocking,
+  { seats, reminders }: Pick<Table, 'seats' | 'reminders'>,
+  more: readonly Snowflake[] = [],
+): Promise<readonly Pair[]> {
+  const seated = presentPeople(seats).map(({ userId }) => userId);
+  const pairs = await unwantedPairs(store, [...new Set([...seated, ...more])]);
+  const agreed = reminders.meets ?? [];
+  return pairs.filter((pair) => !agreed.some((one) => isPair(pair, one)));
+}
+
+/**
+ * The effect of a change of a lobby's seats: who joins agrees to sit with those who are there already; those are asked if they don't
+ * want to sit with them. `key`: unique for this change.
+ */
+export async function meetingsAfter(
+  store: Blocking,
+  before: Table,
+  seats: readonly Seat[],
+  key: string,
+  now: Date,
+): Promise<{ readonly reminders: Reminders; readonly notices: readonly NewNotice[] }> {
+  const { id, reminders } = before;
+  const joined = presentPeople(seats).filter(({ userId }) => !seatOf(before, userId));
+  const isNew = (one: Snowflake) => joined.some(({ userId }) => userId === one);
+  const pairs = joined.length === 0 ? [] : await unwantedAt(store, { reminders, seats });
+  const agreed = pairs.filter(([by]) => isNew(by));
+  const asked = new Set(pairs.flatMap(([by, other]) => (isNew(other) && !isNew(by) ? [by] : [])));
+  return {
+    reminders: agreed.length === 0 ? reminders : withMeetings(reminders, agreed),
+    notices: [...asked].map((by) => noticeOf(id, `meets:${by}:${key}`, by, { kind: 'meets' }, now)),
+  };
+}
+
+export const withMeetings = (reminders: Reminders, pairs: readonly Pair[]): Reminders => ({
+  ...reminders,
+  meets: [...(reminders.meets ?? []), ...pairs.map(([by, other]): [string, string] => [by, other])],
+});
+
+/** With this person on their list, or without; null: the list is full. */
+export function withBlocked(
+  settings: PersonSettings,
+  userId: Snowflake,
+  isBlocked: boolean,
+): PersonSettings | null {
+  const others = settings.blocked.filter((one) => one !== userId);
+  const blocked = isBlocked ? [...others, userId] : others;
+  return blocked.length > MAX_BLOCKED ? null : { ...settings, blocked };
+}
