@@ -6,7 +6,7 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import { rowsByGame } from './game-storage.ts';
 import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { forgetMarks } from './privacy.ts';
-import { parsePerson } from './settings.ts';
+import { parsePerson, SETTINGS_COLUMNS } from './settings.ts';
 import { parseFollowers, STAMP_COLUMNS, type StampRow } from './table-rows.ts';
 
 /**
@@ -43,6 +43,12 @@ const POSTGRESQL: Dialect = {
   milliseconds: (column) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`,
 };
 
+const SETTINGS = Prisma.raw(
+  Object.entries(SETTINGS_COLUMNS)
+    .flatMap(([field, column]) => [`'${field}'`, column])
+    .join(', '),
+);
+
 type Attended = Pick<Table, 'id' | 'guildId'>;
 
 /** The settings of these people, the table's followers, and the server's downtimes that ended after `since`. */
@@ -55,10 +61,8 @@ function timingColumns(
   const { list, object, milliseconds } = isFile ? SQLITE : POSTGRESQL;
   const [from, to, begunAt] = [Prisma.sql`"from"`, Prisma.sql`"to"`, Prisma.sql`begun_at`];
   return Prisma.sql`
-    (SELECT COALESCE(${list}(${object}(
-      'userId', user_id, 'reminders', reminders, 'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures,
-      'askedAbout', asked_about, 'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
-    )), '[]') FROM people WHERE user_id IN (${Prisma.join(people.length > 0 ? people : [''])})) AS people,
+    (SELECT COALESCE(${list}(${object}(${SETTINGS})), '[]')
+      FROM people WHERE user_id IN (${Prisma.join(people.length > 0 ? people : [''])})) AS people,
     (SELECT COALESCE(${list}(${object}('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
       FROM followers WHERE table_id = ${id}) AS followers,
     (SELECT COALESCE(${list}(${object}('from', ${milliseconds(from)}, 'to', ${milliseconds(to)})), '[]')
