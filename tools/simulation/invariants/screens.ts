@@ -246,17 +246,13 @@ export function overOnScreen(
   });
 }
 
-/** Without faults, a change is on the screen within the hour. A season's card that is to be made again has no version. */
+/** Without faults, a table's change is on the screen within the hour. */
 export function unshown({ database: { database }, isDamaged }: SimulatedServer): string[] {
   if (isDamaged) return [];
   const rows = database
     .prepare(
       `SELECT 'table ' || id AS name, version, version_shown AS shown FROM tables
-       WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1
-       UNION ALL
-       SELECT 'season ' || id, version, version_shown FROM seasons
-       WHERE message_id IS NOT NULL AND version_shown BETWEEN 1 AND version - 1
-       AND (SELECT max(at) FROM season_entries WHERE season_id = id) < ?1`,
+       WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1`,
     )
     .all(stored(new Date(Date.now() - HOUR))) as unknown as readonly Unshown[];
   return rows.map(({ name, version, shown }) => `${name} shows version ${shown}, not ${version}`);
