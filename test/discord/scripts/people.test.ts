@@ -40,10 +40,10 @@ describe('/preferences', () => {
     ],
     'quiet hours need a time zone, and go with it': [
       ['anna /preferences time-zone=Europe/Berlin', 'Europe/Berlin'],
-      ['anna {When quiet hours begin} 1350', ['*22:30', '{When quiet hours end']],
-      ['anna {When quiet hours end} 420', ['*22:30', '*07:00']],
+      ['anna {Quiet hours from} 1350', ['*22:30', '{Quiet hours until']],
+      ['anna {Quiet hours until} 420', ['*22:30', '*07:00']],
       settings({ quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' } }),
-      ['anna {When quiet hours begin} off', 'no: {When quiet hours end'],
+      ['anna {Quiet hours from} off', 'no: {Quiet hours until'],
       settings({ quiet: null, timeZone: 'Europe/Berlin' }),
     ],
     'a zone that the list doesn’t have is an option of the command': [
@@ -95,7 +95,7 @@ describe('/vacation', () => {
 const SETTINGS: readonly (readonly [page: string, tap: string, stored: object])[] = [
   ['Tables', '{Pace of new tables} slow', { pace: 'slow' }],
   ['Tables', '[A thread for each game: On]', { place: 'channel' }],
-  ['Tables', '{Where tables may} 2,3', { channels: ['2', '3'] }],
+  ['Tables', '{Channels} 2,3', { channels: ['2', '3'] }],
   ['Tables', '{Bacchanalia} everywhere', { games: { bacchanalia: { channels: 'everywhere' } } }],
   ['Tables', '[Ask readers]', { asksReaders: false }],
   ['Language', '{Language at} nl', { locale: 'nl' }],
@@ -133,7 +133,7 @@ describe('/settings', () => {
     'channels that are chosen close the others, and the pace is that of the next table': [
       ['eva /settings'],
       ['eva {Pace of new tables} quick'],
-      ['eva {Where tables may} 3'],
+      ['eva {Channels} 3'],
       ['anna /tuchulcha new', 'You can’t open tables here. Use <#3>.'],
       ['anna#3 /tuchulcha new', 'Quick: 2 hours a turn'],
       ['anna#3 /tuchulcha new pace=none', 'No clock: take as long'],

@@ -57,8 +57,8 @@ describe('what the panel says', () => {
       'Time zone · Choose it to set quiet hours. {What time is it now?}',
       'Vacation · 30 days left this year. {None}',
       'Language {As in Discord (English)}',
-      'Still pictures, no animations [Off]',
-      'Readers may be asked about my games [On]',
+      'No animations [Off]',
+      'Ask readers about my games [On]',
       'Hide my profile · Off the leaderboards; only you see your results. [Off]',
     ]);
   });
@@ -82,12 +82,12 @@ describe('what the panel says', () => {
       'By direct message [On]',
       'Tell me I’m next [On]',
       'Time zone {Europe/Berlin (14:00)}',
-      'When quiet hours begin · Your clocks are paused then, except at 5 minutes a turn. {22:30}',
-      'When quiet hours end {07:00}',
+      'Quiet hours from · Clocks pause, except at 5 minutes a turn. {22:30}',
+      'Quiet hours until {07:00}',
       `Vacation · Until ${END}. 26 days left this year. {On vacation}`,
       'Language {English}',
-      'Still pictures, no animations [Off]',
-      'Readers may be asked about my games [On]',
+      'No animations [Off]',
+      'Ask readers about my games [On]',
       'Hide my profile · Off the leaderboards; only you see your results. [On]',
     ]);
   });
