@@ -12,6 +12,7 @@ import type { NoteStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { FigureKey, PageId, TextKey, Translate } from '../texts/index.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
+import { type Part, row } from './api/layout.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
 import type { HandlerContext, ServicesOfFeature, Tap } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
@@ -23,6 +24,8 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
+  /** The color of its pages' edge, 0xRRGGBB; left out: none. */
+  readonly accent?: number;
   /** Whether its commands are on a server: if its settings say so, or a table is still open; left out: on every server. */
   isOn?(settings: GuildSettings): boolean;
   moved?(store: NoteStore, before: Table): Promise<void>;
@@ -98,10 +101,10 @@ export interface ProfilePart<G extends GameName = GameName> {
 }
 
 interface Greeting {
-  /** The first message on a server. */
-  message(t: Translate): OutMessage;
+  /** The first message on a server. `offers`: other games. */
+  message(t: Translate, offers: readonly Part[]): OutMessage;
   /** `/help`; in direct messages no table can be opened. */
-  help(t: Translate, isOnServer: boolean): OutMessage;
+  help(t: Translate, isOnServer: boolean, offers: readonly Part[]): OutMessage;
 }
 
 export interface GameOffer {
@@ -135,6 +138,8 @@ export const gameFeatures = (): readonly GameFeature[] => gameModules().map(({ d
 export const gameFeatureOf = <G extends GameName>(table: { readonly game: G }): GameFeature<G> =>
   moduleOf(table).discord;
 
+export const accentOf = (game: GameName): number | null => gameFeatureOf({ game }).accent ?? null;
+
 export const emojiNames = (): readonly string[] => [
   ...COLOR_EMOJIS,
   ...gameFeatures().flatMap(({ emojis }) => emojis ?? []),
@@ -157,15 +162,9 @@ export const greeting = (): Greeting | null =>
 const offersOn = (settings: GuildSettings) =>
   gameFeatures().flatMap(({ name, offer }) => (offer?.isOn(settings) ? [{ game: name, ...offer }] : []));
 
-/** A greeting with other games that can be played on the server. */
-export function withOffers(message: OutMessage, t: Translate, settings: GuildSettings): OutMessage {
-  const offers = offersOn(settings);
-  return {
-    ...message,
-    content: [message.content, ...offers.map(({ text }) => text(t))].join('\n'),
-    rows: [...message.rows, ...offers.flatMap(({ buttons }) => rowsOf(buttons(t)))],
-  };
-}
+/** Other games that can be played on the server. */
+export const offerParts = (t: Translate, settings: GuildSettings): readonly Part[] =>
+  offersOn(settings).flatMap(({ text, buttons }) => [row(text(t)), ...rowsOf(buttons(t))]);
 
 /** Introductions to games that are on, and whose settings have just been changed. */
 export const newOffers = (

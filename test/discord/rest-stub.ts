@@ -1,5 +1,6 @@
 import { DiscordAPIError, HTTPError, type InternalRequest, type REST } from 'discord.js';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import { textIn } from '../../src/discord/api/layout.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -168,7 +169,7 @@ export class RestStub {
   /** The contents of a channel, oldest first. */
   contents(channelId: string): string[] {
     return this.channel(channelId)
-      .messages.map(({ content }) => content)
+      .messages.map(({ content, components }) => content || textIn(components ?? []))
       .reverse();
   }
 

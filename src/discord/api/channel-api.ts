@@ -5,7 +5,6 @@ import {
   type APIMessage,
   type APIUser,
   type ChannelType,
-  ComponentType,
   type RESTGetAPIGuildThreadsResult,
   RESTJSONErrorCodes,
   Routes,
@@ -16,6 +15,7 @@ import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { StoreOutage } from '../../tables/store.ts';
 import { shorten } from '../../text.ts';
+import { textIn, withNested } from './layout.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
 
@@ -264,6 +264,7 @@ export const nonceOf = (key: string): string => sha256Digits(key, 25);
 
 export interface RecentMessage {
   readonly id: Snowflake;
+  /** Or the texts of its layout. */
   readonly content: string;
   readonly customIds: readonly string[];
   readonly links: readonly string[];
@@ -273,9 +274,13 @@ const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentM
   messages
     .filter(({ author }) => author.id === botId)
     .map(({ id, content, components = [] }) => {
-      const parts = components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
-      const customIds = parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []));
-      return { id, content, customIds, links: parts.flatMap((one) => ('url' in one ? [one.url] : [])) };
+      const parts = withNested(components);
+      return {
+        id,
+        content: content || textIn(components),
+        customIds: parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
+        links: parts.flatMap((one) => ('url' in one ? [one.url] : [])),
+      };
     });
 
 /** The minimum id of that time; Discord's epoch is 2015. */

@@ -3,6 +3,7 @@ import {
   type APIButtonComponent,
   type APIComponentInContainer,
   type APIContainerComponent,
+  type APIMessageComponent,
   ComponentType,
 } from 'discord-api-types/v10';
 
@@ -29,22 +30,24 @@ export interface Size {
   readonly text: number;
 }
 
-export function sizeOf(parts: readonly Part[]): Size {
-  const sizes = parts.map((part): Size => {
-    if (part.type === ComponentType.TextDisplay) return { components: 1, text: part.content.length };
-    if (part.type === ComponentType.ActionRow) return { components: 1 + part.components.length, text: 0 };
-    if (part.type !== ComponentType.Section) return { components: 1, text: 0 };
-    const { components, text } = sizeOf(part.components);
-    return { components: components + 2, text };
-  });
-  return sizes.reduce(
-    (sum, one) => ({ components: sum.components + one.components, text: sum.text + one.text }),
-    {
-      components: 0,
-      text: 0,
-    },
-  );
-}
+/** These components and those in them. */
+export const withNested = (components: readonly APIMessageComponent[]): APIMessageComponent[] =>
+  components.flatMap((one) => [
+    one,
+    ...('components' in one ? withNested(one.components) : []),
+    ...('accessory' in one ? [one.accessory] : []),
+  ]);
+
+const textsIn = (components: readonly APIMessageComponent[]): string[] =>
+  withNested(components).flatMap((one) => (one.type === ComponentType.TextDisplay ? [one.content] : []));
+
+/** All that components say, a line for each text. */
+export const textIn = (components: readonly APIMessageComponent[]): string => textsIn(components).join('\n');
+
+export const sizeOf = (parts: readonly Part[]): Size => ({
+  components: withNested(parts).length,
+  text: textsIn(parts).join('').length,
+});
 
 /** The parts of one page (from 0; the last one if there are fewer) among `parts`, and whether others follow. `around`: on each page. */
 export function pageOf(
@@ -63,14 +66,16 @@ export function pageOf(
   return { parts: pages[at] ?? [], number: at, count: pages.length };
 }
 
-/** `picture`: the name and alt text of an attached file. */
+/** `picture`: the name and alt text of an attached file. It stands above the first buttons or lists, or last. */
 export function containerOf(
   { parts, color }: Layout,
   picture: { readonly name: string; readonly description: string } | null,
 ): APIContainerComponent {
+  const controls = parts.findIndex(({ type }) => type === ComponentType.ActionRow);
+  const at = controls < 0 ? parts.length : controls;
   return {
     type: ComponentType.Container,
-    components: [...parts, ...(picture ? [galleryOf(picture)] : [])],
+    components: [...parts.slice(0, at), ...(picture ? [galleryOf(picture)] : []), ...parts.slice(at)],
     ...(color !== null && { accent_color: color }),
   };
 }

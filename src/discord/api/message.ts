@@ -237,7 +237,7 @@ export const plain = (content: string | Lines, rows: readonly ComponentRow[] = [
   mentions: [],
 });
 
-/** A message in rows, below each other; its picture comes last. `color`: of its edge, 0xRRGGBB. */
+/** A message in rows, below each other; its picture stands above the first buttons. `color`: of its edge, 0xRRGGBB. */
 export const laidOut = (parts: readonly Part[], color: number | null = null): OutMessage => ({
   ...plain(''),
   layout: { parts, color },
@@ -253,6 +253,12 @@ export const inRows = (message: OutMessage): OutMessage =>
         rows: [],
         layout: { parts: [...(message.content ? [row(message.content)] : []), ...message.rows], color: null },
       };
+
+/** The same message with a line above it. */
+export const withLine = <M extends Pick<OutMessage, 'content' | 'layout'>>(line: string, message: M): M =>
+  message.layout
+    ? { ...message, layout: { ...message.layout, parts: [row(line), ...message.layout.parts] } }
+    : { ...message, content: `${line}\n${message.content}`.trim() };
 
 /** Joins the lines that are not left out. */
 export const joinLines = (lines: Lines): string => lines.filter(isThere).join('\n');

@@ -23,9 +23,10 @@ import {
   isTemporaryError,
   orNull,
 } from '../api/channel-api.ts';
+import { textIn } from '../api/layout.ts';
 import type { OutMessage } from '../api/message.ts';
 import { hasText, sendOnce } from '../api/outbox.ts';
-import { greeting, withOffers } from '../game-features.ts';
+import { greeting, offerParts } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { NoPrivateThread } from '../table-message/thread.ts';
@@ -148,8 +149,8 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
   try {
     const settings = await store.guildSettings(id);
     const t = translator(settings.locale ?? guild.preferredLocale);
-    const message = greeting()?.message(t);
-    if (message && !(await greet(context, guild, withOffers(message, t, settings), joined)))
+    const message = greeting()?.message(t, offerParts(t, settings));
+    if (message && !(await greet(context, guild, message, joined)))
       log.info({ guild: id }, 'there is nowhere to greet a server');
     await store.saveNote(key, joined.toISOString());
     retryQueue.clear(key);
@@ -179,7 +180,7 @@ async function greet(
       sendOnce(context, {
         channelId,
         key: `welcome:${id}:${joined.toISOString()}`,
-        isSame: hasText(message.content, joined),
+        isSame: hasText(textIn(message.layout?.parts ?? []), joined),
         silent: true,
         compose: async () => message,
       }),

@@ -15,7 +15,13 @@ import { type TextKey, type TextValues, translator } from '../../texts/index.ts'
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interaction.ts';
-import { type AttachedPicture, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
+import {
+  type AttachedPicture,
+  MAX_CONTENT_LENGTH,
+  type OutMessage,
+  plain,
+  withLine,
+} from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -144,12 +150,8 @@ async function drawnAnswer(
 ): Promise<OutMessage> {
   const picture = await drawing.submit(share, 'answer', draw);
   if (picture !== BUSY) return { ...message, picture };
-  const content = [message.content, translator(locale)('picture.busy')].join('\n').trim();
-  return {
-    ...message,
-    content: content.length <= MAX_CONTENT_LENGTH ? content : message.content,
-    picture: null,
-  };
+  const noted = withLine(translator(locale)('picture.busy'), message);
+  return { ...(noted.content.length <= MAX_CONTENT_LENGTH ? noted : message), picture: null };
 }
 
 /** Draws a game's board or cards for an answer. Rejects if they can't be drawn. */
@@ -234,10 +236,8 @@ export async function shareHere(
 }
 
 /** Adds a line with the person who shares it. `name`: formatted. */
-export const sharedBy = (locale: string, name: string, message: OutMessage): OutMessage => ({
-  ...message,
-  content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
-});
+export const sharedBy = (locale: string, name: string, message: OutMessage): OutMessage =>
+  withLine(translator(locale)('dice.shared', { name }), message);
 
 /** Sends a command's result, once by its nonce. Returns the message's id; null: the bot may not write there, and the person is told. */
 export async function postOrExplain(

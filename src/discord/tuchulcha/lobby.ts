@@ -21,10 +21,13 @@ import { levelPoints } from '../../tables/tuchulcha/result.ts';
 import { changeTerms } from '../../tables/tuchulcha/settings.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
+import { type Part, row } from '../api/layout.ts';
 import {
   type AttachedPicture,
   button,
   type ComponentRow,
+  joinLines,
+  laidOut,
   type OutMessage,
   plain,
   rowsOf,
@@ -33,7 +36,7 @@ import {
 import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
-import type { GameOpening } from '../game-features.ts';
+import { accentOf, type GameOpening } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import {
   choice,
@@ -258,23 +261,25 @@ export const welcomeButtons = declareCustomIds({
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
 
-/** The game in two sentences, how to continue, and two ways to begin; on a server, three. */
-function greeting(t: Translate, how: TextKey, isOnServer = true): OutMessage {
-  const buttons = [
+/** The game in two sentences, two ways to begin (on a server, three), how to continue, and other games. */
+function greeting(t: Translate, how: TextKey, isOnServer: boolean, offers: readonly Part[]): OutMessage {
+  const buttons = rowsOf([
     button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
     button(links.learn(), t('button.learnQuickly')),
-    ...(isOnServer ? [button(links.openTable(), t('button.openTable'))] : []),
-  ];
-  const lines = [t('welcome.head'), t('lobby.about'), t(how)];
-  return { ...plain(lines.join('\n'), rowsOf(buttons)), picture: painting(t) };
+    isOnServer && button(links.openTable(), t('button.openTable')),
+  ]);
+  const head = joinLines([t('welcome.head'), t('lobby.about')]);
+  const parts = [row(head), ...buttons, row(t(how)), ...offers];
+  return { ...laidOut(parts, accentOf('tuchulcha')), picture: painting(t) };
 }
 
 /** The first message on a server. */
-export const welcomeMessage = (t: Translate): OutMessage => greeting(t, 'welcome.how');
+export const welcomeMessage = (t: Translate, offers: readonly Part[]): OutMessage =>
+  greeting(t, 'welcome.how', true, offers);
 
 /** In direct messages people play the computer alone. */
-export const helpMessage = (t: Translate, isOnServer: boolean): OutMessage =>
-  greeting(t, isOnServer ? 'help.commands' : 'help.direct', isOnServer);
+export const helpMessage = (t: Translate, isOnServer: boolean, offers: readonly Part[]): OutMessage =>
+  greeting(t, isOnServer ? 'help.commands' : 'help.direct', isOnServer, offers);
 
 const ALONE = { level: LEVEL_ALONE, hints: false };
 

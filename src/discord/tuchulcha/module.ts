@@ -223,6 +223,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
+  accent: 0xb5482f,
   rules: tuchulchaRules,
   text: 'command.tuchulcha',
   leaderboard: true,

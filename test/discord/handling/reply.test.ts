@@ -76,7 +76,7 @@ describe('an answer with a picture', () => {
       const draw = async () => picture;
       const message = await withPicture({ drawing: busyQueue(), log }, '1', plain('words'), { locale, draw });
       expect(message.picture).toBeNull();
-      expect(message.content).toMatch(/^words\n-# \S.*\.$/);
+      expect(message.content).toMatch(/^-# \S.*\.\nwords$/);
     },
   );
 

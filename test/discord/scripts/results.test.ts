@@ -202,10 +202,7 @@ describe('in direct messages', () => {
     direct,
     {
       'a game against the computer is played to its end and again, and counts for its player alone': [
-        [
-          'anna#dm /help',
-          [WAYS, 'To play with people, open a table on a server I’m on', 'no: [Open a table]'],
-        ],
+        ['anna#dm /help', [WAYS, 'With people, you play on a server I’m on', 'no: [Open a table]']],
         ['anna#dm [Play the computer]', '<@101>'],
         async ({ store }) =>
           expect(await store.tablesOf(anna, anna)).toMatchObject([{ status: 'playing', size: 4, number: 1 }]),

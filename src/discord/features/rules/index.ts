@@ -23,8 +23,9 @@ import {
 } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/rules-index.ts';
 import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
-import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
-import { gameFeatures, greeting, withOffers } from '../../game-features.ts';
+import { row } from '../../api/layout.ts';
+import { type ButtonRow, button, laidOut, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { gameFeatures, greeting, offerParts } from '../../game-features.ts';
 import type { Tap } from '../../handling/context.ts';
 import {
   type CommandOption,
@@ -54,6 +55,7 @@ import {
   isGroupId,
   pageMessage,
   parseChosen,
+  rulesAccent,
   rulesButtons,
   sharedPage,
   titleWithGame,
@@ -81,9 +83,9 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       ? t(`rulesView.first.${game}`)
       : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
   const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
-  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
+  const parts = [row(content), groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
   const { rules } = (isFirst && gameFeatures().find(({ name }) => name === game)) || {};
-  return { message: plain(content, rows), picture: rules?.overview(locale) ?? null };
+  return { message: laidOut(parts, rulesAccent(game)), picture: rules?.overview(locale) ?? null };
 }
 
 /** The pages nearest to a question without a sure answer, and the link to all. */
@@ -97,7 +99,7 @@ function nearestMessage(locale: string, sought: string, pages: readonly PageId[]
     t('rulesView.button.contents'),
   );
   const content = t('rulesView.unsure', { query: plainQuery(sought) });
-  return { message: plain(content, [...rowsOf(nearest), ...rowsOf([all])]), picture: null };
+  return { message: laidOut([row(content), ...rowsOf(nearest), ...rowsOf([all])]), picture: null };
 }
 
 const MAX_QUERY_LENGTH = 100;
@@ -150,12 +152,12 @@ async function answerQuestion(tap: Tap<ChatInputCommandInteraction>, topic: stri
   const first = firstGroupOf(here ?? MAIN_GAME);
   if (topic.trim() === '') return show(contentsMessage(locale, first, null));
   const chosen = parseChosen(topic);
-  if (chosen) return show(pageMessage(locale, { page: chosen, part: 0, also: [], sharable }));
+  if (chosen) return show(pageMessage(locale, { page: chosen, also: [], sharable }));
   // The question may be in another language than the reader's Discord.
   const spoken = languageOfQuestion(locale, topic);
   const { pages, isSure, isKnown } = findFor(spoken, topic, MAX_FOUND, here);
   const [page, ...also] = pages;
-  if (page && isSure) return show(pageMessage(spoken, { page, part: 0, also, sharable }));
+  if (page && isSure) return show(pageMessage(spoken, { page, also, sharable }));
   const isNear = page !== undefined && isKnown;
   tap.noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
   return show(isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic));
@@ -205,9 +207,9 @@ const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOptio
 });
 
 /** Requires a promised answer. */
-async function showPage(tap: Tap<ComponentInteraction>, page: PageId, part = 0): Promise<void> {
+async function showPage(tap: Tap<ComponentInteraction>, page: PageId): Promise<void> {
   const sharable = mayPostHere(tap.interaction);
-  await showReply(tap, pageMessage(tap.locale, { page, part, also: [], sharable }));
+  await showReply(tap, pageMessage(tap.locale, { page, also: [], sharable }));
 }
 
 async function showContents(tap: Tap<ComponentInteraction>, group: GroupId): Promise<void> {
@@ -233,16 +235,16 @@ export const rulesFeature: Feature = {
         const question = tap.interaction.options.getString('question') ?? '';
         if (question.trim() !== '') return answerQuestion(tap, question);
         const guildId = serverOf(tap.interaction);
-        const message = greeting()?.help(tap.t, guildId !== null) ?? plain(tap.t('help.commands'));
         const settings = guildId === null ? null : await tap.store.guildSettings(guildId);
-        await answer(tap, settings ? withOffers(message, tap.t, settings) : message);
+        const offers = settings ? offerParts(tap.t, settings) : [];
+        await answer(tap, greeting()?.help(tap.t, guildId !== null, offers) ?? plain(tap.t('help.commands')));
       },
     },
   ],
   routes: respond(
     { ...rulesButtons, rule: links.rule },
     {
-      page: replyingInPlace((tap, { page, part }) => showPage(tap, page, part)),
+      page: replyingInPlace((tap, { page }) => showPage(tap, page)),
       contents: (tap, { group }) => showContents(tap, group),
       choose: {
         async select(tap, { of }) {

@@ -16,9 +16,10 @@ import {
   type RulesPage,
 } from '../../../texts/rules/pages.ts';
 import { findPages, type SearchResult } from '../../../texts/rules/rules-index.ts';
-import { type Buttons, button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
+import { row } from '../../api/layout.ts';
+import { button, joinLines, laidOut, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
-import { gameFeatures } from '../../game-features.ts';
+import { accentOf, gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { pageFor } from '../../views/refusal.ts';
 
@@ -83,62 +84,30 @@ const group = oneOf<GroupId>(...GROUPS);
 export const isGroupId = (text: string): text is GroupId => GROUPS.some((group) => group === text);
 
 export const rulesButtons = declareCustomIds({
+  /** `part` is unused. */
   page: ['rules:page:{page}:{part}', { page, part: wholeNumber(1) }],
   contents: ['rules:contents:{group}', { group }],
   choose: ['rules:choose:{of}', { of: oneOf('group', 'page') }],
   share: ['rules:share:{page}', { page }],
 });
 
-/** Maximum length of a page in one message: the rest is for the person who shares it, or a note that the board has changed. */
-export const PART_ROOM = 1800;
-
-/**
- * A page as texts for one message each, usually one: the title, the answer, the details, rulings, the picture's caption, the
- * sources. An overlong one is split between paragraphs into numbered parts.
- */
-export function partsOf(t: Translate, page: RulesPage): readonly string[] {
-  const title = t(`rules.${page.id}.title`);
-  const short = t(`rules.${page.id}.short`);
+/** A page as two texts: the title and the answer; the details, rulings, the picture's caption and the sources. */
+export function textsOf(t: Translate, page: RulesPage): readonly string[] {
   const more = t(`rules.${page.id}.more`);
   // An example explains the picture.
   const isTold = more.includes(t('rulesView.example'));
   const caption =
     page.figure && !isTold ? t('rulesView.figure', { caption: t(`rules.figure.${page.figure}`) }) : null;
   const rulings = page.rulings.map((ruling) => t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
-  const source = sourceOf(t, page);
-  const small = [caption, source].filter((line) => line !== null).join('\n');
-  const whole = withTitle(title, [short, more, ...rulings, small]);
-  if (whole.length <= PART_ROOM) return [whole];
-  return splitPage(title, [short, ...more.split('\n\n'), ...rulings], caption, source);
+  const small = joinLines([caption, sourceOf(t, page)]);
+  return [
+    `### ${titleOf(t, page.id)}\n${t(`rules.${page.id}.short`)}`,
+    [more, ...rulings, small].filter((paragraph) => paragraph !== '').join('\n\n'),
+  ].filter((text) => text !== '');
 }
 
-const withTitle = (title: string, paragraphs: readonly string[]): string => {
-  const [first = '', ...others] = paragraphs.filter((paragraph) => paragraph !== '');
-  return [`### ${title}\n${first}`, ...others].join('\n\n');
-};
-
-/** Fills each part. The caption is with the picture, on the first; the sources come last. */
-function splitPage(
-  title: string,
-  paragraphs: readonly string[],
-  caption: string | null,
-  source: string | null,
-): readonly string[] {
-  const parts: string[][] = [[]];
-  const small = (at: number, isLast: boolean): string =>
-    [at === 0 ? caption : null, isLast ? source : null].filter((line) => line !== null).join('\n');
-  for (const [index, paragraph] of paragraphs.entries()) {
-    const at = parts.length - 1;
-    const current = parts[at] ?? [];
-    const isLast = index === paragraphs.length - 1;
-    const tried = withTitle(`${title} (9/9)`, [...current, paragraph, small(at, isLast)]);
-    if (tried.length > PART_ROOM && current.length > 0) parts.push([paragraph]);
-    else current.push(paragraph);
-  }
-  return parts.map((part, at) =>
-    withTitle(`${title} (${at + 1}/${parts.length})`, [...part, small(at, at === parts.length - 1)]),
-  );
-}
+/** Of the game whose rules they are. */
+export const rulesAccent = (game: RulesGame): number | null => (game === 'bot' ? null : accentOf(game));
 
 /**
  * The sections of the rules, as in other messages, and the rulebook's chapter; null if a page has neither. A page of another game
@@ -158,8 +127,6 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
 
 interface PageView {
   readonly page: PageId;
-  /** 0-based; a number too high stands for the last part. */
-  readonly part: number;
   /** Other results of the same search, best first. */
   readonly also: readonly PageId[];
   readonly sharable: boolean;
@@ -168,48 +135,36 @@ interface PageView {
 /** Maximum number of buttons for other pages, to fit on a phone. */
 const MAX_PAGES = 4;
 
-export function pageMessage(
-  locale: string,
-  { page: id, part: asked, also, sharable }: PageView,
-): MessageToDraw {
+export function pageMessage(locale: string, { page: id, also, sharable }: PageView): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
-  const parts = partsOf(t, page);
-  const part = Math.min(asked, parts.length - 1);
   const links = page.links.filter((link) => !also.includes(link)).slice(0, MAX_PAGES - also.length);
-  return {
-    message: {
-      content: parts[part] ?? '',
-      rows: [
-        ...rowsOf(
-          also.map((other) =>
-            pageButton(other, t('rulesView.button.also', { title: titleWithGame(t, other, page.game) })),
-          ),
-        ),
-        ...rowsOf(links.map((link) => pageButton(link, titleOf(t, link)))),
-        ...rowsOf([
-          ...partButtons(t, id, part, parts.length),
-          contentsButton(t, page),
-          sharable && button(rulesButtons.share({ page: id }), t('rulesView.button.share')),
-        ]),
-      ],
-      mentions: [],
-    },
-    picture: figureOf(locale, page, part),
-  };
+  const parts = [
+    ...textsOf(t, page).map((text) => row(text)),
+    ...rowsOf(
+      also.map((other) =>
+        pageButton(other, t('rulesView.button.also', { title: titleWithGame(t, other, page.game) })),
+      ),
+    ),
+    ...rowsOf(links.map((link) => pageButton(link, titleOf(t, link)))),
+    ...rowsOf([
+      contentsButton(t, page),
+      sharable && button(rulesButtons.share({ page: id }), t('rulesView.button.share')),
+    ]),
+  ];
+  return { message: laidOut(parts, rulesAccent(page.game)), picture: figureOf(locale, page) };
 }
 
-/** The beginning of a page for everybody. Its buttons open further pages for the person who presses them. */
+/** A page for everybody. Its buttons open further pages for the person who presses them. */
 export function sharedPage(locale: string, id: PageId, name: string): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
-  const parts = partsOf(t, page);
-  const rows: ComponentRow[] = [
-    ...rowsOf(page.links.map((link) => pageButton(link, titleOf(t, link)))),
-    ...rowsOf([...partButtons(t, id, 0, parts.length), contentsButton(t, page)]),
+  const parts = [
+    ...textsOf(t, page).map((text) => row(text)),
+    row(t('rulesView.shared', { name })),
+    ...rowsOf([...page.links.map((link) => pageButton(link, titleOf(t, link))), contentsButton(t, page)]),
   ];
-  const message = plain(`${parts[0] ?? ''}\n${t('rulesView.shared', { name })}`, rows);
-  return { message, picture: figureOf(locale, page, 0) };
+  return { message: laidOut(parts, rulesAccent(page.game)), picture: figureOf(locale, page) };
 }
 
 const titleOf = (t: Translate, page: PageId): string => t(`rules.${page}.title`);
@@ -220,18 +175,8 @@ const pageButton = (page: PageId, label: string): APIButtonComponent =>
 const contentsButton = (t: Translate, { group }: RulesPage): APIButtonComponent =>
   button(rulesButtons.contents({ group }), t('rulesView.button.contents'));
 
-function partButtons(t: Translate, page: PageId, part: number, parts: number): Buttons {
-  const to = (other: number, key: 'rulesView.button.more' | 'rulesView.button.less') =>
-    button(rulesButtons.page({ page, part: other }), t(key));
-  return [
-    part > 0 && to(0, 'rulesView.button.less'),
-    part < parts - 1 && to(part + 1, 'rulesView.button.more'),
-  ];
-}
-
-/** Only on the first part. */
-function figureOf(locale: string, { figure }: RulesPage, part: number): MessageToDraw['picture'] {
-  if (!figure || part > 0) return null;
+function figureOf(locale: string, { figure }: RulesPage): MessageToDraw['picture'] {
+  if (!figure) return null;
   for (const { rules } of gameFeatures()) {
     const picture = rules?.figure(locale, figure);
     if (picture) return picture;

@@ -1,4 +1,4 @@
-import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import { type APIButtonComponent, type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,6 +17,7 @@ import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, type PageId, type RulesGame, translator } from '../../../../src/texts/index.ts';
 import { PAGES, pageOf, RULES_GAMES } from '../../../../src/texts/rules/pages.ts';
 import { drawPicture } from '../../../pictures/draw.ts';
+import { controlsIn, textOf } from '../../laws.ts';
 import { parseTap } from '../../taps.ts';
 
 const t = translator('en');
@@ -24,8 +25,7 @@ const t = translator('en');
 const pagesFor = (...asked: Parameters<typeof findFor>) => findFor(...asked).pages;
 
 const buttonsOf = ({ message }: MessageToDraw) =>
-  message.rows
-    .flatMap(({ components }) => components as readonly { type: ComponentType }[])
+  (controlsIn(message.layout?.parts ?? []) as readonly APIMessageComponent[])
     .filter((one): one is APIButtonComponent => one.type === ComponentType.Button)
     .map((one) => ({
       label: 'label' in one ? one.label : '',
@@ -43,7 +43,7 @@ describe('the contents', () => {
   test.each(RULES_GAMES)('of %s name it, and lead to the others', (game) => {
     const contents = contentsMessage('en', firstGroupOf(game), null);
     const name = game === 'bot' ? NAMES.bot : t(`game.${game}`);
-    expect(contents.message.content).toContain(`**${name}**`);
+    expect(textOf(contents.message)).toContain(name);
     expect(buttonsOf(contents)).toEqual(
       RULES_GAMES.filter((one) => one !== game).map((one) => ({
         label: NAMES[one],
@@ -72,7 +72,6 @@ describe('a page says which game it is of', () => {
   test('on a button beside a page of the other', () => {
     const shown = pageMessage('en', {
       page: 'turn',
-      part: 0,
       also: ['storyTurn', 'dice'],
       sharable: false,
     });
@@ -97,8 +96,8 @@ describe('a page says which game it is of', () => {
     ['storyTurn', '-# Bacchanalia · Sections 4, 4.10'],
     ['absence', '-# Bacchanalia'],
   ])('%s: at its foot', (page, foot) => {
-    const { message } = pageMessage('en', { page, part: 0, also: [], sharable: false });
-    expect(message.content.endsWith(`\n${foot}`)).toBe(true);
+    const { message } = pageMessage('en', { page, also: [], sharable: false });
+    expect(textOf(message).endsWith(`\n${foot}`)).toBe(true);
   });
 });
 
@@ -148,7 +147,7 @@ describe('the game that is played here', () => {
 test.each(LANGUAGES.map(({ code }) => code))(
   '%s: the page of the Dei has the cards’ picture',
   async (code) => {
-    const shown = pageMessage(code, { page: 'deusCards', part: 0, also: [], sharable: false });
+    const shown = pageMessage(code, { page: 'deusCards', also: [], sharable: false });
     const { picture } = await drawReply(
       { drawing: new DrawingQueue(), draw: drawPicture } as HandlerContext,
       '1',
