@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import type { TextOf } from '../../tables/notice.ts';
-import { hasVoters, inOrder, presentPeople, startingSeats } from '../../tables/seats.ts';
+import { hasVoters, inOrder, isReady, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
@@ -249,7 +249,8 @@ function howToJoin(t: Translate, table: Table, own: LobbyView): string[] {
 
 /** Rarely needed facts in a small line: when the lobby closes, and the commitment of the dice. */
 function small(t: Translate, table: Table): string {
-  const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
+  // A table that is ready is looked at before it closes.
+  const closes = table.wakeAt && !isReady(table) ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
   const parts = [...closes, commitmentLine(t, table)];
   return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
