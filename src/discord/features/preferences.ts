@@ -264,6 +264,7 @@ const you: readonly Preference[] = [
     kind: 'people',
     key: 'blocked',
     text: 'preferences.blocked',
+    placeholder: 'preferences.option.nobody',
     most: MAX_BLOCKED,
     line: (t) => t('preferences.blocked.about'),
     chosen: ({ settings }) => settings.blocked,

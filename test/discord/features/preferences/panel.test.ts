@@ -60,6 +60,7 @@ describe('what the panel says', () => {
       'No animations [Off]',
       'Ask readers about my games [On]',
       'Hide my profile · Off the leaderboards; only you see your results. [Off]',
+      'Don’t seat me with · I keep you apart where I can, and ask before you sit down together. Only you know. {Nobody}',
     ]);
   });
 
@@ -89,6 +90,7 @@ describe('what the panel says', () => {
       'No animations [Off]',
       'Ask readers about my games [On]',
       'Hide my profile · Off the leaderboards; only you see your results. [On]',
+      'Don’t seat me with · I keep you apart where I can, and ask before you sit down together. Only you know. {Nobody}',
     ]);
   });
 
