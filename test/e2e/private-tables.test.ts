@@ -1,8 +1,8 @@
-import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import { lobbyChannel } from '../../src/tables/table.ts';
 import { test } from './fixtures.ts';
-import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
+import { Game, labelsOf, lobbyOf, openTable } from './game.ts';
 import type { Harness } from './harness.ts';
 
 async function openPrivate(harness: Harness, opener: Person, options = {}): Promise<Game> {
@@ -14,37 +14,7 @@ async function openPrivate(harness: Harness, opener: Person, options = {}): Prom
   return game;
 }
 
-/** The people at the table. */
-const seated = async (game: Game): Promise<string[]> =>
-  (await game.table()).seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
-
-const invite = async (person: Person, options: Readonly<Record<string, string>>): Promise<string> =>
-  (await (await person.command('tuchulcha invite', options)).reply()).content;
-
-const invitation = (person: Person, game: Game): Promise<PageMessage> =>
-  person.waitFor(
-    ({ content }) => content.startsWith(person.mention) && content.includes(`table ${game.number}`),
-  );
-
 describe('a private table', () => {
-  test('lets in whom its opener invites, and rings nobody else', async ({ harness, aule, larthia }) => {
-    const game = await openPrivate(harness, aule);
-    expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);
-    const message = await invitation(larthia, game);
-    expect(message.content).toContain(`${larthia.mention}: Aule invites you to table ${game.number}.\n`);
-    expect(labelsOf(message)).toEqual(['Join the table', 'No, thanks', 'Go to table']);
-    const table = await game.table();
-    const thread = lobbyChannel(table);
-    expect(JSON.stringify(message.components)).toContain(`/${thread}/${table.showing.lobbyMessageId}`);
-    expect(message.channel_id).toBe(thread);
-    const rung = harness.visitors.page.notified.map(({ userId }) => userId);
-    expect(rung).toEqual([larthia.id]);
-    const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join the table');
-    await game.advanced(version);
-    expect(await seated(game)).toEqual([aule.id, larthia.id]);
-  });
-
   test('is seen by nobody else from the lobby to the end', async ({ harness, aule, larthia }) => {
     const [thana, stranger] = [harness.person('Thana'), harness.person('Ramtha')];
     const game = await openPrivate(harness, aule, { players: 2, invite: larthia.id });
@@ -101,60 +71,4 @@ describe('a private table', () => {
     const tables = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(tables.map(({ showing }) => showing.threadMembers)).toEqual([null]);
   });
-
-  test('lets those who sit there invite more, and nobody twice', async ({ harness, aule, larthia }) => {
-    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
-    const game = await openPrivate(harness, aule, { invite: larthia.id });
-    const table = game.id;
-    expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at table');
-    const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join the table');
-    await game.advanced(version);
-    expect(await invite(larthia, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited.`);
-    expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is already invited.`);
-    expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
-    expect(arnth.notified).toHaveLength(1);
-    await expect(thana.press(await game.lobby(), 'Join the table')).rejects.toThrow(/not there/);
-  });
-});
-
-describe('an invitation is refused', () => {
-  test('for bots, strangers, those who can’t see the channel, and those who sit there', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    const thana = harness.person('Thana');
-    const game = await openTable(harness, aule);
-    harness.playground.admin.removeMember(thana.id);
-    expect(await invite(aule, { player: harness.playground.botId })).toContain('Bots can’t be invited');
-    expect(await invite(aule, { player: thana.id })).toContain('isn’t on this server');
-    expect(await invite(aule, { player: aule.id })).toBe(`Aule is already at table ${game.number}.`);
-    const { admin } = harness.playground;
-    const games = admin.channelId('games');
-    admin.close(games);
-    const unseen = `Larthia can’t see <#${games}>, so they can’t play there.`;
-    expect(await invite(aule, { player: larthia.id })).toBe(unseen);
-    const opened = await aule.command('tuchulcha new', { invite: larthia.id }, { channel: games });
-    expect((await opened.reply()).content).toBe(unseen);
-    const offered = await aule.command('tuchulcha hand-over', { to: larthia.id }, { channel: games });
-    expect((await offered.reply()).content).toBe(unseen);
-    expect((await game.table()).invited).toEqual([]);
-    expect(larthia.notified).toEqual([]);
-  });
-
-  test('once the game has begun', async ({ harness, aule, larthia }) => {
-    const game = await startGame(harness, [aule, larthia]);
-    expect(await invite(aule, { player: harness.person('Arnth').id, table: game.id })).toContain(
-      'has already begun',
-    );
-    expect(harness.person('Arnth').notified).toEqual([]);
-  });
-});
-
-test('an open table can be told of as well', async ({ harness, aule, larthia }) => {
-  const game = await openTable(harness, aule);
-  await invite(aule, { player: larthia.id });
-  await invitation(larthia, game);
-  expect((await game.lobby()).content).toContain(`Invited: ${larthia.mention}`);
 });

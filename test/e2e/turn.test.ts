@@ -5,10 +5,9 @@ import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
 import { linesToEnds } from '../../src/games/tuchulcha/turn.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
-import { findGame, played, putGame } from './found-games.ts';
-import { ENDS_TURN, labelsOf, startGame } from './game.ts';
+import { findGame, putGame } from './found-games.ts';
+import { labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
-import { prefer } from './panels.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
 
@@ -89,69 +88,7 @@ describe('a turn', () => {
     expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\) · 3-5: blue temple → 5 · blue temple → 3$/);
     expect(old.content).not.toContain('\n');
   });
-
-  test('of which only one end is possible is one tap', async () => {
-    const found = findGame(
-      ['blue', 'red', 'yellow', 'black'],
-      (state) =>
-        state.phase.name === 'moving' &&
-        state.phase.steps.length === 0 &&
-        (offers(state).onlyTurn?.length ?? 0) > 1,
-    );
-    const game = await putGame(harness, harness.visitors.some(4), found);
-    const before = await game.message();
-    expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
-      'Play the only possible turn',
-      'Don’t ask again…',
-    ]);
-    expect(before.content).toContain('There’s only one way to play');
-    await game.tap('Play the only possible turn');
-    const { turnNumber, phase } = await game.state();
-    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    const taken = (await game.log())
-      .slice(found.actions.length)
-      .filter(({ actor }) => actor !== 'table' && actor !== 'computer');
-    expect(taken.map(({ action }) => action.type)).toEqual([
-      ...(offers(found.state).onlyTurn ?? []).map(() => 'step'),
-      'confirm',
-    ]);
-    await game.expectLogReplays();
-  });
-
-  test('without a legal step passes by itself, and the next player reads why', async () => {
-    const blocked = (state: Parameters<typeof offers>[0]): readonly number[] | null => {
-      if (state.phase.name !== 'moving' || state.phase.result || !offers(state).confirm) return null;
-      const next = played(state, { type: 'confirm' });
-      const { roll, devotions } = offers(next);
-      if (next.phase.name !== 'before' || roll !== 2 || devotions.length > 0) return null;
-      return (
-        PAIRS.find((dice) => {
-          const rolled = played(next, { type: 'roll', dice });
-          return rolled.phase.name === 'moving' && offers(rolled).steps.length === 0;
-        }) ?? null
-      );
-    };
-    const found = findGame(['blue', 'red', 'yellow'], (state) => blocked(state) !== null, 2);
-    const dice = blocked(found.state);
-    if (!dice) throw new Error('found, and not found');
-    const game = await putGame(harness, harness.visitors.some(3), found);
-    const passing = played(found.state, { type: 'confirm' }).position.turn;
-    harness.dice.next(dice);
-    const after = await game.tap(ENDS_TURN);
-    const seat = (await game.table()).seats.find(({ color }) => color === passing);
-    const blockedId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
-    expect(after.content).toMatch(new RegExp(`\\(${passing}\\) couldn’t move \\(.+\\)`));
-    expect(rings(harness.person(blockedId), after.channel_id)).toEqual([]);
-    expect(
-      (await game.log()).filter(({ actor, action }) => actor === 'table' && action.type === 'confirm'),
-    ).not.toEqual([]);
-    await game.expectLogReplays();
-  });
 });
-
-const PAIRS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].filter((b) => b > a).map((b) => [a, b] as const),
-);
 
 describe('doubles', () => {
   test('ask for a third die, which Undo brings back only while it has not been rolled', async () => {
@@ -211,19 +148,6 @@ describe('a whole turn', () => {
     return lines !== null && lines.length > 1 && lines.some(loses) && lines.some((line) => !loses(line));
   });
 
-  test('is one tap, its end included', async () => {
-    const game = await putGame(harness, harness.visitors.some(4), found);
-    const message = await game.message();
-    expect(message.content).toContain('Each button plays your whole turn.');
-    const plain = buttonsOf(message).find(
-      ({ style, label }) => style !== ButtonStyle.Danger && label.includes('→'),
-    );
-    await game.tap(plain?.label ?? '');
-    const { turnNumber, phase } = await game.state();
-    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    await game.expectLogReplays();
-  });
-
   test('that loses one’s own is red, and asks once more', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const message = await game.message();
@@ -238,17 +162,6 @@ describe('a whole turn', () => {
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
     await game.expectLogReplays();
-  });
-
-  test('asks nobody once more whose turns end by themselves', async () => {
-    const game = await putGame(harness, harness.visitors.some(4), found);
-    const mover = await game.mover();
-    await prefer(mover, { 'end-turn': 'play' });
-    const red = buttonsOf(await game.message()).find(({ style }) => style === ButtonStyle.Danger);
-    await game.tap(red?.label ?? '');
-    const { turnNumber, phase } = await game.state();
-    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    await prefer(mover, { 'end-turn': 'ask' });
   });
 });
 

@@ -67,18 +67,6 @@ describe('a tap', () => {
 });
 
 describe('of ten who look at once', () => {
-  test.each([
-    ['a reminder', 12, ['remind']],
-    ['the end of the time', 24, ['timeUp']],
-  ])('%s is written once', async (_, hours, expected) => {
-    const id = await annasTurn();
-    world.at = new Date(world.at.getTime() + hours * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
-    expect(kinds(world.written)).toEqual(expected);
-    await runDueTask(world.tables, id);
-    expect(kinds(world.written)).toEqual(expected);
-  });
-
   test('a turn is played once for who did not play it', async () => {
     const id = await overdue();
     const turn = await world.turnOf(id);
@@ -87,18 +75,6 @@ describe('of ten who look at once', () => {
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
     expect(await world.turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
-  });
-
-  test('a closing is announced once, and done once', async () => {
-    const id = await world.playing(['anna', 'bert'], { pace: 'none' });
-    await world.hours(30 * 24 - 1);
-    world.at = new Date(world.at.getTime() + 3_600_000);
-    world.written.length = 0;
-    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
-    expect(kinds(world.written)).toEqual(['idle']);
-    world.at = new Date(world.at.getTime() + 7 * 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
-    expect(kinds(world.written)).toEqual(['idle', 'closed']);
   });
 });
 
@@ -195,18 +171,6 @@ describe('a table that nobody leads on', () => {
 });
 
 describe('two wishes about one’s clock at once', () => {
-  test('charge it once', async () => {
-    const id = await annasTurn();
-    world.at = new Date(world.at.getTime() + 6 * 3_600_000);
-    await Promise.all([
-      world.settings('anna', { reminders: [30] }),
-      world.settings('anna', { reminders: [20] }),
-      runDueTask(world.tables, id),
-    ]);
-    expect((await world.table(id)).reminders.turn?.leftMs).toBe(18 * 3_600_000);
-    expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);
-  });
-
   test('hold for a turn that begins in the same moment', async () => {
     const id = await annasTurn(['anna', 'bert']);
     const people = new People(

@@ -347,18 +347,6 @@ describe('wishes that change in the middle of a turn', () => {
     expect(kinds(await world.passes(MINUTE))).toEqual(['playedFor']);
   });
 
-  test('a vacation that runs out starts the clock by itself', async () => {
-    await world.settings('anna', { reminders: [50] });
-    await annasTurn(['anna', 'bert']);
-    await world.people.startVacation(person('anna'), 2);
-    expect(written(await world.hours(80))).toEqual([
-      '0h vacation all',
-      '0h timeUp all',
-      '60h remind 50 anna',
-      '72h timeUp all',
-    ]);
-  });
-
   test('an earlier reminder is kept, though the clock was set for a later one', async () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(1);
@@ -378,38 +366,5 @@ describe('wishes that change in the middle of a turn', () => {
     expect(kinds(await world.hours(72 + 19))).toEqual(['vacation']);
     expect(kinds(await world.hours(1))).toEqual(['playedFor']);
     expect(await world.mover(id)).not.toBe('anna');
-  });
-});
-
-describe('a bot that was down', () => {
-  test('for nine hours charges nobody for them', async () => {
-    await annasTurn(['anna', 'bert']);
-    await world.hours(6);
-    await world.down(9 * HOUR);
-    expect(written(await world.hours(48))).toEqual([
-      '21h remind 50 anna',
-      '30.6h remind 10 anna',
-      '33h timeUp all',
-      '57h playedFor all',
-    ]);
-  });
-
-  test('when the time would have been up, does not say that it is', async () => {
-    await annasTurn(['anna', 'bert']);
-    await world.hours(20);
-    await world.down(9 * HOUR);
-    expect(written(await world.hours(4))).toEqual(['30.6h remind 10 anna', '33h timeUp all']);
-  });
-
-  test('in the others’ period lengthens it, whatever happened meanwhile at the table', async () => {
-    const id = await overdue();
-    await world.hours(1);
-    await world.down(9 * HOUR);
-    await world.hours(1);
-    await world.settings('anna', { reminders: [] });
-    sure(await voteRemoval(world.tables, id, await world.turnOf(id), person('bert')));
-    sure(await nudgePlayer(world.tables, id, person('carl')));
-    expect(kinds(await world.hours(21.9))).toEqual(['nudge']);
-    expect(kinds(await world.hours(0.1))).toEqual(['playedFor']);
   });
 });

@@ -2,10 +2,10 @@ import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { pointsOf } from '../../src/tables/results/ratings.ts';
 import type { LeaderboardEntry } from '../../src/tables/results/results-store.ts';
-import { agreement } from '../../test/season/agreement.ts';
-import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../../test/season/season.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
 import { survivesExport } from './exported.ts';
+import { agreement } from './season-agreement.ts';
+import { GUILD, playersOf, playSeason, type SeasonPlayer } from './season-of-bots.ts';
 
 const GAMES = Number(process.env['SEASON_GAMES'] ?? 500);
 

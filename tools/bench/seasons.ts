@@ -5,7 +5,7 @@
 import { drawSeating } from '../../src/tables/seasons/seating.ts';
 import { cpuMsOf, drawsOf } from '../../test/tables/seasons/sample.ts';
 import { seatingFlaws } from '../../test/tables/seasons/seating-flaws.ts';
-import { type SimulatedSeason, simulateSeason } from '../../test/tables/seasons/simulated-season.ts';
+import { type SimulatedSeason, simulateSeason } from './simulated-season.ts';
 
 const SEASONS = 200;
 const ABSENT = [0, 0.15, 0.3];

@@ -136,16 +136,6 @@ describe('the commands of a game that a server turns on', () => {
     expect(mention()).toContain('</bacchanalia new:420>');
   });
 
-  test('are not sent again by a process that ran beside', async () => {
-    const [one, other] = [start(), start()];
-    await other.run();
-    await choose(one, 'everywhere');
-    await other.run();
-    await choose(one, 'off');
-    await other.run();
-    expect(puts.map(({ names }) => names)).toEqual([STORY, []]);
-  });
-
   test('are sent again once they are others', async () => {
     await choose(start(), 'everywhere');
     const others = start((game) => commandsOfGame(game).slice(0, 1));
@@ -278,12 +268,5 @@ describe('where Discord takes no commands', () => {
     answer();
     await chosen;
     expect(mention()).toContain('</bacchanalia new:420>');
-  });
-
-  test('what another process chooses meanwhile is what stays', async () => {
-    const commands = start();
-    faults = [() => store.saveGuildSettings(GUILD, storiesAre('off'))];
-    await choose(commands, 'everywhere');
-    expect(puts.map(({ names }) => names)).toEqual([STORY, []]);
   });
 });

@@ -11,7 +11,6 @@ import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import {
-  CLOSED_TO_MESSAGES,
   MISSING_PERMISSION,
   refusal,
   type StubFault,
@@ -85,14 +84,6 @@ describe('a notice that can’t be sent', () => {
     expect(bot.said(table)).toEqual([BACK]);
     expect(bot.did).toEqual([]);
     expect(bot.logged(50)).toEqual([]);
-  });
-
-  test('for half a day because Discord answers nothing is sent afterwards', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    bot.discord.fail({ ...SEND, error: TIMEOUT, times: 16 });
-    await triedAt(bot, 12 * HOUR);
-    expect(bot.said(table)).toEqual([BACK]);
   });
 
   test('doesn’t hold up others, which come in their order', async () => {
@@ -188,29 +179,6 @@ describe('an absence', () => {
     expect(bot.said(table)).toEqual([BACK]);
   });
 
-  test.each([
-    ['after its first words', 0],
-    ['before the second words of one turn', 1],
-    ['before its end', 2],
-  ])('is one message also where the bot is started again %s', async (_, before) => {
-    const { bot, table } = await late();
-    const texts = [
-      { kind: 'playedFor', turn: 1, name: 'Anna', by: null },
-      { kind: 'standIn', name: 'Anna', by: null },
-      back,
-    ] as const;
-    for (const [at, text] of texts.entries()) {
-      await bot.notify(table, null, text, { key: `${table.id}:${text.kind}` });
-      await (at < before ? bot.noticeSender : restarted(bot)).deliver();
-      expect(bot.said(table)).toHaveLength(1);
-      if (text.kind === 'standIn')
-        expect(bot.said(table)[0]).toMatch(
-          /^The computer played a turn for Anna\.\nA computer player now plays/,
-        );
-    }
-    expect(bot.said(table)).toEqual([BACK]);
-  });
-
   test('is told anew where its message is gone, and what follows then, too', async () => {
     const { bot, table } = await late();
     bot.discord.channel(tableChannel(table)).messages.shift();
@@ -225,37 +193,9 @@ describe('an absence', () => {
     await tell(bot, table, { kind: 'standIn', name: 'Carl', by: null });
     expect(bot.said(table)).toEqual([BACK, expect.stringContaining('now plays for Carl')]);
   });
-
-  test('whose first answer got lost is one message still', async () => {
-    const { bot, table } = await begun();
-    const { turn } = table.reminders;
-    if (!turn) throw new Error('Nobody is to play.');
-    await bot.world.store.saveReminders(table.id, table.remindersVersion, {
-      reminders: { ...table.reminders, turn: { ...turn, overdue } },
-      wakeAt: null,
-      notices: [],
-    });
-    await bot.notify(table, null, { kind: 'timeUp', turn: turn.turn });
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    await triedAt(bot, HOUR);
-    await tell(bot, table, back);
-    expect(bot.said(table)).toEqual([BACK]);
-  });
 });
 
-/** Another process on the same store. */
-const restarted = (bot: TestBot): NoticeSender => new NoticeSender(bot.context);
-
 describe('a notice whose answer got lost', () => {
-  test('has arrived, and isn’t sent again', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(await bot.waiting()).toEqual([]);
-  });
-
   test('has arrived, whatever language its person has chosen since', async () => {
     const { bot, table, mover } = await begun();
     await settings(bot, mover, { remindBy: 'message' });
@@ -298,16 +238,6 @@ describe('a notice whose answer got lost', () => {
         `^<@${idOf('carl')}>: anna invites you to table 2\\.\n.*Already there: anna and bert\\.$`,
       ),
     ]);
-  });
-
-  test('was found after its waits, however many attempts there were', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE, times: 5 });
-    await triedAt(bot, 3 * HOUR);
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(await bot.waiting()).toEqual([]);
   });
 
   test('is not mistaken for an older one with the same words', async () => {
@@ -364,16 +294,6 @@ describe('a direct message', () => {
     expect(bot.logged(40)).toEqual([]);
   });
 
-  test('that Discord only delays doesn’t become one', async () => {
-    const { bot, table, mover } = await begun();
-    await settings(bot, mover, { remindBy: 'message' });
-    await bot.notify(table, mover, remind);
-    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: UNAVAILABLE });
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toEqual([]);
-    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
-  });
-
   test('to a follower rings, unless they rest', async () => {
     const { bot, table } = await begun();
     await settings(bot, 'carl', night(bot, -HOUR));
@@ -408,38 +328,9 @@ describe('a direct message', () => {
     expect(await bot.world.store.followers(table.id)).toEqual([{ userId: idOf('carl'), at: 'turn' }]);
     expect(bot.discord.direct(idOf('carl')).messages).toHaveLength(1);
   });
-
-  test('opens a channel once for all that follow', async () => {
-    const { bot, table } = await begun();
-    for (let nth = 0; nth < 3; nth += 1) {
-      await bot.notify(table, 'carl', { kind: 'trouble', what: 'failed', channelId: '2' });
-      await bot.noticeSender.deliver();
-      bot.after(HOUR);
-    }
-    expect(bot.discord.asked.filter((one) => one.startsWith('POST /users'))).toHaveLength(1);
-  });
-
-  test('that is closed is no reason for the log', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, 'carl', { kind: 'trouble', what: 'noPermission', channelId: '2' });
-    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: CLOSED_TO_MESSAGES });
-    await bot.noticeSender.deliver();
-    expect(bot.logged(40)).toEqual([]);
-    expect(await bot.waiting()).toEqual([]);
-  });
 });
 
 describe('one notice', () => {
-  test('is sent by one of two processes', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    await Promise.all([bot.noticeSender.deliver(), bot.noticeSender.deliver()]);
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(
-      bot.discord.asked.filter((one) => one === `POST /channels/${tableChannel(table)}/messages`),
-    ).toHaveLength(2);
-  });
-
   test('of a moment is claimed before it is told: another process, then or later, tells none', async () => {
     const { bot, table } = await begun();
     const { world } = bot;
@@ -476,52 +367,6 @@ describe('one notice', () => {
     await bot.noticeSender.deliver();
     expect(bot.said(table)).toEqual([BACK]);
   });
-
-  test('is left to the process that took it over while Discord made this one wait', async () => {
-    const { bot, table, mover } = await begun();
-    await bot.notify(table, mover, nudge);
-    const another = new NoticeSender({ ...bot.context });
-    const { isMember } = bot.context.channelApi;
-    let isFirst = true;
-    bot.context.channelApi.isMember = async (...asked) => {
-      const found = await isMember.apply(bot.context.channelApi, asked);
-      if (!isFirst) return found;
-      isFirst = false;
-      bot.after(20 * MINUTE);
-      await another.deliver();
-      expect(bot.said(table)).toHaveLength(1);
-      bot.after(20 * MINUTE);
-      return found;
-    };
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toHaveLength(1);
-  });
-
-  test.each([
-    ['claimNotice', false],
-    ['claimNotice', true],
-    ['renewNotice', false],
-    ['renewNotice', true],
-    ['settleNotice', false],
-    ['settleNotice', true],
-    ['load', false],
-    ['dueNotices', false],
-    ['downtimes', false],
-  ] as const)(
-    'is sent once where the store fails at %s (after it was done: %s)',
-    async (method, afterwards) => {
-      const { bot, table } = await begun();
-      await bot.notify(table, null, back);
-      bot.faults.fail(method, { afterwards });
-      await bot.noticeSender.deliver().catch(() => {});
-      for (let minutes = 0; minutes < 10; minutes++) {
-        bot.after(MINUTE);
-        await bot.noticeSender.deliver();
-      }
-      expect(bot.said(table)).toEqual([BACK]);
-      expect(await bot.waiting()).toEqual([]);
-    },
-  );
 
   test('is sent once where neither its end nor its delay could be written', async () => {
     const { bot, table } = await begun();
@@ -563,12 +408,6 @@ describe('one notice', () => {
     for (let at = 0; at < 120; at++) await bot.notify(table, null, back, { key: `${table.id}:${at}` });
     await bot.noticeSender.deliver();
     expect(bot.said(table)).toHaveLength(120);
-  });
-
-  test('that is not due yet waits', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back, { dueAt: new Date(bot.world.at.getTime() + MINUTE) });
-    expect(await triedAt(bot, 5 * MINUTE)).toEqual([1]);
   });
 });
 

@@ -9,7 +9,6 @@ import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf } from '../../tables/people.ts';
-import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
 type Table = TableOf<'tuchulcha'>;
@@ -184,13 +183,6 @@ describe('a run', () => {
   const wakeIn = async (bot: TestBot, { id }: Table): Promise<number> =>
     ((await bot.world.table(id)).wakeAt?.getTime() ?? 0) - bot.world.at.getTime();
 
-  test('looks at the tables that are due, and tells what there is to tell', async () => {
-    const { bot, tables } = await due(3);
-    await bot.periodicTasks.run();
-    for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
-    expect(bot.logged(40)).toEqual([]);
-  });
-
   test('looks at all of them, however many', async () => {
     const { bot } = await due(1);
     const looked: string[] = [];
@@ -271,35 +263,6 @@ describe('a run', () => {
     expect(bot.said(broken)).toEqual([]);
   });
 
-  test.each([
-    ['recordHeartbeat', false],
-    ['due', false],
-    ['load', false],
-    ['saveReminders', false],
-    ['saveReminders', true],
-    ['unshown', false],
-    ['dueNotices', false],
-    ['claimNotice', false],
-    ['claimNotice', true],
-    ['settleNotice', false],
-    ['settleNotice', true],
-    ['forget', false],
-  ] as const)(
-    'that fails at %s (after it was done: %s) is logged; the next ones remind, once',
-    async (method, afterwards) => {
-      const { bot, tables } = await due(1);
-      bot.faults.fail(method, { afterwards });
-      await bot.periodicTasks.run();
-      expect(bot.logged(40)).toHaveLength(1);
-      for (let minute = 0; minute < 8; minute++) {
-        bot.after(MINUTE);
-        await bot.periodicTasks.run();
-      }
-      for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
-      expect(bot.logged(40)).toHaveLength(1);
-    },
-  );
-
   test('notes an outage of a server out of reach, and looks again five minutes later', async () => {
     const { bot, tables } = await due(1);
     const [table] = tables;
@@ -314,21 +277,6 @@ describe('a run', () => {
     expect(bot.discord.requests.length).toBe(before);
     const down = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
     expect(down.map(({ from, to }) => to.getTime() - from.getTime())).toEqual([5 * MINUTE]);
-  });
-
-  test('shows a table that has moved on by being looked at', async () => {
-    const { bot, tables } = await due(1);
-    const [table] = tables;
-    if (!table) throw new Error('no table');
-    bot.after(36 * HOUR);
-    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.periodicTasks.run();
-    bot.after(25 * HOUR);
-    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.periodicTasks.run();
-    const after = await bot.world.table(table.id);
-    expect(after.version).toBeGreaterThan(table.version);
-    expect(after.showing.versionShown).toBe(after.version);
   });
 
   describe('shows what another process left unshown', () => {
@@ -356,27 +304,6 @@ describe('a run', () => {
       bot.after(1);
       await bot.periodicTasks.run();
       expect(await isShown()).toBe(true);
-    });
-
-    test('once for each version: the rest is tried again elsewhere', async () => {
-      const { bot, id, isShown } = await unshown();
-      const tries = () => bot.logged(50).filter((msg) => msg === 'failed to show the table').length;
-      bot.discord.fail({ method: 'PATCH', path: /./, error: UNAVAILABLE, times: 99 });
-      for (let minute = 0; minute < 5; minute++) {
-        bot.after(MINUTE);
-        await bot.periodicTasks.run();
-      }
-      expect(tries()).toBe(1);
-      await bot.world.acts(id);
-      bot.after(MINUTE);
-      await bot.periodicTasks.run();
-      expect(tries()).toBe(2);
-      bot.discord.recover();
-      await bot.world.acts(id);
-      bot.after(MINUTE);
-      await bot.periodicTasks.run();
-      expect(await isShown()).toBe(true);
-      await bot.retryQueue.stop();
     });
 
     test('not of a server out of reach', async () => {

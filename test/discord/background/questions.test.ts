@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { Certainty } from '../../../src/tables/prophecies/prophecies.ts';
@@ -92,23 +91,6 @@ describe('the question of a turn', () => {
     late.bot.after(2 * MINUTE);
     await late.bot.noticeSender.deliver();
     expect(late.questions()).toEqual([]);
-  });
-
-  test('is asked once by two processes, and by one that died before it knew that Discord has it', async () => {
-    const { bot, id, table, questions, turn, answered } = await asked();
-    const another = new NoticeSender(bot.context);
-    const open = { kind: 'question', turn } as const;
-    bot.faults.fail('settleNotice');
-    await Promise.all([bot.noticeSender.announce(table, [open]), another.announce(table, [open])]);
-    bot.after(3 * MINUTE);
-    await another.deliver();
-    await bot.tableMessages.show(id);
-    expect(sent(bot)).toHaveLength(1);
-    // Its message id is stored nevertheless, so that it can be closed.
-    await answered();
-    await bot.world.plays(id);
-    await bot.noticeSender.deliver();
-    expect(questions()).toEqual([expect.stringContaining(`Turn ${turn}. One answer`)]);
   });
 
   test('is taken away once its turn is over if nobody answered', async () => {

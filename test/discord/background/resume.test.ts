@@ -57,23 +57,6 @@ describe('a start', () => {
     expect(start.bot.logged(40)).toEqual([]);
   });
 
-  test('shows what had not been shown', async () => {
-    const start = new Start();
-    const [shown, table] = [await start.playing(), await start.playing()];
-    await start.bot.world.acts(table.id);
-    expect(await start.starts()).not.toEqual([]);
-    const { version, showing } = await start.bot.world.table(table.id);
-    expect(showing.versionShown).toBe(version);
-    expect(start.bot.said(shown)).toEqual([]);
-  });
-
-  test('leaves what another process serves to that one', async () => {
-    const start = new Start();
-    const table = await start.playing({ guildId: ELSEWHERE });
-    await start.bot.world.acts(table.id);
-    expect(await start.starts()).toEqual([]);
-  });
-
   test('goes on where one table can’t be read', async () => {
     const start = new Start();
     const tables = [await start.playing(), await start.playing()];
@@ -178,18 +161,6 @@ describe('a thread that Discord has not told of', () => {
     expect(new Set(looked).size).toBe(250);
   });
 
-  test('is not asked for where Discord tells of it meanwhile', async () => {
-    const start = new Start();
-    await start.bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
-    const tables = [];
-    for (let at = 0; at < 30; at++) tables.push(await start.bot.playing());
-    expect(await start.starts()).toHaveLength(20);
-    for (const table of tables) start.told.add(tableChannel(table));
-    const before = start.bot.discord.asked.length;
-    await start.lostThreads.check();
-    expect(start.bot.discord.asked.slice(before)).toEqual([]);
-  });
-
   test('is left where Discord is out of order, and looked for when the server is there again', async () => {
     const start = new Start();
     const table = await start.bot.playing();
@@ -199,17 +170,6 @@ describe('a thread that Discord has not told of', () => {
     expect(start.bot.logged(40)).toEqual(['failed to check whether a thread still exists']);
     expect(tableChannel(await start.bot.world.table(table.id))).toBe(tableChannel(table));
     start.lostThreads.add('1');
-    await start.lostThreads.check();
-    expect(tableChannel(await start.bot.world.table(table.id))).not.toBe(tableChannel(table));
-  });
-
-  test('is looked for again where the store fails', async () => {
-    const start = new Start();
-    const table = await start.bot.playing();
-    start.bot.discord.channels.delete(tableChannel(table));
-    start.bot.faults.fail('placesIn');
-    await start.starts();
-    expect(start.bot.logged(50)).toEqual(['failed to look for deleted threads']);
     await start.lostThreads.check();
     expect(tableChannel(await start.bot.world.table(table.id))).not.toBe(tableChannel(table));
   });

@@ -97,14 +97,6 @@ describe('a server', () => {
     },
   );
 
-  test('that is back shows nothing of others', async () => {
-    const { bot, table, happens } = await watching();
-    await happens(Events.GuildUnavailable, { id: '5' });
-    await bot.world.acts(table.id);
-    bot.after(HOUR);
-    expect(await happens(Events.GuildAvailable, { id: '5' })).toEqual([]);
-  });
-
   test('that adds the bot is greeted once, also after a restart when Discord has forgotten the nonce', async () => {
     const { bot, happens } = await watching();
     const greeted = () =>
@@ -166,13 +158,6 @@ describe('a server', () => {
     );
     await happens(Events.GuildCreate, joins(bot, '8'));
     expect(offered()).toBe(1);
-  });
-
-  test('whose end can’t be written is logged', async () => {
-    const { bot, happens } = await watching();
-    bot.faults.fail('markRemoved');
-    await happens(Events.GuildDelete, { id: '1' });
-    expect(bot.logged(50)).toEqual(['failed to handle a server event']);
   });
 
   test('gives the bot rights: what it could not show is shown, and only then', async () => {

@@ -391,25 +391,6 @@ describe('beside another process that heard of the same interaction', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  test('the pressed message is left to it where the acknowledgement has told of it', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
-    stub.answers.push(40060);
-    await acknowledgement.acknowledge();
-    expect(await acknowledgement.updatePressed(said)).toBe('elsewhere');
-    expect(stub.requests).toHaveLength(1);
-  });
-
-  test('so it is where the answer only looks at something', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
-    stub.answers.push(40060);
-    await acknowledgement.acknowledge();
-    await acknowledgement.answer(plain('Devote?'));
-    await acknowledgement.finish();
-    expect(stub.requests).toHaveLength(1);
-  });
-
   test.each([
     [40060, 0],
     [10062, 0],

@@ -42,20 +42,6 @@ async function changed() {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 describe('a table that can’t be shown', () => {
-  test('is shown two seconds later', async () => {
-    const { bot, refresh, isShown } = await changed();
-    bot.discord.fail({ ...EDIT, error: UNAVAILABLE });
-    await refresh();
-    expect(await isShown()).toBe(false);
-    expect(bot.logged(50)).toEqual([FAILED]);
-    await pass(1.9);
-    expect(await isShown()).toBe(false);
-    await pass(0.2);
-    expect(await isShown()).toBe(true);
-    // Discord was out of order: nobody can mend that.
-    expect(bot.did).toEqual([]);
-  });
-
   test('is given up after four more attempts where Discord refuses it, until the next occasion', async () => {
     const { bot, refresh, isShown } = await changed();
     for (const channel of bot.discord.channels.values()) channel.closed = true;
@@ -74,40 +60,6 @@ describe('a table that can’t be shown', () => {
     await refresh();
     await pass(3600);
     expect(bot.logged(50)).toHaveLength(10);
-    expect(await isShown()).toBe(true);
-  });
-
-  test('because its rows can’t be read is given up after six minutes, until the next occasion', async () => {
-    const { bot, refresh, isShown } = await changed();
-    bot.faults.fail('load', { times: 99 });
-    await refresh();
-    await pass(24 * 3600);
-    expect(bot.logged(50)).toHaveLength(5);
-    bot.faults.clear();
-    await refresh();
-    expect(await isShown()).toBe(true);
-  });
-
-  test('is not tried again once it was shown on another occasion', async () => {
-    const { bot, refresh } = await changed();
-    bot.discord.fail({ ...EDIT, error: UNAVAILABLE });
-    await refresh();
-    await refresh();
-    const before = bot.discord.requests.length;
-    await pass(3600);
-    expect(bot.discord.requests.length).toBe(before);
-  });
-
-  test('counts its attempts from the first again once it was shown', async () => {
-    const { bot, id, refresh, isShown } = await changed();
-    bot.discord.fail({ ...EDIT, error: UNAVAILABLE, times: 2 });
-    await refresh();
-    await pass(3600);
-    expect(await isShown()).toBe(true);
-    await bot.world.acts(id);
-    bot.discord.fail({ ...EDIT, error: UNAVAILABLE });
-    await refresh();
-    await pass(2.1);
     expect(await isShown()).toBe(true);
   });
 
@@ -173,17 +125,6 @@ describe('a table that can’t be shown', () => {
       expect([state?.turnNumber, showing.versionShown]).toEqual([2, version]);
     });
   });
-
-  test.each(['load', 'log', 'show'] as const)(
-    'because the store failed at %s is shown later',
-    async (method) => {
-      const { bot, refresh, isShown } = await changed();
-      bot.faults.fail(method);
-      await refresh();
-      await pass(2.1);
-      expect(await isShown()).toBe(true);
-    },
-  );
 });
 
 describe('a tap that fails', () => {

@@ -9,7 +9,7 @@ import {
   seatWithStandIn,
 } from '../../../src/tables/changes/substitutes.ts';
 import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
-import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Person, Seat } from '../../../src/tables/game-types.ts';
 import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
 import {
@@ -20,12 +20,11 @@ import {
   takeVacantSeat,
 } from '../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/season.ts';
-import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
+import { vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { IS_SOAK, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
 import { firstAction, firstRequest } from '../first-offered.ts';
@@ -48,9 +47,6 @@ afterAll(async () => {
   await store.close();
   await database.drop();
 });
-
-/** The interval of writes at which the process dies. */
-const STEP = IS_SOAK ? 1 : 5;
 
 let seasons = 0;
 
@@ -87,16 +83,6 @@ function processOf(dies: { readonly write: number; readonly isStored: boolean } 
 type Process = ReturnType<typeof processOf>;
 
 const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
-
-/** Does it once, in a process that may die and is started again. */
-async function surviving<T>(process: Process, work: (process: Process) => Promise<T>): Promise<T> {
-  try {
-    return await work(process);
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'killed') throw error;
-    return work(processOf(null));
-  }
-}
 
 function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<typeof openSeason> {
   const { context } = processOf(null);
@@ -191,90 +177,7 @@ async function showTables({ season }: StoredSeason, { tables }: Process): Promis
   }
 }
 
-interface Played {
-  readonly log: readonly string[];
-  readonly places: readonly (readonly (readonly [string, number])[])[];
-  readonly tables: number;
-  readonly hasDied: boolean;
-}
-
-/** A season of four at two tables: one game ends, one is judged, one person leaves. */
-async function played(process: Process): Promise<Played> {
-  at = BEGIN;
-  const { season, guildId } = await opened(4);
-  const { id } = season;
-  const advance = () => surviving(process, ({ context }) => advanceSeason(context, id));
-  at += 2 * DAY;
-  const begun = (await advance()) as StoredSeason;
-  await showTables(begun, processOf(null));
-  const [first, second] = begun.season.tables;
-  at += HOUR;
-  await resignGame(processOf(null).tables, first?.tableId ?? '', first?.seats[1] ?? '');
-  await advance();
-  await leaveSeason(processOf(null).context, id, personOf(second?.seats[0] ?? ''));
-  await advance();
-  at += 8 * DAY;
-  const ended = (await advance()) as StoredSeason;
-  const log = await store.seasonLog(id);
-  return {
-    log: log.map(({ type }) => type),
-    places: seasonStandings(ended.season).map((rows) =>
-      rows.map(({ userId, place }) => [userId, place] as const),
-    ),
-    tables: (await store.placesIn(guildId)).length,
-    hasDied: process.hasDied(),
-  };
-}
-
 describe('a season', () => {
-  test(
-    'goes on from any of its steps after a kill, and does nothing twice',
-    async () => {
-      const whole = await played(processOf(null));
-      expect(whole.log.slice(5)).toEqual([
-        'drawn',
-        'tableOpened',
-        'tableOpened',
-        'finished',
-        'left',
-        'missed',
-        'judged',
-        'ended',
-      ]);
-      let killed = 0;
-      for (const isStored of [false, true])
-        for (let write = 0; ; write += STEP) {
-          const again = await played(processOf({ write, isStored }));
-          if (!again.hasDied) break;
-          killed += 1;
-          // The draw differs, so seats aren't compared, only that everybody has one place.
-          expect(again.log).toEqual(whole.log);
-          expect(again.tables).toBe(whole.tables);
-          expect(again.places.flat().map(([, place]) => place)).toHaveLength(4);
-        }
-      expect(killed).toBeGreaterThan(12 / STEP);
-    },
-    LONG_TIMEOUT_MS,
-  );
-
-  test('is advanced by two processes at once as by one', async () => {
-    at = BEGIN;
-    const { season, guildId } = await opened(6);
-    at += 2 * DAY;
-    const advance = () => advanceSeason(processOf(null).context, season.id);
-    await Promise.all([advance(), advance(), advance()]);
-    const log = await store.seasonLog(season.id);
-    expect(log.map(({ type }) => type).slice(7)).toEqual([
-      'drawn',
-      'tableOpened',
-      'tableOpened',
-      'tableOpened',
-    ]);
-    expect(await store.placesIn(guildId)).toHaveLength(3);
-    const tableIds = (await store.season(season.id))?.season.tables.map(({ tableId }) => tableId ?? '') ?? [];
-    for (const tableId of tableIds) expect((await store.load(tableId))?.isPrivate).toBe(false);
-  });
-
   test('ends as much later as the bot was down, if that was a day or more', async () => {
     at = BEGIN;
     const { season } = await opened(4);

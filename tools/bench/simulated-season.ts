@@ -1,13 +1,13 @@
-import type { Snowflake } from '../../../src/tables/game-types.ts';
-import { nextReserve } from '../../../src/tables/seasons/absence.ts';
-import { divide } from '../../../src/tables/seasons/rounds.ts';
-import type { Season, SeasonChange, SeasonTerms } from '../../../src/tables/seasons/season.ts';
-import { applySeasonEntry, seatsTaken } from '../../../src/tables/seasons/season-log.ts';
-import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
-import { drawTables } from '../../../src/tables/seasons/seating.ts';
-import { verdictOf } from '../../../src/tables/seasons/standings.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { secretOf } from './sample.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { nextReserve } from '../../src/tables/seasons/absence.ts';
+import { divide } from '../../src/tables/seasons/rounds.ts';
+import type { Season, SeasonChange, SeasonTerms } from '../../src/tables/seasons/season.ts';
+import { applySeasonEntry, seatsTaken } from '../../src/tables/seasons/season-log.ts';
+import { seasonStandings, vacantSeats } from '../../src/tables/seasons/season-results.ts';
+import { drawTables } from '../../src/tables/seasons/seating.ts';
+import { verdictOf } from '../../src/tables/seasons/standings.ts';
+import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { secretOf } from '../../test/tables/seasons/sample.ts';
 
 /** 0 or more, less than 1. */
 type Random = () => number;

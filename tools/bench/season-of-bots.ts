@@ -15,11 +15,11 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { type TuchulchaRequest, withAnswers } from '../../src/tables/tuchulcha/settings.ts';
+import { randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';
+import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { opened } from '../../test/tables/opened.ts';
+import { race } from '../../test/tables/race.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
-import { randomPolicy } from '../games/tuchulcha/computer-players/policies.ts';
-import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
-import { opened } from '../tables/opened.ts';
-import { race } from '../tables/race.ts';
 
 export const GUILD = '700000000000000002';
 const QUARTER_MS = 90 * 24 * 3_600_000;
