@@ -1,5 +1,5 @@
 import { bacchanaliaInDiscord } from './discord/bacchanalia/index.ts';
-import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
+import { tuchulchaInDiscord } from './discord/tuchulcha/index.ts';
 import type { PainterFiles } from './pictures/drawing-queue.ts';
 import { bacchanaliaStorage } from './storage/bacchanalia/json.ts';
 import { tuchulchaStorage } from './storage/tuchulcha/json.ts';

@@ -1,6 +1,6 @@
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
+import { createRaceServices } from '../../src/discord/tuchulcha/index.ts';
 import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';

@@ -7,7 +7,7 @@ import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';
 import { lobbyMessage } from '../../src/discord/table-message/lobby-message.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end-message.ts';
-import { devotionQuestion } from '../../src/discord/tuchulcha/module.ts';
+import { devotionQuestion } from '../../src/discord/tuchulcha/index.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import { agreementMessage } from '../../src/discord/views/notice-message.ts';

@@ -4,7 +4,7 @@
  */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
-import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
+import { tuchulchaView } from '../../src/discord/tuchulcha/index.ts';
 import type { Color, PlayerCount } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha as rules } from '../../src/games/tuchulcha/game.ts';
 import type { GameState, Step } from '../../src/games/tuchulcha/types.ts';

@@ -10,7 +10,7 @@ import type { PageConnection } from '@haruspex/playground/testing/person.ts';
 import type { BotParts } from '../../src/discord/bot.ts';
 import { emojiNames } from '../../src/discord/game-features.ts';
 import { FilmCache } from '../../src/discord/tuchulcha/films.ts';
-import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
+import { createRaceServices } from '../../src/discord/tuchulcha/index.ts';
 import { hintFor } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.ts';

@@ -2,7 +2,7 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { Refusal } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { isAllowedAfterEnd, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
-import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { offers } from '../../games/bacchanalia/game.ts';
-import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { isEditable, tellerOf } from '../../games/bacchanalia/tales.ts';
 import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-request.ts';

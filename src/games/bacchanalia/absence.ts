@@ -3,7 +3,7 @@ import { type ActionOf, type Emit, type RuleOutcome, refusal } from './action.ts
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';
-import { dropClaims, settleDoubts } from './odd-card.ts';
+import { dropClaims, settleDoubts } from './odd-card-challenge.ts';
 import { beginScene, consultAruspex, moveBacchus } from './ruling.ts';
 import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
 import {

@@ -34,7 +34,7 @@ import {
   settleDoubts,
   vote,
   whyNotKept,
-} from './odd-card.ts';
+} from './odd-card-challenge.ts';
 import { choicesOf, chooseAruspex, giveBacchus, layUmbrae, moveBacchus, rulingOf } from './ruling.ts';
 import { applyFirstDraw, give, givesOf, introduce, startingState } from './setup.ts';
 import {

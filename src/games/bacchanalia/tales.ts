@@ -16,7 +16,7 @@ import {
 } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
+import { noMoreDoubts, withRetoldClaim } from './odd-card-challenge.ts';
 import {
   type BacchusAsks,
   type Cast,

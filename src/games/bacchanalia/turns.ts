@@ -3,7 +3,7 @@
 import type { Emit, GameEvent } from './action.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { dropClaims } from './odd-card.ts';
+import { dropClaims } from './odd-card-challenge.ts';
 import {
   type GameState,
   hasDeus,

@@ -1,7 +1,7 @@
 import type { Action } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { isAllowedAfterEnd, offers } from '../../games/bacchanalia/game.ts';
-import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { isSceneOrEnding, tellerOf } from '../../games/bacchanalia/tales.ts';
 import { partBefore, startOf } from '../../text.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../games/tuchulcha/notation.ts';
 import type { Action, Devotion, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../table-game.ts';
-import { onlyLine, roll } from './playing.ts';
+import { onlyLine, roll } from './automatic-play.ts';
 import { askedAboutDevotion, automaticAnswers, type StepRequest, type TuchulchaRequest } from './settings.ts';
 
 type Asking = AnyAsking<'tuchulcha'>;

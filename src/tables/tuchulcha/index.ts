@@ -28,7 +28,7 @@ import {
   isColorInGame,
   playRaceTurnFor,
   startingRaceSeats,
-} from './playing.ts';
+} from './automatic-play.ts';
 import { raceCareer, raceResult } from './result.ts';
 import { type TuchulchaRequest, tuchulchaTerms, withAnswers } from './settings.ts';
 

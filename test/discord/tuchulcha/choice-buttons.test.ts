@@ -4,7 +4,7 @@ import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { type Choices, choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
 import { overview } from '../../../src/discord/tuchulcha/help/overview.ts';
 import { hintMessage } from '../../../src/discord/tuchulcha/hints.ts';
-import { tuchulchaView } from '../../../src/discord/tuchulcha/module.ts';
+import { tuchulchaView } from '../../../src/discord/tuchulcha/index.ts';
 import { lineText, namesColors, stepsMade } from '../../../src/discord/tuchulcha/move-texts.ts';
 import type { RecapAction } from '../../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
@@ -17,8 +17,8 @@ import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types
 import { haruspexText, placeName, waysText } from '../../../src/pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { Progress } from '../../../src/tables/table-game.ts';
+import { onlyLine } from '../../../src/tables/tuchulcha/automatic-play.ts';
 import { raceWays, tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
-import { onlyLine } from '../../../src/tables/tuchulcha/playing.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-player.ts';

@@ -5,7 +5,7 @@ import { parsePosition } from '../../../src/games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { isDeserted } from '../../../src/tables/seats.ts';
-import { isColorInGame } from '../../../src/tables/tuchulcha/playing.ts';
+import { isColorInGame } from '../../../src/tables/tuchulcha/automatic-play.ts';
 import { person } from '../people.ts';
 
 /** Black's last haruspex is to move while red is Tuchulcha: lost on the open Passage 16, it leaves black with none. */
