@@ -100,6 +100,20 @@ const HANDS_OVER = 'tuchulcha hand-over';
 /** How likely somebody offers their seat when it is their turn, with a focus on seats. */
 const HANDED_OVER = 0.1;
 
+/** How likely somebody does several things in a row when it is their turn, and that they agree with others, with a focus on that. */
+const IN_A_ROW = 0.1;
+const AGREES = 0.9;
+const JOINT = /^agree:|^story:\w+:safety:ready$/;
+/** By a part of a focus: what somebody does in a row. Words are a command of the game, patterns are buttons. */
+const ROWS: readonly { readonly focus: string; readonly steps: readonly (string | RegExp)[] }[] = [
+  { focus: 'agree:', steps: ['end', /^ends:/] },
+  { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
+  { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
+];
+
+/** How likely a table is opened where few can see it, with a focus on seats. */
+const HIDES = 0.5;
+
 const TIMES_WAVERED = 10;
 /** How likely somebody is in and out of a season, with a focus on seasons. */
 const WAVERS = 0.3;
@@ -205,6 +219,7 @@ export class Habits {
       const isTheirTurn = this.#isTurn(shown) && this.#person.isCalled(shown);
       if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
         await this.#handOver(shown);
+      if (isTheirTurn && this.#often && random.chance(IN_A_ROW)) await this.#doInARow(shown);
       if (isTheirTurn) await this.#play(shown);
       else if (this.#isLobby(shown)) await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
@@ -275,6 +290,34 @@ export class Habits {
     await this.#person.command(HANDS_OVER, { to }, message.channel_id);
   }
 
+  /** Something that needs several steps, of what they do often. */
+  async #doInARow({ message, kinds }: Shown): Promise<void> {
+    const { random } = this.#person;
+    const { steps = [] } = random.oneOf(ROWS.filter(({ focus }) => this.#often?.test(focus))) ?? {};
+    const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
+    for (const step of steps) {
+      if (typeof step === 'string') await this.#person.command(`${game} ${step}`, {}, message.channel_id);
+      else await this.#pressLatest(step);
+      await pause(random.between(2 * SECOND, MINUTE));
+    }
+  }
+
+  async #pressLatest(button: RegExp): Promise<void> {
+    const ways = this.#person
+      .look()
+      .flatMap((shown) => shown.buttons.map(({ customId }) => ({ shown, customId })));
+    const latest = ways.findLast(({ customId }) => button.test(customId));
+    if (latest) await this.#person.press(latest.shown, latest.customId);
+  }
+
+  /** One of each kind of what the focus is on, so that a deletion has much to delete. */
+  async #leaveTraces(): Promise<void> {
+    const kinds = this.#person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => gist(customId)));
+    for (const kind of new Set(kinds))
+      if (this.#often?.test(kind) && !kind.startsWith('privacy'))
+        await this.#pressLatest(new RegExp(`^${kind.replaceAll('*', '[^:]+')}$`));
+  }
+
   async #gather(shown: Shown): Promise<void> {
     const { random, character, id } = this.#person;
     if (this.#done.has(shown.message)) return;
@@ -328,7 +371,10 @@ export class Habits {
     this.#asked.add(known);
     if (this.#asked.size > MAX_ASKED) this.#asked.clear();
     const { random } = this.#person;
-    const open = shown.buttons.filter(({ customId }) => random.chance(appeal(customId)));
+    const often = this.#often;
+    const appeals = (customId: string) =>
+      often?.test(customId) && JOINT.test(customId) ? AGREES : appeal(customId);
+    const open = shown.buttons.filter(({ customId }) => random.chance(appeals(customId)));
     const chosen = random.oneOf(open);
     const wavers = this.#often?.test('season:join') ? WAVERS : this.#person.character.slips;
     if (chosen && random.chance(wavers)) await this.#waver(shown);
@@ -368,7 +414,10 @@ export class Habits {
     const opening = random.weighed(OPENING) ?? 'tuchulcha new';
     // Ballots of minutes, so that many are closed in a day.
     const isFast = opening === VOTED && this.#often?.test('vote:');
-    await this.#person.command(opening, isFast ? { pace: 'live' } : {}, await this.#person.somewhere());
+    // A table that those who look for one can't see.
+    const hidden = this.#often?.test('seek:') && random.chance(HIDES) ? this.#person.hidden() : undefined;
+    const where = hidden ?? (await this.#person.somewhere());
+    await this.#person.command(opening, isFast ? { pace: 'live' } : {}, where);
     await pause(random.between(5 * SECOND, MINUTE));
     const lobby = this.#person.look().findLast(this.#isLobby);
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
@@ -434,6 +483,7 @@ export class Habits {
     const isBored =
       !this.#often?.test(kind) && !person.random.chance(BORED / (BORED + person.around.witness.uses(kind)));
     if (isBored) return false;
+    if (kind === DELETION_ID && this.#often?.test(kind)) await this.#leaveTraces();
     const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
   }

@@ -39,6 +39,12 @@ const DENIED = [
   PermissionFlagsBits.CreatePublicThreads,
   PermissionFlagsBits.ViewChannel,
 ] as const;
+/** What fails while Discord has errors. */
+const FAILING = [
+  { what: 'everything', path: /./ },
+  { what: 'messages', path: /^\/channels\// },
+  { what: 'answers', path: /^\/(interactions|webhooks)\// },
+] as const;
 /** Close code of an unknown error, after which the bot reconnects. */
 const UNKNOWN_ERROR = 4000;
 
@@ -164,9 +170,13 @@ export class Incidents {
       }
       case 'errors': {
         const afterwards = random.chance(0.5);
-        faults.next({ does: { kind: 'status', status: 503 }, times: Number.POSITIVE_INFINITY, afterwards });
-        const what = `503 for everything${afterwards ? ', which is carried out' : ''}`;
-        return { what, end: () => faults.clear() };
+        const { what, path } = random.oneOf(FAILING) ?? FAILING[0];
+        const does = { kind: 'status', status: 503 } as const;
+        faults.next({ does, path, times: Number.POSITIVE_INFINITY, afterwards });
+        return {
+          what: `503 for ${what}${afterwards ? ', which is carried out' : ''}`,
+          end: () => faults.clear(),
+        };
       }
       case 'outages': {
         if (random.chance(0.5)) {

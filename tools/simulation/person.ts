@@ -21,6 +21,7 @@ import {
 import { declaredIdOf } from '../../src/discord/custom-id.ts';
 import { plainName } from '../../src/discord/views/names.ts';
 import { rematchId } from '../../src/tables/changes/rematch.ts';
+import type { Tap } from '../../test/discord/taps.ts';
 import type { Character } from './characters.ts';
 import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
@@ -48,6 +49,8 @@ export interface Surroundings {
   readonly witness: Witness;
   readonly admin: Admin;
   readonly userIds: readonly string[];
+  /** Somebody has agreed to something at a table. */
+  agreed(table: string): void;
   /** Something that nobody should see. */
   complain(what: string): void;
 }
@@ -59,6 +62,16 @@ const OPENED_AGAIN = 0.15;
 
 /** The length of a unique word in a text. */
 const WORD_ROOM = 9;
+
+/** Taps by which all of a table may have agreed. */
+const JOINT: ReadonlySet<Tap['on']> = new Set([
+  'agree',
+  'propose',
+  'storySafety',
+  'storyTitle',
+  'late',
+  'resign',
+]);
 
 /** How often a field that has an example in it is filled in like that. */
 const AS_SHOWN = 0.5;
@@ -120,13 +133,12 @@ export class Person {
       });
     const twice = this.random.chance(this.character.slips / 2) ? act() : null;
     const first = await act();
-    if (first?.modal && this.random.chance(Math.max(this.character.slips, OPENED_AGAIN))) {
-      // On another device, the form is opened again; the older one is handed in last.
-      const second = await act();
-      await this.#follow(second);
-    }
+    const isAgain =
+      first?.modal !== undefined && this.random.chance(Math.max(this.character.slips, OPENED_AGAIN));
+    // On another device, the form is opened again; the older one is handed in last, with other words.
+    if (isAgain) await this.#follow(await act(), isAgain);
     await twice;
-    return this.#follow(first);
+    return this.#follow(first, isAgain);
   }
 
   /** Values that aren't given, or aren't offered, are any. */
@@ -177,15 +189,24 @@ export class Person {
     return place?.kind === 'text' ? place.id : 'games';
   }
 
+  #writable(): readonly PageChannel[] {
+    return this.#places().filter(
+      ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
+    );
+  }
+
+  /** A channel that few can see, if they are among these. */
+  hidden(): string | undefined {
+    return this.random.oneOf(this.#writable().filter(({ closed }) => closed))?.id;
+  }
+
   /** A channel in which they may write: mostly where they play, or see something to tap, or where few can see what they do. */
   async somewhere(): Promise<string> {
     const { random } = this;
     if (random.chance(0.4)) return this.home;
-    const places = this.#places().filter(
-      ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
-    );
-    const closed = random.chance(0.3) && random.oneOf(places.filter((one) => one.closed));
-    if (closed) return closed.id;
+    const places = this.#writable();
+    const closed = random.chance(0.3) && this.hidden();
+    if (closed) return closed;
     const near = random.chance(0.5) && random.oneOf(this.look())?.message.channel_id;
     if (near && places.some(({ id }) => id === near)) return near;
     if (random.chance(0.3)) return (await this.#directChannel()) ?? 'games';
@@ -292,13 +313,14 @@ export class Person {
     }
   }
 
-  async #follow(done: Acknowledged | null): Promise<boolean> {
+  async #follow(done: Acknowledged | null, rewrites = false): Promise<boolean> {
     if (!done) return false;
-    if (done.modal) await this.#fill(done.modal);
+    if (done.modal) await this.#fill(done.modal, rewrites);
     return true;
   }
 
-  async #fill(modal: ShownModal): Promise<void> {
+  /** `rewrites`: none of the long texts in it is left as it is. */
+  async #fill(modal: ShownModal, rewrites: boolean): Promise<void> {
     const { random } = this;
     const form = formOf(modal);
     await pause(random.between(5 * SECOND, 3 * MINUTE));
@@ -311,7 +333,8 @@ export class Person {
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
       else if (DATE.test(values.join()) && random.chance(0.7)) answers[customId] = this.#soon();
-      else if (values.length > 0 && random.chance(paragraph ? 0.5 : 0.8)) continue;
+      else if (values.length > 0 && !(rewrites && paragraph) && random.chance(paragraph ? 0.5 : 0.8))
+        continue;
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
         answers[customId] = placeholder.slice(0, most);
       else if (required || random.chance(0.5))
@@ -384,6 +407,8 @@ export class Person {
     try {
       const done = await act();
       const { interactionId } = done;
+      const tap = tapOf(what?.customId ?? '');
+      if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.agreed(tap.table);
       if (what)
         witness.did({
           messageId: null,

@@ -15,6 +15,8 @@ import {
   toldSecrets,
   toldVotes,
   unanswered,
+  unheard,
+  unheeded,
   unshown,
 } from './invariants/index.ts';
 import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
@@ -44,6 +46,8 @@ const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections
 const OPEN_TABLES = `
   SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game
 `;
+/** What everybody at a table agrees on is done by then. */
+const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
@@ -119,6 +123,7 @@ export class Simulation {
         this.#complaints.push(
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
+          ...unheard(message),
           ...toldSecrets(server, JSON.stringify(message)),
         );
         const leaksIn = (text: string) => [
@@ -134,6 +139,9 @@ export class Simulation {
         screen,
         trace,
         userIds: page.people.map(({ id }) => id),
+        agreed: (table: string) => {
+          setTimeout(() => void world.busy(this.#heeded(table)).catch(world.fail), HEEDED_MS);
+        },
         complain: (what: string) => {
           if (server.isCalm) this.#complaints.push(what);
         },
@@ -176,6 +184,14 @@ export class Simulation {
       await habits.look(this.#openTables(), this.#options.tables);
       this.#underWay -= 1;
     }
+  }
+
+  /** What everybody at a table wants comes at once, unless something fails. */
+  async #heeded(id: string): Promise<void> {
+    const { server } = this;
+    const table = server.isCalm ? await server.store.load(id) : null;
+    const wrong = table ? unheeded(table) : [];
+    this.#complaints.push(...wrong.map((one) => `table ${table?.number} ${id}: ${one}`));
   }
 
   /** Sees what comes when it comes. */

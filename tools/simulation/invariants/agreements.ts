@@ -24,18 +24,26 @@ const MISSED = 2;
 /** A ballot waits so long for votes that can't change the majority. */
 const LATE_SHARE = 0.5;
 
-/** Agreements and majorities that nobody has noticed. */
-export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
+/** What everybody has agreed on, and nothing has come of it. */
+export function unheeded(table: Table): string[] {
   if (!isOpen(table)) return [];
   const agreed = completeAgreement(table);
   if (agreed) return [`all agree (${agreed}), and nothing has come of it`];
   if (table.status !== 'playing') return [];
   const players = presentPlayers(table).map(({ userId }) => userId);
-  const { abort, vote } = table.reminders;
+  const { abort } = table.reminders;
   if (players.length > 0 && players.every((userId) => abort.includes(userId)))
     return ['all who play there agree to end it, and nothing has come of it'];
   if (isPaused(table) && players.length > 0 && players.every((userId) => !notReady(table).includes(userId)))
     return ['all who play there are ready, and it is still paused'];
+  return [];
+}
+
+/** Agreements and majorities that nobody has noticed. */
+export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
+  const alike = unheeded(table);
+  if (alike.length > 0 || table.status !== 'playing') return alike;
+  const { vote } = table.reminders;
   const seat = votersToAct(table);
   if (!seat || !vote) return [];
   const timing = await loadTiming({ store, now: () => new Date() }, table);

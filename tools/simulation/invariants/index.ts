@@ -26,7 +26,8 @@ import { wrongSeasons } from './seasons.ts';
 import { exposed, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
-export { leaks, Rings, rungAtRest } from './people.ts';
+export { unheeded } from './agreements.ts';
+export { leaks, Rings, rungAtRest, unheard } from './people.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes } from './secrets.ts';
 

@@ -1,6 +1,8 @@
 /** The bot's answers are true, nobody is pinged in vain, and words stay where they belong. */
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { MessageFlags } from 'discord-api-types/v10';
 import { declaredIdOf } from '../../../src/discord/custom-id.ts';
+import { DELETION_ID } from '../../../src/discord/features/privacy.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { pauseAt } from '../../../src/tables/clock/pauses.ts';
@@ -72,7 +74,9 @@ export function wrongRefusals(
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
-    if (begins(failed) && (part === 'button' || TURN.test(customId)) && changed.get(interactionId))
+    // A deletion that has done a part of it says so, or that something went wrong.
+    const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
+    if (begins(failed) && isShown && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     // Private messages aren't updated when others go on.
     if (message?.ephemeral_for !== undefined) return [];
@@ -116,25 +120,36 @@ export function wrongRings(server: SimulatedServer, witness: Witness, screen: Sc
   const disturbed = [...witness.atRest].flatMap(({ userId, message }) => {
     const isAnswer = message.interaction_metadata?.user.id === userId;
     // These wait in any case, even if it is the player's turn.
-    const isReminder =
-      server.clockErrorMs === 0 &&
-      (tapsOn(message).some(({ on }) => on === 'mute') ||
-        patient.some((words) => message.content.includes(words)));
-    return (isTurnOf(message) && !isReminder) || isAnswer
+    const waits = server.clockErrorMs === 0 && isReminder(message, patient);
+    return (isTurnOf(message) && !waits) || isAnswer
       ? []
       : [`${userId} was rung while they rest: ${message.content.slice(0, 100)}`];
   });
   return [...repeated(server, witness, screen), ...disturbed];
 }
 
-const PATIENT = ['notice.next', 'notice.nudge', 'notice.idle'] as const satisfies readonly TextKey[];
 /** The longest run of each of these texts that has no value in it. */
-const patient = PATIENT.flatMap((key) =>
-  LANGUAGES.map(({ code }) => {
-    const parts = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' }).split('0');
-    return parts.reduce((one, other) => (other.length > one.length ? other : one));
-  }),
-);
+const runsOf = (...keys: readonly TextKey[]): readonly string[] =>
+  keys.flatMap((key) =>
+    LANGUAGES.map(({ code }) => {
+      const parts = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' }).split('0');
+      return parts.reduce((one, other) => (other.length > one.length ? other : one));
+    }),
+  );
+const ofOne = runsOf('notice.next', 'notice.nudge');
+const patient = [...ofOne, ...runsOf('notice.idle')];
+
+const isReminder = (message: PageMessage, texts: readonly string[]): boolean =>
+  tapsOn(message).some(({ on }) => on === 'mute') || texts.some((words) => message.content.includes(words));
+
+/** Reminders of a person come when they are awake, and not unheard before. */
+export const unheard = (message: PageMessage): string[] => {
+  const { id, content, ephemeral_for, flags = 0 } = message;
+  const isSilent = ephemeral_for === undefined && (flags & MessageFlags.SuppressNotifications) !== 0;
+  return isSilent && isReminder(message, ofOne)
+    ? [`${id} reminds somebody, and rings nowhere: ${content}`]
+    : [];
+};
 
 const LIVE_THREADS =
   "SELECT play_channel_id AS id FROM tables WHERE pace = 'live' AND play_channel_id IS NOT NULL";
