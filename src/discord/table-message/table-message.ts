@@ -298,11 +298,10 @@ export class TableMessages {
     const { id } = table;
     const { channelApi, botId } = this.#parts;
     const recent = await orNull(isPermanentError, channelApi.recentMessages(lobbyChannel(table), botId()));
-    // A rematch's ping has the button to join, too, but no other; another process may have begun the game since.
+    // Invitations and a rematch's ping have the button to join as well, but no other of a lobby's.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
-      !customIds.some((one) => gameViewOf(table).tableOfTurn(one) === id) &&
-      customIds.some((one) => one !== join && one.split(':').includes(id));
+      customIds.some((one) => one !== join && one.startsWith(`l:${id}:`));
     return recent?.find(isLobby)?.id ?? null;
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
-import { joinButton } from '../../../src/discord/views/links.ts';
+import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
@@ -331,6 +331,7 @@ describe('a lobby', () => {
 
   test.each([
     ['the call to it', (table: Table) => joinButton(translator('en'), table)],
+    ['an invitation', (table: Table) => invitationButtons(translator('en'), table)],
     [
       'the turn of another process',
       ({ id: table }: Table) => [
