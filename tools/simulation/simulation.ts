@@ -123,7 +123,7 @@ export class Simulation {
         this.#complaints.push(
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
-          ...unheard(message),
+          ...unheard(message, screen),
           ...toldSecrets(server, JSON.stringify(message)),
         );
         const leaksIn = (text: string) => [

@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TablePlace } from '../../tables/store.ts';
-import { isServed } from '../api/channel-access.ts';
+import { isReachable, isServed } from '../api/channel-access.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
@@ -41,6 +41,10 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
 const MAX_ASKED = 20;
 const MAX_SERVERS = 100;
 
+interface Missing extends TablePlace {
+  readonly guildId: Snowflake;
+}
+
 /**
  * Threads and channels of open tables that were deleted, or fell asleep, while nobody listened. Discord tells of a server's
  * channels and open threads when the bot logs in. What is missing then is closed, asleep or gone; it is asked for little by little.
@@ -49,7 +53,7 @@ export class LostThreads {
   readonly #context: HandlerContext;
   readonly #client: Client;
   readonly #servers = new Set<Snowflake>();
-  #missing: TablePlace[] = [];
+  #missing: Missing[] = [];
 
   constructor(context: HandlerContext, client: Client) {
     this.#context = context;
@@ -79,14 +83,17 @@ export class LostThreads {
     for (const guildId of [...this.#servers].slice(0, MAX_SERVERS)) {
       if (this.#missing.length >= MAX_ASKED) return;
       const places = await this.#context.store.placesIn(guildId);
-      this.#missing.push(...places.filter(({ channelId }) => !channels.cache.has(channelId)));
+      const missing = places.filter(({ channelId }) => !channels.cache.has(channelId));
+      this.#missing.push(...missing.map((place) => ({ ...place, guildId })));
       this.#servers.delete(guildId);
     }
   }
 
-  async #repair({ id, channelId }: TablePlace): Promise<void> {
+  async #repair({ id, channelId, guildId }: Missing): Promise<void> {
     const { channelApi } = this.#context;
     if (this.#client.channels.cache.has(channelId)) return;
+    // It has removed the bot since, or can't be reached; once it is back, it is looked through again.
+    if (!isReachable(this.#client, guildId)) return;
     switch (await channelApi.stateOf(channelId)) {
       case 'lost':
         return refreshTable(this.#context, id, true);

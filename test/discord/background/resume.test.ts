@@ -95,6 +95,16 @@ describe('a thread that Discord has not told of', () => {
     return { asked: await start.starts(), place: tableChannel(table), thread };
   }
 
+  test('is not asked for once its server has removed the bot', async () => {
+    const start = new Start();
+    await start.bot.playing();
+    start.lostThreads.add('1');
+    start.servers.delete('1');
+    const before = start.bot.discord.asked.length;
+    await start.lostThreads.check();
+    expect(start.bot.discord.asked.slice(before)).toEqual([]);
+  });
+
   test('and that fell asleep is opened again; nothing is drawn', async () => {
     const { asked, place, thread } = await archived(WEEK);
     expect(asked).toEqual([`GET /channels/${place}`, `PATCH /channels/${place}`]);

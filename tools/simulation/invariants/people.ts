@@ -143,10 +143,11 @@ const isReminder = (message: PageMessage, texts: readonly string[]): boolean =>
   tapsOn(message).some(({ on }) => on === 'mute') || texts.some((words) => message.content.includes(words));
 
 /** Reminders of a person come when they are awake, and not unheard before. */
-export const unheard = (message: PageMessage): string[] => {
-  const { id, content, ephemeral_for, flags = 0 } = message;
-  const isSilent = ephemeral_for === undefined && (flags & MessageFlags.SuppressNotifications) !== 0;
-  return isSilent && isReminder(message, ofOne)
+export const unheard = (message: PageMessage, { page }: Screen): string[] => {
+  const { id, content, flags = 0, channel_id } = message;
+  const isDirect = page.channels.get(channel_id)?.kind === 'dm';
+  const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
+  return isDirect && isSilent && isReminder(message, ofOne)
     ? [`${id} reminds somebody, and rings nowhere: ${content}`]
     : [];
 };
