@@ -219,7 +219,7 @@ export function removalRepository(transactions: Transactions): RemovalStore {
           UNION SELECT guild_id FROM guild_settings
           UNION SELECT guild_id FROM seasons
           UNION SELECT guild_id FROM seekers
-          UNION SELECT substr(key, 9) FROM notes WHERE key LIKE 'welcome:%'
+          UNION SELECT guild_id FROM posts
         `;
         return rows.map(({ id }) => id);
       }),

@@ -35,6 +35,3 @@ export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', command
   at: 0,
   isRefused: false,
 });
-
-/** The names of games that were introduced on a server. */
-export const introducedGames = jsonNote('introduced', z.array(z.string()), []);

@@ -64,11 +64,7 @@ async function fill(url: string, server: Server): Promise<readonly string[]> {
     const values = columns.map((column) => sampleOf(column, server)).join();
     await raw(url, `INSERT INTO "${table}" (${into}) VALUES (${values})`);
   }
-  for (const key of [
-    `welcome:${server.guild}`,
-    `season-salt:${server.guild}`,
-    `copies-elsewhere:${server.table}`,
-  ])
+  for (const key of [`season-salt:${server.guild}`, `copies-elsewhere:${server.table}`])
     await raw(url, `INSERT INTO notes (key, value) VALUES ('${key}', '')`);
   return [...names, 'notes'];
 }

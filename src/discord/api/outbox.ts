@@ -14,6 +14,7 @@ import {
   type RecentMessage,
   writtenAt,
 } from './channel-api.ts';
+import { textIn } from './layout.ts';
 import { digestOfMessage, type OutMessage } from './message.ts';
 
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
@@ -117,7 +118,7 @@ export async function postOnce(
   return settle(poster, { ...place, messageId: null, digest: '', state: 'sent' }, async () => {
     const message = await compose();
     if (!message) return null;
-    const isSame = hasText(message.content, since);
+    const isSame = hasText(message.content || textIn(message.layout?.parts ?? []), since);
     const { channelId, key } = place;
     const sent = await sendOnce(poster, { channelId, key, isSame, compose: async () => message });
     return sent?.id ?? null;

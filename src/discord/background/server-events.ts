@@ -23,9 +23,8 @@ import {
   isTemporaryError,
   orNull,
 } from '../api/channel-api.ts';
-import { textIn } from '../api/layout.ts';
 import type { OutMessage } from '../api/message.ts';
-import { hasText, sendOnce } from '../api/outbox.ts';
+import { postOnce } from '../api/outbox.ts';
 import { greeting, offerParts } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -144,15 +143,15 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
   const { id, joinedTimestamp } = guild;
   const isNew = now().getTime() - joinedTimestamp <= NEW_FOR_MS;
   if (!isNew) return;
-  const [key, joined] = [`welcome:${id}`, new Date(joinedTimestamp)];
-  if ((await store.note(key)) === joined.toISOString()) return;
+  const joined = new Date(joinedTimestamp);
+  const key = `welcome:${id}:${joined.toISOString()}`;
   try {
+    if ((await store.post(key))?.state === 'sent') return;
     const settings = await store.guildSettings(id);
     const t = translator(settings.locale ?? guild.preferredLocale);
     const message = greeting()?.message(t, offerParts(t, settings));
-    if (message && !(await greet(context, guild, message, joined)))
+    if (message && !(await greet(context, guild, key, message, joined)))
       log.info({ guild: id }, 'there is nowhere to greet a server');
-    await store.saveNote(key, joined.toISOString());
     retryQueue.clear(key);
   } catch (error) {
     log.warn({ err: error, guild: id }, 'failed to greet a server');
@@ -163,29 +162,22 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
 async function greet(
   context: HandlerContext,
   { id, systemChannelId, channels, ownerId, client }: Guild,
+  key: string,
   message: OutMessage,
-  joined: Date,
+  since: Date,
 ): Promise<boolean> {
   const others = [...channels.cache.values()]
     .filter((one) => one.type === ChannelType.GuildText && one.id !== systemChannelId)
     .filter((one) => client.user && one.permissionsFor(client.user)?.has(MAY_GREET))
     .map((one) => one.id);
-  const places = [
-    ...(systemChannelId ? [() => Promise.resolve(systemChannelId)] : []),
-    ...others.slice(0, 1).map((channel) => () => Promise.resolve(channel)),
-    () => context.channelApi.openDirectMessage(ownerId),
-  ];
-  for (const place of places) {
-    const sent = place().then((channelId) =>
-      sendOnce(context, {
-        channelId,
-        key: `welcome:${id}:${joined.toISOString()}`,
-        isSame: hasText(textIn(message.layout?.parts ?? []), joined),
-        silent: true,
-        compose: async () => message,
-      }),
-    );
-    if ((await orNull(isPermanentError, sent)) !== null) return true;
+  for (const place of [systemChannelId, ...others.slice(0, 1), 'owner']) {
+    const channelId =
+      place === 'owner'
+        ? await orNull(isPermanentError, context.channelApi.openDirectMessage(ownerId))
+        : place;
+    if (channelId === null) continue;
+    const post = { key, guildId: id, channelId, since, retries: true, compose: async () => message };
+    if ((await postOnce(context, post)).state === 'sent') return true;
   }
   return false;
 }

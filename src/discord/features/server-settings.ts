@@ -2,13 +2,13 @@ import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
-import { guildCommandsNote, introducedGames } from '../../tables/notes.ts';
+import { guildCommandsNote } from '../../tables/notes.ts';
 import { tableListKey } from '../../tables/posts.ts';
 import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
-import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
+import { postOnce } from '../api/outbox.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
 import { gameFeatures, newOffers } from '../game-features.ts';
 import { type Tap, tableLocale } from '../handling/context.ts';
@@ -283,13 +283,15 @@ async function announceOffers(
   const locale = tableLocale(after, tap.interaction);
   for (const { game, message } of newOffers(before, after)) {
     const { guildId, channelId } = tap.interaction;
-    const introduced = await introducedGames.read(tap.store, guildId ?? '');
-    if (introduced.includes(game)) continue;
-    if ((await whyNotHere(tap, after, game)) !== null) continue;
-    const options = { nonce: nonceOf(`offer:${game}:${channelId}`), silent: true };
-    const sent = tap.channelApi.send(channelId, message(translator(locale)), options);
-    if (await orNull(isPermanentError, sent))
-      await introducedGames.save(tap.store, guildId ?? '', [...introduced, game]);
+    if (guildId === null || (await whyNotHere(tap, after, game)) !== null) continue;
+    await postOnce(tap, {
+      key: `introduced:${game}:${guildId}`,
+      guildId,
+      channelId,
+      since: tap.now(),
+      retries: true,
+      compose: async () => message(translator(locale)),
+    });
   }
 }
 

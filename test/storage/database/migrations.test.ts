@@ -201,7 +201,8 @@ describeDatabases('migrations', (create) => {
     await raw(
       url,
       `INSERT INTO notes (key, value) VALUES ('webhook:6', 'token'), ('spoken:6', '7'), ('greeted:5', ''),
-      ('table-list:5', '{"channelId":"6","messageId":"70","digest":"d","isRefused":false}')`,
+      ('table-list:5', '{"channelId":"6","messageId":"70","digest":"d","isRefused":false}'),
+      ('welcome:5', '${EARLIER}'), ('introduced:5', '["bacchanalia"]'), ('introduced:6', '')`,
     );
     await raw(
       url,
@@ -231,6 +232,9 @@ describeDatabases('migrations', (create) => {
     expect(await store.post('season:s:calledOff')).toMatchObject({ ...place, messageId: null });
     expect(await store.post('puzzle:5:9')).toMatchObject({ ...place, messageId: '71' });
     expect(await store.post('puzzle:5:10')).toBeNull();
+    expect(await store.post(`welcome:5:${EARLIER}`)).toMatchObject({ guildId: '5', state: 'sent' });
+    expect(await store.post('introduced:bacchanalia:5')).toMatchObject({ guildId: '5', state: 'sent' });
+    expect(await store.knownGuilds()).toContain('5');
     expect(await store.games.tuchulcha.latestPuzzlePost('5')).toMatchObject({ day: 10, puzzleId: 'cd' });
     expect(await store.post('table-list:5')).toMatchObject({ ...place, messageId: '70', digest: 'd' });
     const { games } = await store.guildSettings('5');

@@ -26,7 +26,12 @@ FROM puzzle_posts WHERE state NOT IN ('waiting', 'sending');
 INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
 SELECT key, substr(key, 12), value::json ->> 'channelId', value::json ->> 'messageId', 'sent', value::json ->> 'digest'
 FROM notes WHERE key LIKE 'table-list:%' AND value <> '';
-DELETE FROM notes WHERE key LIKE 'table-list:%';
+INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
+SELECT key || ':' || value, substr(key, 9), substr(key, 9), NULL, 'sent', '' FROM notes WHERE key LIKE 'welcome:%';
+INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
+SELECT 'introduced:' || game.value || ':' || substr(notes.key, 12), substr(notes.key, 12), substr(notes.key, 12), NULL, 'sent', ''
+FROM notes, json_array_elements_text((CASE WHEN notes.key LIKE 'introduced:%' AND notes.value <> '' THEN notes.value ELSE '[]' END)::json) AS game (value);
+DELETE FROM notes WHERE key LIKE 'table-list:%' OR key LIKE 'welcome:%' OR key LIKE 'introduced:%';
 
 -- DropForeignKey
 ALTER TABLE "season_posts" DROP CONSTRAINT "season_posts_season_id_fkey";

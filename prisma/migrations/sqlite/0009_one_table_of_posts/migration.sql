@@ -24,7 +24,12 @@ FROM puzzle_posts WHERE state NOT IN ('waiting', 'sending');
 INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
 SELECT key, substr(key, 12), json_extract(value, '$.channelId'), json_extract(value, '$.messageId'), 'sent', json_extract(value, '$.digest')
 FROM notes WHERE key LIKE 'table-list:%' AND value <> '';
-DELETE FROM notes WHERE key LIKE 'table-list:%';
+INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
+SELECT key || ':' || value, substr(key, 9), substr(key, 9), NULL, 'sent', '' FROM notes WHERE key LIKE 'welcome:%';
+INSERT INTO "posts" ("key", "guild_id", "channel_id", "message_id", "state", "digest")
+SELECT 'introduced:' || game.value || ':' || substr(notes.key, 12), substr(notes.key, 12), substr(notes.key, 12), NULL, 'sent', ''
+FROM notes, json_each(CASE WHEN notes.key LIKE 'introduced:%' AND notes.value <> '' THEN notes.value ELSE '[]' END) AS game;
+DELETE FROM notes WHERE key LIKE 'table-list:%' OR key LIKE 'welcome:%' OR key LIKE 'introduced:%';
 
 -- DropTable
 PRAGMA foreign_keys=off;
