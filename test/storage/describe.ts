@@ -49,33 +49,35 @@ export interface StoreBench {
   fresh(): Snowflake;
 }
 
+/** A store on a database that is made for the tests of a block. */
+export function storeBench(create: () => Promise<Database>): StoreBench {
+  let database: Database;
+  let store: Store;
+  let other: Store;
+  let made = 0;
+
+  beforeAll(async () => {
+    database = await create();
+    store = await openStore({ url: database.url });
+    other = database.url.startsWith('file:') ? store : await openStore({ url: database.url });
+  });
+  afterAll(async () => {
+    await Promise.all([store.close(), other.close()]);
+    await database.drop();
+  });
+
+  return {
+    store: () => store,
+    database: () => database,
+    other: () => other,
+    fresh: () => {
+      made += 1;
+      return `8${String(made).padStart(17, '0')}`;
+    },
+  };
+}
+
 /** Describes the same tests for both databases, all of them on one open store. */
 export function describeStores(name: string, tests: (bench: StoreBench) => void): void {
-  const describeTests = (create: () => Promise<Database>): void => {
-    let database: Database;
-    let store: Store;
-    let other: Store;
-    let made = 0;
-
-    beforeAll(async () => {
-      database = await create();
-      store = await openStore({ url: database.url });
-      other = database.url.startsWith('file:') ? store : await openStore({ url: database.url });
-    });
-    afterAll(async () => {
-      await Promise.all([store.close(), other.close()]);
-      await database.drop();
-    });
-
-    tests({
-      store: () => store,
-      database: () => database,
-      other: () => other,
-      fresh: () => {
-        made += 1;
-        return `8${String(made).padStart(17, '0')}`;
-      },
-    });
-  };
-  describeDatabases(name, describeTests, migratedPostgresql);
+  describeDatabases(name, (create) => tests(storeBench(create)), migratedPostgresql);
 }

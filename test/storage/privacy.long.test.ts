@@ -10,8 +10,8 @@ import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { openSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { directGuildOf, type TurnClock } from '../../src/tables/table.ts';
-import { everything, raw } from './databases.ts';
-import { describeStores, type StoreBench } from './describe.ts';
+import { everything, migratedPostgresql, raw } from './databases.ts';
+import { describePostgresql, describeStores, type StoreBench, storeBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
 import { newTable, standingOf } from './samples.ts';
 import { beginShort, finishShort, playShort, type ShortGame, type Who } from './short-games.ts';
@@ -494,5 +494,24 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       const all = await bench.store().allOf(bench.fresh());
       expect(all).toMatchObject({ settings: null, seats: [], games: [] });
     });
+  });
+});
+
+describePostgresql('after a deletion', () => {
+  const bench = storeBench(migratedPostgresql);
+
+  it('no statistics name the person, and the space of deleted rows is free to be written over', async () => {
+    const { zed, ann, id, store } = await traces(bench);
+    const { url } = bench.database();
+    // PostgreSQL keeps the statistics of a table that has become empty.
+    await store.follow(id('won'), ann[0], 'end');
+    const inStatistics = `SELECT tablename FROM pg_stats WHERE schemaname = 'public' AND most_common_vals::text LIKE '%${zed}%'`;
+    await raw(url, 'ANALYZE');
+    expect((await raw(url, inStatistics)).length).toBeGreaterThan(0);
+    await store.forgetPerson(zed);
+    expect(await raw(url, inStatistics)).toEqual([]);
+    await expect
+      .poll(() => raw(url, 'SELECT relname FROM pg_stat_user_tables WHERE vacuum_count > 0 ORDER BY relname'))
+      .toEqual(expect.arrayContaining([{ relname: 'actions' }, { relname: 'people' }, { relname: 'seats' }]));
   });
 });

@@ -20,7 +20,6 @@ import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import {
   arbitrarySituation,
   DAY,
-  HOUR,
   interval,
   MINUTE,
   quiet,
@@ -154,87 +153,8 @@ const nights = (hours: string): PersonalPauses => ({ quiet: quiet(hours), vacati
 const UTC_NIGHTS = nights('22:00-07:00 UTC');
 const LATE = { ...UTC_NIGHTS, vacations: [interval('2026-01-11 12:00 - 2026-01-13 12:00')] };
 
-describe('hours that the clock runs', () => {
-  test.each<[string, string, PersonalPauses, string[], number]>([
-    ['without rest', '2026-01-10 12:00 - 2026-01-12 12:00', NO_PERSONAL_PAUSES, [], 48],
-    ['over a night', '2026-01-10 12:00 - 2026-01-11 12:00', UTC_NIGHTS, [], 15],
-    ['within a night', '2026-01-10 23:00 - 2026-01-11 05:00', UTC_NIGHTS, [], 0],
-    ['out of a night', '2026-01-10 23:00 - 2026-01-11 09:00', UTC_NIGHTS, [], 2],
-    ['into a night', '2026-01-10 20:00 - 2026-01-11 03:00', UTC_NIGHTS, [], 2],
-    ['a month', '2026-01-01 00:00 - 2026-01-31 00:00', UTC_NIGHTS, [], 30 * 15],
-    ['over a vacation', '2026-01-10 12:00 - 2026-01-14 12:00', LATE, [], 30],
-    [
-      'the bot down by day',
-      '2026-01-10 12:00 - 2026-01-11 12:00',
-      UTC_NIGHTS,
-      ['2026-01-10 13:00 - 2026-01-10 16:00'],
-      12,
-    ],
-    [
-      'the bot down in the night',
-      '2026-01-10 12:00 - 2026-01-11 12:00',
-      UTC_NIGHTS,
-      ['2026-01-10 23:00 - 2026-01-11 02:00'],
-      15,
-    ],
-    [
-      'the bot down until the evening, and twice',
-      '2026-01-10 12:00 - 2026-01-11 12:00',
-      UTC_NIGHTS,
-      ['2026-01-10 20:00 - 2026-01-10 23:00', '2026-01-10 20:00 - 2026-01-10 21:00'],
-      13,
-    ],
-    ['Berlin, spring', '2026-03-28 11:00 - 2026-03-29 10:00', nights('22:00-07:00 Europe/Berlin'), [], 15],
-    ['Berlin, autumn', '2026-10-24 10:00 - 2026-10-25 11:00', nights('22:00-07:00 Europe/Berlin'), [], 15],
-    [
-      'Apia, without the 30th',
-      '2011-12-29 22:00 - 2011-12-30 22:00',
-      nights('22:00-07:00 Pacific/Apia'),
-      [],
-      15,
-    ],
-    ['nothing', '2026-01-10 12:00 - 2026-01-10 12:00', UTC_NIGHTS, [], 0],
-    ['backwards', '2026-01-10 12:00 - 2026-01-09 12:00', UTC_NIGHTS, [], 0],
-  ])('%s', (_, time, rest, down, expected) => {
-    const { from, to } = interval(time);
-    expect(runningMs(from, to, rest, down.map(interval)) / HOUR).toBe(expected);
-  });
-});
-
-describe('when it has run', () => {
-  test.each<[string, string, number, PersonalPauses, string]>([
-    ['without rest', '2026-01-10 12:00', 24, NO_PERSONAL_PAUSES, '2026-01-11 12:00'],
-    ['before the night', '2026-01-10 12:00', 9, UTC_NIGHTS, '2026-01-10 21:00'],
-    ['when the night begins, not when it ends', '2026-01-10 12:00', 10, UTC_NIGHTS, '2026-01-10 22:00'],
-    ['after the night', '2026-01-10 12:00', 11, UTC_NIGHTS, '2026-01-11 08:00'],
-    ['begun in the night', '2026-01-10 23:00', 1, UTC_NIGHTS, '2026-01-11 08:00'],
-    ['begun when the night ends', '2026-01-11 07:00', 1, UTC_NIGHTS, '2026-01-11 08:00'],
-    ['two days of fifteen hours', '2026-01-10 07:00', 31, UTC_NIGHTS, '2026-01-12 08:00'],
-    ['over a vacation', '2026-01-10 12:00', 16, LATE, '2026-01-13 13:00'],
-    ['at once', '2026-01-10 12:00', 0, UTC_NIGHTS, '2026-01-10 12:00'],
-    ['at once, in the night', '2026-01-10 23:00', 0, UTC_NIGHTS, '2026-01-10 23:00'],
-    ['already', '2026-01-10 12:00', -5, UTC_NIGHTS, '2026-01-10 12:00'],
-    [
-      'Berlin, spring: begun before the night',
-      '2026-03-28 20:00',
-      2,
-      nights('22:00-07:00 Europe/Berlin'),
-      '2026-03-29 06:00',
-    ],
-    [
-      'Berlin, autumn: begun before the night',
-      '2026-10-24 19:00',
-      2,
-      nights('22:00-07:00 Europe/Berlin'),
-      '2026-10-25 07:00',
-    ],
-  ])('%s', (_, from, hours, rest, expected) => {
-    expect(addRunningTime(utc(from), hours * HOUR, rest, [])).toEqual(utc(expected));
-  });
-
-  test('a part of a millisecond is waited for whole', () => {
-    expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1));
-  });
+test('a part of a millisecond is waited for whole', () => {
+  expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1));
 });
 
 describe('the pause that one is in', () => {
