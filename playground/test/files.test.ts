@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { type Playground, startPlayground } from '../src/index.ts';
 import { connect, type Visitors } from '../testing/person.ts';
 
@@ -57,37 +56,5 @@ describe('the playground', () => {
     const later = await connect(playground.url);
     expect([...later.page.messages.values()].map(({ content }) => content)).toEqual(['first']);
     later.close();
-  });
-
-  test.each<[string, string]>([
-    ['what is not JSON', 'hello'],
-    ['an unknown deed', '{"type":"dance"}'],
-    ['a deed of nobody', '{"type":"say","userId":"1","channelId":"1","content":"x"}'],
-    [
-      'a deed with a field of another kind',
-      '{"type":"press","nonce":"n","userId":5,"messageId":"1","customId":"x"}',
-    ],
-  ])('lives through %s on the page’s socket', async (_, text) => {
-    const socket = new WebSocket(`${playground.url.replace('http', 'ws')}/page`);
-    await new Promise((resolve) => socket.addEventListener('open', resolve));
-    socket.send(text);
-    await visitors.as('aule').say('lounge', `after ${text.length}`);
-    socket.close();
-  });
-
-  test.each<[string, string, string | undefined, 'open' | 'error']>([
-    ['its own page', '/page', 'own', 'open'],
-    ['what is no browser', '/page', undefined, 'open'],
-    ['the page of another site', '/page', 'https://example.org', 'error'],
-    ['an address that is none', '/elsewhere', undefined, 'error'],
-  ])('takes or refuses a socket of %s', async (_, path, origin, outcome) => {
-    const headers = origin === undefined ? {} : { origin: origin === 'own' ? playground.url : origin };
-    const socket = new WebSocket(`${playground.url.replace('http', 'ws')}${path}`, { headers });
-    const first = await new Promise((resolve) => {
-      socket.once('open', () => resolve('open'));
-      socket.once('error', () => resolve('error'));
-    });
-    expect(first).toBe(outcome);
-    socket.close();
   });
 });

@@ -5,7 +5,6 @@ import { offers } from '../../src/games/tuchulcha/game.ts';
 import { test } from './fixtures.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN } from './game.ts';
-import { Harness } from './harness.ts';
 
 const emojisOf = ({ components = [] }: Pick<APIMessage, 'components'>) =>
   components.flatMap((row) =>
@@ -13,14 +12,6 @@ const emojisOf = ({ components = [] }: Pick<APIMessage, 'components'>) =>
       ? row.components.flatMap((one) => ('emoji' in one && one.emoji ? [one.emoji.name] : []))
       : [],
   );
-
-const firstStart = test.extend<{ harness: Harness }>({
-  harness: async ({ task: _ }, use) => {
-    const harness = await Harness.open({ emojis: [] });
-    await use(harness);
-    await harness.close();
-  },
-});
 
 /** When Aule ends this turn, Larthia may devote her temple to Tuchulcha. */
 const beforeDevotion = () =>
@@ -32,16 +23,6 @@ const beforeDevotion = () =>
   });
 
 describe('the bot’s own emojis', () => {
-  firstStart(
-    'are uploaded at its first start, and on buttons that say the same',
-    async ({ harness, aule, larthia }) => {
-      const game = await putGame(harness, [aule, larthia], beforeDevotion());
-      await game.tap(ENDS_TURN);
-      const turn = await larthia.waitFor(({ content }) => content.includes('devote your temple'));
-      expect(emojisOf(turn)).toEqual(['tuchulcha']);
-    },
-  );
-
   test('are left out once they are gone, and no turn is held up', async ({ harness, aule, larthia }) => {
     const game = await putGame(harness, [aule, larthia], beforeDevotion());
     harness.playground.admin.deleteEmojis();

@@ -320,9 +320,6 @@ function means(customId: string | null, wanted: WantedTap): boolean {
   return tap !== null && wanted(tap);
 }
 
-export const hasTap = (message: PageMessage, wanted: WantedTap): boolean =>
-  buttonsOf(message).some(({ customId }) => means(customId, wanted));
-
 /** The custom id of the first button that means this: words are what is tested here. */
 export function idOf(message: PageMessage, wanted: WantedTap): string {
   const found = buttonsOf(message).find(({ customId }) => means(customId, wanted));

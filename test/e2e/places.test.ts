@@ -4,8 +4,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
-import { Harness } from './harness.ts';
-import { arrange } from './panels.ts';
+import { Harness, WITHOUT_LIMITS } from './harness.ts';
 import { MINUTE } from './test-clock.ts';
 
 const ask = async (person: Person, name: string, channel: string, options = {}): Promise<PageMessage> =>
@@ -30,7 +29,10 @@ test('a table goes where it is asked for, and is told of where its readers are',
   await ask(aule, 'tuchulcha move', hidden.id);
   expect((await game.settled()).showing.playChannelId).toBe(hidden.id);
 
-  await arrange(aule, { 'table-list': [admin.channelId('news')] });
+  await harness.store.saveGuildSettings(harness.playground.guildId, {
+    ...WITHOUT_LIMITS,
+    tableList: admin.channelId('news'),
+  });
   const open = await openTable(harness, aule, { players: 3 });
   await harness.passTime(MINUTE);
   const list = await aule.waitFor(({ content }) => content.includes(`Table ${open.number}**`), {

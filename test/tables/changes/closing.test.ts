@@ -130,16 +130,6 @@ describe('a table that nobody touches', () => {
     expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 
-  test('is given the time that the bot was not there', async () => {
-    const id = await idle();
-    await world.hours(36 * 24);
-    await world.down(3 * DAY);
-    await world.hours(23);
-    expect((await world.table(id)).status).toBe('playing');
-    await world.hours(1);
-    expect((await world.table(id)).status).toBe('aborted');
-  });
-
   test('only people at it keep it open', async () => {
     const id = await idle();
     expect(code(await keepTableOpen(world.tables, id, idOf('eva')))).toBe('notSeated');
@@ -168,16 +158,6 @@ describe('a lobby', () => {
     await world.hours(71);
     expect((await world.table(id)).status).toBe('lobby');
     await world.hours(1);
-    expect((await world.table(id)).status).toBe('aborted');
-  });
-
-  test('does not expire because the bot was down', async () => {
-    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'], { pace: 'live' })));
-    await world.passes(30 * MINUTE);
-    await world.down(9 * HOUR);
-    await world.passes(29 * MINUTE);
-    expect((await world.table(id)).status).toBe('lobby');
-    await world.passes(MINUTE);
     expect((await world.table(id)).status).toBe('aborted');
   });
 });

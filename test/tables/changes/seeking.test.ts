@@ -121,27 +121,6 @@ describe('tables for people who look for one', () => {
     expect(await search.tables()).toHaveLength(1);
   });
 
-  test('are one, and shown in the end, where a process dies before it has shown it', async () => {
-    const search = new Search();
-    await search.seeks('anna', '91');
-    await search.seeks('bert', '92');
-    search.fails = 1;
-    await expect(search.opens()).rejects.toThrow('killed');
-    await search.opens();
-    const tables = await search.tables();
-    expect(tables).toHaveLength(1);
-    expect(search.shown).toEqual([`${tables[0]?.id}: 2`]);
-  });
-
-  test('are one where two processes look at once', async () => {
-    const search = new Search();
-    await search.seeks('anna', '91');
-    await search.seeks('bert', '92');
-    await Promise.all([search.opens(), search.opens()]);
-    const tables = await search.tables();
-    expect(tables.map(({ seats }) => seats.length)).toEqual([2]);
-  });
-
   test.each<[Name, Name]>([
     ['anna', 'bert'],
     ['bert', 'anna'],
