@@ -168,7 +168,7 @@ const LATER = 10_000;
 function showAgain(file: string): void {
   withDatabase(file, (database) =>
     database.exec(
-      `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0
+      `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0, lobby_digest = NULL
        WHERE status IN ('lobby', 'playing')`,
     ),
   );

@@ -141,12 +141,13 @@ export async function updateReminders(
 
 const someShowing = showingColumns.partial();
 
-/** As {@link TableStore.show}. Throws if there is no such table. */
+/** As {@link TableStore.show} and, if `before` is given, `showAfter`. Null if there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
   showing: Partial<Showing>,
-): Promise<StampRow> {
+  before: Showing | null = null,
+): Promise<StampRow | null> {
   someShowing.parse(showing);
   const { versionShown = 0, threadMembers, ...rest } = showing;
   const members = threadMembers && JSON.stringify(threadMembers);
@@ -159,13 +160,16 @@ export async function changeShowing(
       ([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`,
     ),
   ];
+  const same = before
+    ? Prisma.sql`AND version_shown = ${before.versionShown} AND turn_message_id IS NOT DISTINCT FROM ${before.turnMessageId}
+        AND turn_digest IS NOT DISTINCT FROM ${before.turnDigest}`
+    : Prisma.empty;
   const [row] = await transactions.single(
     (client) => client.$queryRaw<StampRow[]>`
-      UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} RETURNING ${STAMP_COLUMNS}
+      UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} ${same} RETURNING ${STAMP_COLUMNS}
     `,
   );
-  if (!row) throw new Error(`No table ${id}.`);
-  return row;
+  return row ?? null;
 }
 
 /** Null if there is no such table. */

@@ -136,12 +136,15 @@ export const STAMP = {
   turnMessageId: true,
   turnShown: true,
   versionShown: true,
+  lobbyDigest: true,
+  turnDigest: true,
 } as const;
 
 /** The same for raw statements. */
 export const STAMP_COLUMNS = Prisma.sql`
   id, version, reminders_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
-  thread_members AS "threadMembers", turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
+  thread_members AS "threadMembers", turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown",
+  lobby_digest AS "lobbyDigest", turn_digest AS "turnDigest"
 `;
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
@@ -258,7 +261,14 @@ export function newTableRow(
   };
 }
 
-const NOWHERE = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
+const NOWHERE = {
+  playChannelId: null,
+  lobbyMessageId: null,
+  turnMessageId: null,
+  turnShown: 0,
+  lobbyDigest: null,
+  turnDigest: null,
+};
 
 export function changeColumns(change: TableChange, now: Date) {
   const { invited, terms, seatHistory, setup, state, actions = [], remindersChange, ...others } = change;

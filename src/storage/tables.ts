@@ -91,8 +91,16 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
       return found !== null;
     },
 
-    show: async (id, showing) =>
-      asStamped(transactions, cache, await changeShowing(transactions, id, showing)),
+    async show(id, showing) {
+      const row = await changeShowing(transactions, id, showing);
+      if (!row) throw new Error(`No table ${id}.`);
+      return asStamped(transactions, cache, row);
+    },
+
+    async showAfter({ id, showing: before }, showing) {
+      const row = await changeShowing(transactions, id, showing, before);
+      return row ? asStamped(transactions, cache, row) : 'stale';
+    },
 
     async log(id, at) {
       const known = at && cache.at(id, at)?.log;

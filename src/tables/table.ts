@@ -32,6 +32,9 @@ export const showingColumns = z.object({
   turnShown: counter,
   /** The table's version on the screen; less than `version` means: to be shown yet. */
   versionShown: counter,
+  /** Identify what the messages display; null: unknown. */
+  lobbyDigest: z.string().nullable(),
+  turnDigest: z.string().nullable(),
 });
 
 export type Showing = Parsed<typeof showingColumns>;

@@ -38,6 +38,8 @@ export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuch
     turnMessageId: null,
     turnShown: 0,
     versionShown: 0,
+    lobbyDigest: null,
+    turnDigest: null,
   },
   reminders: freshReminders(0),
   remindersVersion: 1,

@@ -41,7 +41,7 @@ async function majority({ world, tableMessages }: TestBot): Promise<void> {
     const [way = ''] = waysOfBallot(world.tables, table).map((one) => one.way);
     for (const name of ['anna', 'bert', 'carl'] as const)
       sure(await castVote(world.tables, table, table.logLength, person(name), way));
-    tableMessages.noteWords(id);
+    tableMessages.outdated.add(id);
   }
 }
 

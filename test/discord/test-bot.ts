@@ -114,7 +114,7 @@ export class TestBot {
       now,
     };
     const { tables } = this;
-    const people = new People(store, now, (id) => this.tableMessages.noteWords(id));
+    const people = new People(store, now, (id) => void this.tableMessages.outdated.add(id));
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     watchFailures(discord.rest, { log, now });
     const channelApi = new ChannelApi(
@@ -196,8 +196,7 @@ export class TestBot {
       noticeSender: this.noticeSender,
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,
-      refreshTable: (id) => refreshTable(this.context, id),
-      noteWords: (id) => tableMessages.noteWords(id),
+      refreshTable: (id, known) => refreshTable(this.context, id, false, null, known),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
       tasks: [this.puzzlePosts],

@@ -322,12 +322,38 @@ export function storeSuite(
       turnMessageId: '400000000000000002',
       turnShown: 3,
       versionShown: 1,
+      lobbyDigest: null,
+      turnDigest: null,
     };
     expect(await store.load(table.id)).toEqual({ ...table, showing: shown });
     // Without a turn's message, a table is not shown.
     await store.show(table.id, { turnMessageId: null });
     const isGone = { ...shown, turnMessageId: null, versionShown: 0 };
     expect(await store.load(table.id)).toEqual({ ...table, showing: isGone });
+  });
+
+  it('records what was displayed unless another process has recorded something since', async () => {
+    const before = await create();
+    const first = await store.showAfter(before, {
+      turnMessageId: fresh(),
+      turnDigest: 'd1',
+      versionShown: 1,
+    });
+    const { showing } = first === 'stale' ? before : first;
+    expect([showing.turnDigest, showing.versionShown]).toEqual(['d1', 1]);
+    const others = [
+      before,
+      ...[{ versionShown: 2 }, { turnMessageId: fresh() }, { turnDigest: 'd2' }].map((other) => ({
+        ...before,
+        showing: { ...showing, ...other },
+      })),
+    ];
+    for (const other of others) expect(await store.showAfter(other, { turnDigest: 'd3' })).toBe('stale');
+    expect((await store.load(before.id))?.showing).toEqual(showing);
+    const all = await Promise.all(
+      [1, 2, 3].map((at) => store.showAfter({ ...before, showing }, { turnDigest: `e${at}` })),
+    );
+    expect(all.filter((one) => one !== 'stale')).toHaveLength(1);
   });
 
   describe('tables of a person', () => {

@@ -150,6 +150,15 @@ function memoryTables(
     if (found === undefined) throw new Error(`No table ${id}.`);
     return found;
   };
+  const show: TableStore['show'] = async (id, showing) => {
+    const before = table(id);
+    const { versionShown } = before.showing;
+    const shown = { ...before.showing, ...structuredClone(showing) };
+    const highest = showing.turnMessageId === null ? 0 : Math.max(versionShown, shown.versionShown);
+    const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
+    tables.set(id, after);
+    return after;
+  };
   const open = (): Table[] =>
     [...tables.values()]
       .filter(({ status }) => status === 'lobby' || status === 'playing')
@@ -197,6 +206,8 @@ function memoryTables(
           turnMessageId: null,
           turnShown: 0,
           versionShown: 0,
+          lobbyDigest: null,
+          turnDigest: null,
         },
         remindersVersion: 1,
         createdAt: at,
@@ -250,7 +261,14 @@ function memoryTables(
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
       if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
-      const nowhere = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
+      const nowhere = {
+        playChannelId: null,
+        lobbyMessageId: null,
+        turnMessageId: null,
+        turnShown: 0,
+        lobbyDigest: null,
+        turnDigest: null,
+      };
       const changed: Table = {
         ...before,
         ...rest,
@@ -295,14 +313,12 @@ function memoryTables(
       return changes.has(`${interactionId} ${id}`);
     },
 
-    async show(id, showing) {
-      const before = table(id);
-      const { versionShown } = before.showing;
-      const shown = { ...before.showing, ...structuredClone(showing) };
-      const highest = showing.turnMessageId === null ? 0 : Math.max(versionShown, shown.versionShown);
-      const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
-      tables.set(id, after);
-      return after;
+    show,
+
+    async showAfter({ id, showing: before }, showing) {
+      const now = table(id).showing;
+      const compared = ['versionShown', 'turnMessageId', 'turnDigest'] as const;
+      return compared.every((field) => now[field] === before[field]) ? show(id, showing) : 'stale';
     },
 
     async log(id) {

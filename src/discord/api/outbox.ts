@@ -53,12 +53,26 @@ export async function sendOnce(
   { channelApi, botId }: Sender,
   { channelId, key, isSame, silent, pingsResting = false, compose }: SingleMessage,
 ): Promise<Sent | null> {
-  const earlier = isSame && (await channelApi.recentMessages(channelId, botId())).find(isSame);
+  // A channel whose messages can't be read may be written in.
+  const recent = isSame && (await orNull(isPermanentError, channelApi.recentMessages(channelId, botId())));
+  const earlier = recent?.find((message) => isSame?.(message));
   if (earlier) return { id: earlier.id, earlier };
   const message = await compose();
   if (!message) return null;
   const id = await channelApi.send(channelId, message, { nonce: nonceOf(key), silent, pingsResting });
   return { id, earlier: null };
+}
+
+/** The same for a message that can be sent now: one that is there already is updated. Returns its id. */
+export async function sendOrUpdate(
+  sender: Sender,
+  where: Omit<SingleMessage, 'compose'>,
+  message: OutMessage,
+): Promise<Snowflake> {
+  const sent = await sendOnce(sender, { ...where, compose: async () => message });
+  if (!sent) throw new Error('A composed message can always be sent.');
+  if (sent.earlier) await sender.channelApi.edit(where.channelId, sent.id, message);
+  return sent.id;
 }
 
 /**
@@ -154,17 +168,15 @@ export async function keepPosted(
   if (!isMoved && isShown && posted.digest === digest) return posted;
   return settle(poster, { ...place, messageId, digest, state }, async () => {
     const message = await compose();
-    const edit = (id: Snowflake) => channelApi.edit(channelId, id, message);
-    if (messageId !== null && (await orNull(isMessageGone, edit(messageId))) !== null) return messageId;
-    const sent = await sendOnce(poster, {
+    const edited = messageId !== null && channelApi.edit(channelId, messageId, message);
+    if (edited && (await orNull(isMessageGone, edited)) !== null) return messageId;
+    const once = {
       channelId,
       key: `${key}:${channelId}:${messageId}`,
       isSame: hasButton(mark),
       silent: true,
-      compose: async () => message,
-    });
-    if (sent?.earlier) await edit(sent.id);
-    return sent?.id ?? null;
+    };
+    return sendOrUpdate(poster, once, message);
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
-import type { TablesContext } from '../../tables/changes/table-transaction.ts';
+import type { Accepted, TablesContext } from '../../tables/changes/table-transaction.ts';
 import { DAY_MS } from '../../tables/clock/pace.ts';
-import { awayUntil, loadTiming } from '../../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { withTimeout } from '../api/interaction.ts';
@@ -35,9 +34,8 @@ export interface PeriodicTasksParts {
   readonly mostSilenceMs: number;
   readonly isConnected: () => boolean;
   readonly isReachable: (table: Table) => boolean;
-  readonly refreshTable: (table: string) => Promise<void>;
-  /** Only the text of the table's turn has changed. */
-  readonly noteWords: (table: string) => void;
+  /** `known`: as it was just stored, with nothing to be played automatically. */
+  readonly refreshTable: (table: string, known?: Accepted | null) => Promise<void>;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
   readonly tasks: readonly Pick<PeriodicTask, 'run'>[];
@@ -178,7 +176,7 @@ export class PeriodicTasks {
   }
 
   async #checkTable(id: string): Promise<void> {
-    const { store, tables, refreshTable, noteWords, isReachable, now, log } = this.#parts;
+    const { store, tables, refreshTable, isReachable, now, log } = this.#parts;
     try {
       const table = await store.load(id);
       if (!table) return;
@@ -188,8 +186,9 @@ export class PeriodicTasks {
         return;
       }
       const after = await runDueTask(tables, id, table);
-      if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
-      else if (after && (await hasVacationChanged(tables, table, after))) noteWords(id);
+      const isNew = after && after.version > after.showing.versionShown;
+      // Without a new version, its texts may have changed.
+      if (after) await waitFor(refreshTable(id, isNew ? null : { ok: true, table: after }));
       this.#failing.delete(id);
     } catch (error) {
       if (!this.#failing.has(id)) log.error({ err: error, table: id }, 'failed to check a table');
@@ -197,16 +196,4 @@ export class PeriodicTasks {
       await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS)).catch(() => {});
     }
   }
-}
-
-const isAskedAboutVacation = ({ reminders }: Table): boolean => reminders.turn?.overdue?.why === 'vacation';
-
-/** Whether the turn's message may say something else about its player's vacation after a check. */
-async function hasVacationChanged(context: TablesContext, before: Table, after: Table): Promise<boolean> {
-  if (isAskedAboutVacation(after) !== isAskedAboutVacation(before)) return true;
-  const { turn } = after.reminders;
-  if (!turn || !before.wakeAt) return false;
-  const timing = await loadTiming(context, after);
-  const wasAway = awayUntil(turn, { ...timing, now: new Date(before.wakeAt.getTime() - 1) });
-  return wasAway !== null && awayUntil(turn, timing) === null;
 }

@@ -78,7 +78,7 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
   );
   await refreshUnshown(context, guildId);
   // Turns that were shown before say when their time is up, which is later now.
-  for (const { id } of await context.store.placesIn(guildId)) context.tableMessages.noteWords(id);
+  for (const { id } of await context.store.placesIn(guildId)) context.tableMessages.outdated.add(id);
 }
 
 async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {

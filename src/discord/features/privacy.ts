@@ -51,7 +51,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
   } finally {
     forgetAvatar(context, userId);
     // Their votes no longer count.
-    for (const id of voted) context.tableMessages.noteWords(id);
+    for (const id of voted) context.tableMessages.outdated.add(id);
     // Tables that they had left earlier have changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {

@@ -23,7 +23,6 @@ import {
 import { keepsAnswer, withoutPressed } from '../api/interaction.ts';
 import { inRows, type OutMessage, replyOf } from '../api/message.ts';
 import { wasSentBefore } from '../api/requests.ts';
-import type { PressedMessage } from '../table-message/table-message.ts';
 
 export type Answerable =
   | ChatInputCommandInteraction
@@ -181,23 +180,18 @@ export class Acknowledgement {
     });
   }
 
-  /** Edits the pressed message as the first answer. */
-  updatePressed(message: OutMessage): ReturnType<PressedMessage['update']> {
+  /** Edits the pressed message as the first answer. False if it isn't, or Discord refuses. */
+  updatePressed(message: OutMessage): Promise<boolean> {
     const interaction = this.#interaction;
-    return this.#queue(async () => {
-      // Sent late, it would overwrite what the other process has shown since.
-      if (this.#isShared) return 'elsewhere';
-      if (this.#state !== 'open' || !('update' in interaction)) return 'unchanged';
-      try {
-        // In an archived thread, the message is edited instead, which unarchives the thread.
-        const isLost = isTooLateToAnswer;
-        if (await this.#tell('answered', () => update(interaction, replyOf(message)), isLost))
-          return 'changed';
-        return this.#isShared ? 'elsewhere' : 'unchanged';
-      } catch (error) {
-        if (isPermanentError(error)) return 'unchanged';
-        throw error;
-      }
+    // In an archived thread, the message is edited instead, which unarchives the thread.
+    const updated = this.#queue(async () =>
+      this.#state === 'open' && 'update' in interaction
+        ? this.#tell('answered', () => update(interaction, replyOf(message)), isTooLateToAnswer)
+        : false,
+    );
+    return updated.catch((error: unknown) => {
+      if (isPermanentError(error)) return false;
+      throw error;
     });
   }
 

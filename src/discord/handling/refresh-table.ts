@@ -14,7 +14,7 @@ import {
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
+import type { PressedMessage } from '../table-message/table-message.ts';
 import { NoPrivateThread } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
@@ -123,11 +123,6 @@ export async function refreshTable(
       await context.tableMessages.show(table);
     context.retryQueue.clear(table);
   } catch (error) {
-    if (error instanceof ShownElsewhere) {
-      // Should that process end meanwhile, nothing would be shown.
-      context.retryQueue.retry(table, () => refreshTable(context, table));
-      return;
-    }
     if (isClosedToMessages(error)) {
       context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
       return;

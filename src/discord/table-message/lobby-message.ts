@@ -17,7 +17,7 @@ import {
   tableLink,
 } from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
-import { gameViewOf, type LobbyView, wordsOf } from '../views/game-presenter.ts';
+import { gameViewOf, type LobbyView } from '../views/game-presenter.ts';
 import {
   againButton,
   invitationButtons,
@@ -86,31 +86,6 @@ export function lobbyMessage(table: Table): OutMessage {
         linkRows(t, table, buttons),
       );
   }
-}
-
-/**
- * A key of everything that a running table's card may depend on: while it stays the same, so does the card, which needn't be
- * composed. Different keys may have the same card.
- */
-export function playedCardKey(table: Table): string {
-  const { locale, seats, setup, terms, firstAfter, isPrivate, counts, showing } = table;
-  const channelId = lobbyChannel(table);
-  const { playChannelId, turnMessageId } = showing;
-  const characters = seats.map(({ color }) => wordsOf(table).characterOn?.(table, color));
-  const linked = playChannelId === channelId ? turnMessageId : null;
-  return JSON.stringify([
-    locale,
-    seats,
-    setup,
-    terms,
-    firstAfter,
-    isPrivate,
-    counts,
-    channelId,
-    playChannelId,
-    linked,
-    characters,
-  ]);
 }
 
 /** A lobby when it is sent: with its picture, which edits keep. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { Drawable } from '../../pictures/painter.ts';
@@ -13,25 +13,27 @@ import type { OfferStore } from '../../tables/seat-offers.ts';
 import { hasVoters, isTimed } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isHidden, isWithoutPlace, lobbyChannel, type Table, type TableOf } from '../../tables/table.ts';
+import {
+  isHidden,
+  isOpen,
+  isWithoutPlace,
+  lobbyChannel,
+  type Showing,
+  type Table,
+  type TableOf,
+  tableChannel,
+} from '../../tables/table.ts';
 import type { VoteStore } from '../../tables/votes.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
-import {
-  type ChannelApi,
-  isChannelGone,
-  isPermanentError,
-  nonceOf,
-  orNull,
-  type RecentMessage,
-  type SendOptions,
-} from '../api/channel-api.ts';
-import type { AttachedPicture, OutMessage } from '../api/message.ts';
+import { type ChannelApi, isChannelGone, isPermanentError, type RecentMessage } from '../api/channel-api.ts';
+import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
+import { sendOrUpdate } from '../api/outbox.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
-import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
+import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel, rename, updateMembers } from './thread.ts';
 
@@ -57,43 +59,26 @@ interface TableMessagesParts {
 export interface PressedMessage {
   readonly id: Snowflake;
   readonly by: Snowflake;
-  /**
-   * `unchanged`: the answer is sent already, or Discord refuses it; the message is edited like any other. `elsewhere`: another
-   * process, or an earlier request whose response got lost, has answered.
-   */
-  update(message: OutMessage): Promise<'changed' | 'unchanged' | 'elsewhere'>;
+  /** False if the tap is answered already, or Discord refuses it; the message is edited like any other. */
+  update(message: OutMessage): Promise<boolean>;
 }
-
-/** Another process that received the same interaction shows the table. */
-export class ShownElsewhere extends Error {}
 
 /** Within this time Discord deduplicates messages by nonce; later, the channel has to be searched. */
 const NONCE_MS = 60_000;
 
-/** Number of cached cards; a card of another table is written once more. */
-const CARDS = 1000;
-
 /** Maximum time that a turn's message waits for announcements before it. */
 const ANNOUNCING_MS = 2_500;
 
-interface SentTurn {
-  /** The table after that is stored. */
-  readonly table: Table;
-  readonly channel: Snowflake;
-  readonly messageId: Snowflake;
-  readonly turn: number;
-}
-
-/** Updates a table's messages to its newest version. An interrupted call is completed by the next one. */
+/**
+ * A table's live messages: its lobby, and its turn. They are made equal to what their views say, by any number of processes: each
+ * records what it has displayed, unless another has done so meanwhile; then it begins again.
+ */
 export class TableMessages {
+  /** Tables whose texts may have changed without a new version; a periodic task shows them. */
+  readonly outdated = new Set<string>();
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   readonly #queue = new KeyedQueue();
-  /** By table, the last drawing of an outdated version: another process may have shown the newer one before it. */
-  readonly #overdrawn = new Map<string, SentTurn | null>();
-  readonly #outdated = new Set<string>();
-  /** The last card that this process wrote into the lobby of each running table, since it rarely changes. */
-  readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
   constructor(parts: TableMessagesParts) {
     this.#parts = parts;
@@ -101,8 +86,8 @@ export class TableMessages {
   }
 
   /**
-   * Shows a table's newest version, if it isn't shown already. `again`: shows it even so. `pressed`: the message to edit as an
-   * answer. `accepted`: the table as a change has just left it. Returns the current table.
+   * Shows a table as it is now, where it isn't shown so already. `again`: writes its messages even so. `pressed`: the message to
+   * edit as an answer. `accepted`: the table as a change has just left it. Returns the current table.
    */
   show(
     id: string,
@@ -116,10 +101,6 @@ export class TableMessages {
     return this.#queue.run(id, async () =>
       this.#showNow(known?.table ?? (await store.load(id)), again, pressed, known?.timing),
     );
-  }
-
-  send(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
-    return this.#parts.channelApi.send(channelId, message, { nonce, silent: true });
   }
 
   /** A turn's message with its picture, before all answers. */
@@ -177,35 +158,6 @@ export class TableMessages {
     return { cast, ballots };
   }
 
-  /** Only the text of the table's turn has changed: {@link showWords} writes it again. */
-  noteWords(id: string): void {
-    this.#outdated.add(id);
-  }
-
-  /** The tables whose text changes were noted since the last call. */
-  takeNoted(): readonly string[] {
-    const noted = [...this.#outdated];
-    this.#outdated.clear();
-    return noted;
-  }
-
-  /** Updates the text of the turn's message, without its picture, unless the message is of an older version. */
-  showWords(id: string): Promise<void> {
-    return this.#queue.run(id, async () => {
-      const table = await this.#parts.store.load(id);
-      if (this.#overdrawn.has(id)) {
-        await this.#showNow(table, false, null, undefined);
-        return;
-      }
-      const { playChannelId, turnMessageId, versionShown } = table?.showing ?? {};
-      if (!table?.state || table.status !== 'playing' || versionShown !== table.version) return;
-      if (!playChannelId || !turnMessageId) return;
-      const replay = await this.#replays.of(table);
-      const { message } = await this.#compose(table, table.state, replay, null);
-      await this.#edit(table, playChannelId, turnMessageId, { ...message, picture: null, keepsFiles: true });
-    });
-  }
-
   async #showNow(
     found: Table | null,
     again: boolean,
@@ -214,205 +166,157 @@ export class TableMessages {
   ): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
-    let sent = (found && this.#overdrawn.get(found.id)) ?? null;
-    let pending = (found !== null && this.#overdrawn.delete(found.id)) || again;
-    // Another process may have continued meanwhile, and been overwritten: repeat until nothing is newer.
-    while (table && (pending || table.showing.versionShown < table.version)) {
-      const { version } = table;
-      if (table.status === 'lobby' && isWithoutPlace(table)) {
-        await makePlayChannel(this.#parts, table);
-        table = (await store.load(table.id)) ?? table;
-      }
-      if (table.status === 'playing' || table.status === 'finished') {
-        sent = await this.#showGame(table, pressed, table === found ? timing : undefined);
-        table = sent?.table ?? table;
-      }
-      const { playChannelId, turnMessageId, turnShown } = table.showing;
-      if (table.status === 'aborted' && playChannelId && turnMessageId)
-        await this.#close(table, playChannelId, turnMessageId, turnShown, pressed);
-      await this.#showLobby(table, again, pressed);
-      if (isHidden(table)) await updateMembers(this.#parts, table.id);
-      table = await store.show(table.id, { versionShown: version });
-      // A turn that another process has closed may have been overwritten with its buttons.
-      if (sent && table.showing.turnMessageId !== sent.messageId)
-        await this.#close(table, sent.channel, sent.messageId, sent.turn);
-      pending = table.version > version;
-      if (pending && this.#queue.isAwaited(table.id)) {
-        // The waiting tap answers with its change by itself, in one request.
-        this.#overdrawn.set(table.id, sent);
-        return table;
+    let isForced = again;
+    let hasMoved = false;
+    while (table) {
+      const isNew = isForced || table.showing.versionShown < table.version;
+      // What an earlier version of the bot has displayed isn't compared.
+      const isComparable = isOpen(table) && table.showing.lobbyDigest !== null;
+      if (!isNew && !isComparable) return table;
+      if (isToBePlaced(table)) table = await makePlayChannel(this.#parts, table);
+      const before: Table = table;
+      try {
+        const turn = await this.#showTurn(before, isNew, pressed, before === found ? timing : undefined);
+        const { turnMessageId = before.showing.turnMessageId } = turn;
+        // A message that was sent is recorded at once: the next process counts on it.
+        const isSent = turnMessageId !== before.showing.turnMessageId;
+        const sent = isSent ? await store.showAfter(before, turn) : before;
+        const lobby = sent === 'stale' ? null : await this.#showLobby(sent, isForced, pressed);
+        if (lobby && isNew && isHidden(before)) await updateMembers(this.#parts, before.id);
+        const written = { ...turn, ...lobby, ...(lobby && { versionShown: before.version }) };
+        const isSame = isShown(before, written);
+        const shown = sent === 'stale' || isSame ? sent : await store.showAfter(sent, written);
+        // What is written twice may have come over a newer version.
+        if (shown !== 'stale' && !(isForced && shown.version > before.version)) return shown;
+        table = await store.load(before.id);
+        // Another process has displayed the same.
+        if (!table || (shown === 'stale' && isShown(table, written))) return table;
+        if (turnMessageId && turn.turnDigest && table.showing.turnMessageId !== turnMessageId)
+          await this.#close({ ...table, showing: { ...before.showing, ...turn } });
+        isForced = true;
+      } catch (error) {
+        const { playChannelId } = before.showing;
+        if (hasMoved || !isChannelGone(error) || !playChannelId || playChannelId === before.channelId)
+          throw error;
+        const { log } = this.#parts;
+        log.warn({ err: error, table: before.id, channel: playChannelId }, 'a table’s thread is gone');
+        table = await makePlayChannel(this.#parts, before, null);
+        hasMoved = true;
       }
     }
     return table;
   }
 
-  /** Removes from a replaced message what shouldn't stay. */
-  async #close(
-    table: Table,
-    channel: Snowflake,
-    messageId: Snowflake,
-    stage: number,
-    pressed: PressedMessage | null = null,
-  ): Promise<void> {
+  /** Removes from its turn's message what shouldn't stay once it is replaced. */
+  async #close(table: Table, pressed: PressedMessage | null = null): Promise<void> {
+    const { turnMessageId, turnShown } = table.showing;
+    if (turnMessageId === null) return;
     const replay = await this.#replays.of(table);
     const ballots = hasVoters(table.seats) ? await this.#parts.store.ballots(table.id) : [];
-    const past = gameViewOf(table).past(table, replay, stage, ballots);
-    await this.#edit(table, channel, messageId, past, pressed);
+    const past = gameViewOf(table).past(table, replay, turnShown, ballots);
+    await this.#edit(tableChannel(table), turnMessageId, past, pressed);
   }
 
-  async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
+  /** Returns what is to be recorded. `again`: though it displays this already. */
+  async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<Partial<Showing>> {
     const { id, status, showing } = table;
     const channelId = lobbyChannel(table);
-    const known = status === 'playing' ? this.#cards.get(id) : undefined;
-    const key = status === 'playing' ? playedCardKey(table) : '';
-    if (known?.key === key && !again) return;
     const message = lobbyMessage(table);
-    const text = JSON.stringify(message);
-    const isWritten = known?.text === text && !again;
-    const { lobbyMessageId: shownIn } = showing;
-    const there =
-      isWritten || (shownIn !== null && (await this.#edit(table, channelId, shownIn, message, pressed)));
-    if (status === 'playing') this.#cards.set(id, { key, text });
-    else this.#cards.delete(id);
-    if (there || status !== 'lobby') return;
-    const nonce = nonceOf(`${id}:lobby:${shownIn}`);
-    const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.#sendLobby(table, nonce));
-    await this.#parts.store.show(id, { lobbyMessageId });
-    if (found !== null) await this.#edit(table, channelId, found, message);
-  }
-
-  /** Into a new private thread, if the table has had one that is gone. */
-  async #sendLobby(table: Table, nonce: string): Promise<Snowflake> {
-    const message = firstLobbyMessage(table);
-    try {
-      return await this.send(lobbyChannel(table), message, nonce);
-    } catch (error) {
-      if (!isHidden(table) || !isChannelGone(error)) throw error;
-      return this.send(await makePlayChannel(this.#parts, table), message, nonce);
-    }
-  }
-
-  /** A message with buttons of a waiting table that is not recorded as its lobby; null if there is none. */
-  async #findAnnouncement(table: Table): Promise<Snowflake | null> {
-    const { id } = table;
-    const { channelApi, botId } = this.#parts;
-    const recent = await orNull(isPermanentError, channelApi.recentMessages(lobbyChannel(table), botId()));
+    const lobbyDigest = digestOfMessage(message);
+    const { lobbyMessageId: before } = showing;
+    if (lobbyDigest === showing.lobbyDigest && !again) return {};
+    const isThere = before !== null && (await this.#edit(channelId, before, message, pressed));
+    if (isThere || status !== 'lobby') return { lobbyDigest };
     // Invitations and a rematch's ping have the button to join as well, but no other of a lobby's.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
       customIds.some((one) => one !== join && one.startsWith(`l:${id}:`));
-    return recent?.find(isLobby)?.id ?? null;
+    const once = { channelId, key: `${id}:lobby:${before}`, isSame: before ? null : isLobby, silent: true };
+    return { lobbyDigest, lobbyMessageId: await sendOrUpdate(this.#parts, once, firstLobbyMessage(table)) };
   }
 
-  async #showGame(
+  /** Returns what is to be recorded. `isNew`: its picture may have changed, too. */
+  async #showTurn(
     table: Table,
+    isNew: boolean,
     pressed: PressedMessage | null,
     timing: Timing | undefined,
-  ): Promise<SentTurn | null> {
-    const { state } = table;
-    const { channelApi, store, announce } = this.#parts;
-    if (!state) return null;
-    const channel = table.showing.playChannelId ?? (await makePlayChannel(this.#parts, table));
+  ): Promise<Partial<Showing>> {
+    const { state, status, showing } = table;
+    if (status === 'aborted') await this.#close(table, pressed);
+    if (!state || !isInPlay(table)) return {};
+    const channel = tableChannel(table);
     const replay = await this.#replays.of(table);
-    const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null, timing));
+    const undrawn = await this.#compose(table, state, replay, null, timing);
+    const turnDigest = digestOfMessage(undrawn.message);
+    const { turnMessageId, turnShown } = showing;
+    if (!isNew) {
+      const words = { ...undrawn.message, picture: null, keepsFiles: true } as const;
+      const isOutdated = turnMessageId !== null && turnDigest !== showing.turnDigest;
+      return isOutdated && (await this.#edit(channel, turnMessageId, words)) ? { turnDigest } : {};
+    }
+    const message = await this.draw(table.guildId, undrawn);
     const turn = gameViewOf(table).stage(state);
-    const { turnMessageId, turnShown } = table.showing;
     // A person who has just answered on the turn's message and is asked again is present, and needs no ping.
     const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
     const between = turnMessageId ? betweenTurns(table, replay, turnShown) : [];
-    const goesOn = isThere && between.length === 0 && channelApi.isLatest(channel, pressed.id);
-    if (
-      turnMessageId &&
-      (turnShown === turn || goesOn) &&
-      (await this.#edit(table, channel, turnMessageId, message, pressed))
-    ) {
-      const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
-      return { table: shown, channel, messageId: turnMessageId, turn };
-    }
-    const adopted = await this.#adopt(table, channel, turn, message);
-    if (adopted) return adopted;
+    const goesOn = isThere && between.length === 0 && this.#parts.channelApi.isLatest(channel, pressed.id);
+    const mayStay = turnMessageId !== null && (turnShown === turn || goesOn);
+    if (mayStay && (await this.#edit(channel, turnMessageId, message, pressed)))
+      return { turnShown: turn, turnDigest };
+    // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
+    if (turnShown !== turn) await this.#close(table, pressed);
+    // Announcements between two turns delay the next one at most this long.
+    if (between.length > 0)
+      await Promise.race([
+        this.#parts.announce(table, between),
+        setTimeout(ANNOUNCING_MS, null, { ref: false }),
+      ]);
+    return { ...(await this.#sendTurn(table, turn, message, isThere)), turnShown: turn, turnDigest };
+  }
 
-    const options = {
-      nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
+  /** Sends into the thread; if the bot may not write there, into the channel. */
+  async #sendTurn(
+    table: Table,
+    turn: number,
+    message: OutMessage,
+    isThere: boolean,
+  ): Promise<Pick<Showing, 'playChannelId' | 'turnMessageId'>> {
+    const { log, now } = this.#parts;
+    const { id, channelId, showing, version, updatedAt } = table;
+    const { turnMessageId, turnShown, versionShown } = showing;
+    const isFirstToShow = version === versionShown + 1;
+    const isRecent = now().getTime() - updatedAt.getTime() < NONCE_MS;
+    const isSame = (recent: RecentMessage): boolean =>
+      BigInt(recent.id) > BigInt(turnMessageId ?? 0) &&
+      recent.customIds.some((customId) => gameViewOf(table).tableOfTurn(customId) === id);
+    const once = {
+      key: `${id}:${turn}:${turnMessageId}`,
+      // Another process would have sent it with the same nonce.
+      isSame: turnShown === turn || (isFirstToShow && isRecent) ? null : isSame,
       silent: isThere || undefined,
       pingsResting: true,
     };
-    // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
-    const isReplaced = turnMessageId !== null && turnShown !== turn;
-    if (isReplaced) await this.#close(table, channel, turnMessageId, turnShown, pressed);
-    // Announcements between two turns delay the next one at most this long.
-    if (between.length > 0)
-      await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
-    if (isReplaced) {
-      // Another process may have shown the turn in the old message, which a tap answered, and count on it.
-      const now = (await store.load(table.id)) ?? table;
-      const isInPlace = now.showing.turnMessageId === turnMessageId && now.showing.turnShown === turn;
-      if (isInPlace && (await this.#edit(table, channel, turnMessageId, message)))
-        return { table: now, channel, messageId: turnMessageId, turn };
-    }
-    const sent = await this.#send(table, channel, message, options);
-    const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
-    // The thread got its name when only the opener was there.
-    if (isHidden(table) && !turnMessageId && shown.showing.lobbyMessageId && isTimed(table))
-      void rename(this.#parts, table.id);
-    return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
-  }
-
-  /**
-   * Another process may have sent the turn's message, and died before storing that. Then that message is the turn's, so that nobody
-   * is pinged twice. Null if there is none.
-   */
-  async #adopt(
-    table: Table,
-    channel: Snowflake,
-    turn: number,
-    message: OutMessage,
-  ): Promise<SentTurn | null> {
-    const { channelApi, store, log, botId, now } = this.#parts;
-    const { turnMessageId, turnShown, versionShown } = table.showing;
-    const isFirstToShow = table.version === versionShown + 1;
-    const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
-    // Another process would have sent it with the same nonce.
-    if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await orNull(isPermanentError, channelApi.recentMessages(channel, botId()));
-    const found = recent?.find(
-      ({ id, customIds }) =>
-        id !== turnMessageId &&
-        BigInt(id) > BigInt(turnMessageId ?? 0) &&
-        customIds.some((customId) => gameViewOf(table).tableOfTurn(customId) === table.id),
-    );
-    if (!found) return null;
-    log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
-    if (turnMessageId) await this.#close(table, channel, turnMessageId, turnShown);
-    const taken = { playChannelId: channel, turnMessageId: found.id, turnShown: turn };
-    const shown = await store.show(table.id, taken);
-    const isEdited = await this.#edit(table, channel, found.id, message);
-    return isEdited ? { table: shown, channel, messageId: found.id, turn } : null;
-  }
-
-  /** Sends into the thread; if that is gone, into a new one; if the bot may not write in it, into the channel. */
-  async #send(
-    table: Table,
-    channel: Snowflake,
-    message: OutMessage,
-    options: SendOptions,
-  ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
-    const { channelApi, log } = this.#parts;
+    const send = async (channel: Snowflake) => ({
+      playChannelId: channel,
+      turnMessageId: await sendOrUpdate(this.#parts, { ...once, channelId: channel }, message),
+    });
     try {
-      return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
+      const sent = await send(tableChannel(table));
+      // The thread got its name when only the opener was there.
+      if (isHidden(table) && !turnMessageId && showing.lobbyMessageId && isTimed(table))
+        void rename(this.#parts, id);
+      return sent;
     } catch (error) {
-      if (!isPermanentError(error) || channel === table.channelId) throw error;
-      if (isHidden(table) && !isChannelGone(error)) throw error;
-      log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
-      const place = isChannelGone(error) ? await makePlayChannel(this.#parts, table, null) : table.channelId;
-      return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
+      const isMovable = isPermanentError(error) && !isChannelGone(error) && !isHidden(table);
+      if (!isMovable || tableChannel(table) === channelId) throw error;
+      log.warn({ err: error, table: id }, 'the table’s thread is unusable');
+      return send(channelId);
     }
   }
 
   /** Edits a message, or reports that it can't: it is gone, or Discord refuses. */
   async #edit(
-    table: Table,
     channel: Snowflake,
     messageId: Snowflake,
     message: OutMessage,
@@ -420,18 +324,26 @@ export class TableMessages {
   ): Promise<boolean> {
     const { channelApi, log } = this.#parts;
     try {
-      const updated = pressed?.id === messageId ? await pressed.update(message) : 'unchanged';
-      if (updated === 'changed') return true;
-      if (updated === 'elsewhere') throw new ShownElsewhere(`message ${messageId} is changed elsewhere`);
+      if (pressed?.id === messageId && (await pressed.update(message))) return true;
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {
       if (!isPermanentError(error)) throw error;
-      log.warn({ err: error, table: table.id, channel, messageId }, 'failed to edit a table’s message');
+      log.warn({ err: error, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }
   }
 }
+
+const isInPlay = ({ status }: Table): boolean => status === 'playing' || status === 'finished';
+
+/** Whether it needs a place before it can be shown. */
+const isToBePlaced = (table: Table): boolean =>
+  isInPlay(table) ? table.showing.playChannelId === null : table.status === 'lobby' && isWithoutPlace(table);
+
+/** Whether these are recorded. */
+const isShown = ({ showing }: Table, written: Partial<Showing>): boolean =>
+  isDeepStrictEqual({ ...showing, ...written }, showing);
 
 /** The great moments since a turn was shown, and the question of the next. */
 function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number): readonly BetweenTurns[] {

@@ -30,15 +30,15 @@ interface PlaceParts {
 }
 
 /**
- * Returns where a game is played: in a thread of its own; or in the channel if it is a direct message, the server wants it so, or
- * no thread can be made (in a thread, a voice channel, or without the permission). `lobby`: the message from which the thread is
+ * Gives a table the place where it is played: a thread of its own; or the channel if it is a direct message, the server wants it so,
+ * or no thread can be made (in a thread, a voice channel, or without the permission). `lobby`: the message from which the thread is
  * created; null: there is none, or its thread is gone.
  */
 export async function makePlayChannel(
   parts: PlaceParts,
   table: Table,
   lobby: Snowflake | null = table.showing.lobbyMessageId,
-): Promise<Snowflake> {
+): Promise<Table> {
   const { store, accessTo } = parts;
   if (isHidden(table)) return makePrivateThread(parts, table);
   const isThreaded = !isDirect(table) && (await store.guildSettings(table.guildId)).place === 'thread';
@@ -50,18 +50,14 @@ export async function makePlayChannel(
       : table.channelId;
   // Until the turn is sent there, the table counts as not shown, also for the process that comes after this one.
   const isNew = table.showing.playChannelId === null;
-  await store.show(table.id, { playChannelId, ...(isNew ? {} : { turnMessageId: null, turnShown: 0 }) });
-  return playChannelId;
+  return store.show(table.id, { playChannelId, ...(isNew ? {} : { turnMessageId: null, turnShown: 0 }) });
 }
 
 /** There is no private thread for a table that belongs into one: it is shown nowhere else. */
 export class NoPrivateThread extends Error {}
 
 /** Throws NoPrivateThread. */
-async function makePrivateThread(
-  { store, channelApi, accessTo }: PlaceParts,
-  table: Table,
-): Promise<Snowflake> {
+async function makePrivateThread({ store, channelApi, accessTo }: PlaceParts, table: Table): Promise<Table> {
   const { id, guildId, channelId } = table;
   const threads = accessTo(channelId)?.threads ?? { private: ChannelType.PrivateThread };
   if (threads.private === null) throw new NoPrivateThread(`no private threads in ${channelId}`);
@@ -73,10 +69,10 @@ async function makePrivateThread(
       throw new NoPrivateThread(`no private thread in ${channelId}`, { cause: error });
     });
   // Another process may have found the same thread, and sent its messages there.
-  if ((await store.load(id))?.showing.playChannelId === playChannelId) return playChannelId;
-  const nothing = { lobbyMessageId: null, turnMessageId: null, turnShown: 0, threadMembers: [] };
-  await store.show(id, { ...nothing, playChannelId });
-  return playChannelId;
+  const found = await store.load(id);
+  if (found?.showing.playChannelId === playChannelId) return found;
+  const nothing = { lobbyMessageId: null, lobbyDigest: null, turnMessageId: null, turnShown: 0 };
+  return store.show(id, { ...nothing, threadMembers: [], playChannelId });
 }
 
 /** Adds the people of a table to its private thread, and removes others whom the bot added earlier. */

@@ -242,7 +242,7 @@ async function vote(
   const { tables, tableMessages, t } = tap;
   const outcome = await castVote(tables, found, seq, personOf(tap.interaction), way);
   if (!outcome.ok) return replyRefusal(tap, outcome.refusal, outcome.table);
-  tableMessages.noteWords(found.id);
+  tableMessages.outdated.add(found.id);
   const { up } = await turnTimes(tables, outcome.table);
   await answer(tap, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
 }
@@ -292,18 +292,20 @@ class VoteCounter implements PeriodicTask {
 
   async run(): Promise<void> {
     const { tables, tableMessages, log, store } = this.#context;
+    const { outdated } = tableMessages;
     if (!this.#hasLooked) {
       // Votes from before the start, which the process that took them may not have counted.
-      for (const id of await store.votedTables()) tableMessages.noteWords(id);
+      for (const id of await store.votedTables()) outdated.add(id);
       this.#hasLooked = true;
     }
-    for (const id of tableMessages.takeNoted()) {
+    for (const id of [...outdated]) {
+      outdated.delete(id);
       try {
-        if ((await closeBallot(tables, id)).ok) await refreshTable(this.#context, id);
-        else await tableMessages.showWords(id);
+        await closeBallot(tables, id);
+        await refreshTable(this.#context, id);
       } catch (error) {
         log.error({ err: error, table: id }, 'failed to count votes');
-        tableMessages.noteWords(id);
+        outdated.add(id);
       }
     }
   }

@@ -67,7 +67,7 @@ describe('a server that removes the bot', () => {
     bot.after(2 * HOUR);
     const before = timesSaid();
     await endOutage(bot.context, SERVER);
-    for (const noted of bot.tableMessages.takeNoted()) await bot.tableMessages.showWords(noted);
+    for (const outdated of bot.tableMessages.outdated) await bot.tableMessages.show(outdated);
     const [first = ''] = before;
     const later = `<t:${Number(first.slice(3)) + (2 * HOUR) / 1000}`;
     expect(timesSaid().slice(before.length)).toEqual([later]);

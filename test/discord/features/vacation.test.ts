@@ -80,7 +80,7 @@ test('a turn says that its player is on vacation until that ends, and when its t
   await bot.context.people.startVacation(person(await bot.world.moverName(table.id)), 2);
   const turn = async () => {
     await bot.periodicTasks.run();
-    for (const id of bot.tableMessages.takeNoted()) await bot.tableMessages.showWords(id);
+    for (const id of bot.tableMessages.outdated) await bot.tableMessages.show(id);
     return bot.discord.contents(tableChannel(table))[0];
   };
   const AWAY = /is on vacation until <t:\d+:F>/;
@@ -104,7 +104,7 @@ test('who is waited for, and why: the turn, the list of games, a nudge, and the 
   const look = async () => {
     await periodicTasks.run();
     await periodicTasks.run();
-    for (const id of tableMessages.takeNoted()) await tableMessages.showWords(id);
+    for (const id of tableMessages.outdated) await tableMessages.show(id);
     return discord.contents(tableChannel(table));
   };
   const AWAY = /is on vacation until <t:\d+:F>/;

@@ -167,7 +167,7 @@ describe('the first answer', () => {
   test('of a button that changes its message is the message itself', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
-    expect(await acknowledgement.updatePressed(said)).toBe('changed');
+    expect(await acknowledgement.updatePressed(said)).toBe(true);
     await acknowledgement.finish();
     expect(stub.requests).toEqual([
       { method: 'POST', path: 'interactions callback', type: Type.UpdateMessage, content: 'said' },
@@ -215,7 +215,7 @@ describe('the first answer', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
     stub.answers.push(50083);
-    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.UpdateMessage, Type.DeferredMessageUpdate]);
   });
@@ -266,7 +266,7 @@ describe('at the deadline', () => {
     acknowledgement.promiseUpdate();
     acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
   });
@@ -382,11 +382,11 @@ describe('beside another process that heard of the same interaction', () => {
     expect(paths).toEqual(['callback', 'callback', TOKEN]);
   });
 
-  test('the pressed message is left to it', async () => {
+  test('the pressed message isn’t its answer', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
     stub.answers.push(40060);
-    expect(await acknowledgement.updatePressed(said)).toBe('elsewhere');
+    expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
   });
@@ -440,7 +440,7 @@ describe('too late', () => {
   test('one of an earlier process is answered by its token', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.wasDeferred('update', false);
-    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.answer(plain('said'));
     expect(stub.requests).toEqual([
       { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },

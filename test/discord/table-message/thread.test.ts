@@ -86,7 +86,7 @@ describe('where a game is played', () => {
     bot.discord.channel('2').messages.length = 0;
     const place = await makePlayChannel(bot.context, table, table.showing.lobbyMessageId);
     const again = await makePlayChannel(bot.context, table, null);
-    expect(again).toBe(place);
+    expect(tableChannel(again)).toBe(tableChannel(place));
     expect(bot.discord.channel('2').messages).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('where a game is played', () => {
     const { bot, table } = await begun();
     const first = await makePlayChannel(bot.context, table, null);
     const second = await makePlayChannel(bot.context, await bot.world.table(table.id), null);
-    expect(second).not.toBe(first);
+    expect(tableChannel(second)).not.toBe(tableChannel(first));
   });
 
   test('in the place of one that was deleted, though the process dies before the turn is sent there', async () => {
@@ -113,8 +113,8 @@ describe('where a game is played', () => {
   test('in a thread that stands alone where only threads may be written into', async () => {
     const { bot, table } = await begun();
     bot.discord.fail({ method: 'POST', path: /\/channels\/2\/messages$/, error: MISSING_PERMISSION });
-    const place = await makePlayChannel(bot.context, table, null);
-    expect(bot.discord.channel(place).name).toContain('anna');
+    const placed = await makePlayChannel(bot.context, table, null);
+    expect(bot.discord.channel(tableChannel(placed)).name).toContain('anna');
   });
 
   test('in that one also where the answer to making it was lost, however long its name is', async () => {
@@ -138,7 +138,7 @@ describe('where a game is played', () => {
     await expect(makePlayChannel(bot.context, named, null)).rejects.toThrow('Service Unavailable');
     const place = await makePlayChannel(bot.context, named, null);
     const alone = [...bot.discord.channels].filter(([, channel]) => channel.name.includes(name));
-    expect(alone.map(([id]) => id)).toEqual([place]);
+    expect(alone.map(([id]) => id)).toEqual([tableChannel(place)]);
   });
 
   test('nowhere yet while Discord is out of order', async () => {
@@ -232,9 +232,8 @@ describe('a private table', () => {
     const { bot, id, table } = await hidden();
     const { showing } = await table();
     const before = { ...(await table()), showing: { ...showing, playChannelId: null, lobbyMessageId: null } };
-    expect(await makePlayChannel({ ...bot.context, store: bot.world.store }, before)).toBe(
-      showing.playChannelId,
-    );
+    const placed = await makePlayChannel({ ...bot.context, store: bot.world.store }, before);
+    expect(tableChannel(placed)).toBe(showing.playChannelId);
     expect((await bot.world.table(id)).showing).toEqual(showing);
   });
 

@@ -89,6 +89,8 @@ export function table(
       turnMessageId: null,
       turnShown: 0,
       versionShown: 0,
+      lobbyDigest: null,
+      turnDigest: null,
     },
     reminders: { ...freshReminders(NOON.getTime()), turn: turn(), ...reminders },
     remindersVersion: 1,

@@ -20,7 +20,7 @@ import {
 import type { Translate } from '../../../texts/index.ts';
 import { accessToParent } from '../../api/channel-access.ts';
 import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, digestOfMessage, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { newTableLocale, type Tap } from '../../handling/context.ts';
@@ -205,7 +205,8 @@ async function showLobby(
   const isAnswer = !isOnEphemeral(tap.interaction) && isHere;
   const lobbyMessageId = isAnswer ? await acknowledgementOf(tap.interaction).replyPublicly(message) : null;
   if (lobbyMessageId !== null) {
-    await tap.store.show(table.id, { lobbyMessageId, versionShown: table.version });
+    const lobbyDigest = digestOfMessage(message);
+    await tap.store.show(table.id, { lobbyMessageId, lobbyDigest, versionShown: table.version });
     return true;
   }
   await refreshTable(tap, table.id);
