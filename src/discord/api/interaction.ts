@@ -66,11 +66,18 @@ function without<T extends APIMessageTopLevelComponent>(parts: readonly T[], cus
         const components = part.components.filter((one) => !isPressed(one));
         return components.length > 0 ? [{ ...part, components }] : [];
       }
+      case ComponentType.MediaGallery:
+        return [{ ...part, items: part.items.map((item) => ({ ...item, media: attached(item.media) })) }];
       default:
         return [part];
     }
   }) as T[];
 }
+
+/** A picture of the message itself, as it was sent: Discord tells its address, which is valid for a day. */
+const attached = ({ url }: { readonly url: string }): { readonly url: string } => ({
+  url: `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')}`,
+});
 
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);

@@ -14,8 +14,9 @@ import {
   InteractionResponseType as Type,
 } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withoutPressed } from '../../../src/discord/api/interaction.ts';
 import { row } from '../../../src/discord/api/layout.ts';
-import { laidOut, plain } from '../../../src/discord/api/message.ts';
+import { button, laidOut, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { sendPatiently } from '../../../src/discord/api/requests.ts';
 import {
   Acknowledgement,
@@ -161,6 +162,28 @@ describe('a message in rows', () => {
     await acknowledgement.answer(rows);
     expect(sent(stub)).toEqual([['', ROWS]]);
   });
+});
+
+test('a message in rows loses the pressed button, and keeps its others and its picture', () => {
+  const pressed = button('gone', 'Share it');
+  const other = button('kept', 'Another one');
+  const picture = (url: string) => ({
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url }, description: 'A board.' }],
+  });
+  const container = (url: string, ...parts: object[]) => ({
+    type: ComponentType.Container,
+    components: [...parts, picture(url), ...rowsOf([other])],
+  });
+  const shown = container(
+    'https://cdn.discordapp.com/attachments/1/2/a%20board.png?ex=1',
+    row('Text', pressed),
+    ...rowsOf([pressed]),
+  );
+  const message = { components: [{ toJSON: () => shown }] };
+  expect(withoutPressed({ message, customId: 'gone' } as unknown as ButtonInteraction)).toEqual([
+    container('attachment://a board.png', row('Text')),
+  ]);
 });
 
 describe('the first answer', () => {
