@@ -90,6 +90,10 @@ function partsOf(components: readonly object[] = []): readonly Component[] {
   });
 }
 
+/** By its beginning, with or without the title beside it. */
+const isCalled = (name = '', wanted: string): boolean =>
+  name.startsWith(wanted) || name.includes(`: ${wanted}`);
+
 /** The text, `[buttons]`, `{lists: *chosen, others}` and `(pictures in words)`. */
 function textOf(shown: Shown): string {
   const parts = partsOf(shown.components).map(({ label, placeholder, options }) =>
@@ -226,7 +230,7 @@ export class Script {
     for (const { channelId, shown } of seen) {
       const part = partsOf(shown.components).find(
         ({ label, placeholder, url }) =>
-          url === undefined && (sign === '[' ? label : placeholder)?.startsWith(wanted),
+          url === undefined && isCalled(sign === '[' ? label : placeholder, wanted),
       );
       if (part) return { part, channelId, shown };
     }

@@ -105,6 +105,7 @@ export const TAPS = {
   puzzleAnswer: puzzleButtons.answer,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
+  historyOpen: historyButtons.open,
   historyChoice: historyButtons.choose,
   moves: turnAnimationButtons.show,
   movesAlways: turnAnimationButtons.always,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import { textIn } from '../../src/discord/api/layout.ts';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record.ts';
@@ -61,17 +62,14 @@ describe('a game that is over', { timeout: 300_000 }, () => {
 
     const list = await (await aule.command('history')).reply();
     expect(list.ephemeral_for).toBe(aule.id);
-    expect(list.content).toContain('Finished games on this server');
-    expect(list.content).toMatch(
+    expect(textIn(list.components ?? [])).toContain('Finished games on this server');
+    expect(textIn(list.components ?? [])).toMatch(
       new RegExp(
         `^\\*\\*${game.number}\\*\\* · <t:\\d+:R> · Aule \\(won\\) and Larthia · ${frames} turns$`,
         'm',
       ),
     );
-    const card = await whole(
-      aule,
-      await (await aule.select(list, 'Open a game', [`Table ${game.number}`])).reply(),
-    );
+    const card = await whole(aule, await (await aule.press(list, 'Open the game')).reply());
     expect(card.content).toContain(`**Game over at table ${game.number}: Aule (blue) wins.**`);
     expect(card.content).toContain('Nobody else is left in the game.');
     expect(card.content).not.toContain('%');

@@ -1,5 +1,6 @@
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { textIn } from '../../src/discord/api/layout.ts';
 import { GAMES } from '../../src/game-modules.ts';
 import { useGames } from '../../src/tables/game-registry.ts';
 import { nim } from '../third-game/module.ts';
@@ -51,15 +52,15 @@ describe('a third game', () => {
     expect(labels(end)).toEqual(['Play again']);
 
     const history = await (await aule.command('history')).reply();
-    expect(history.content).toContain('Nim');
-    expect(history.content).toContain(mover.name);
-    const past = await (await aule.select(history, null, ['Table 1'])).reply();
+    expect(textIn(history.components ?? [])).toContain('Nim');
+    expect(textIn(history.components ?? [])).toContain(mover.name);
+    const past = await (await aule.press(history, 'Open the game')).reply();
     expect(past.content).toContain('took the last stone');
     const board = await (await aule.command('leaderboard', { game: 'nim' })).reply();
-    expect(board.content).toContain('Nim');
-    expect(board.content).toMatch(new RegExp(`${mover.name} .*1 of 1 won`));
+    expect(textIn(board.components ?? [])).toContain('Nim');
+    expect(textIn(board.components ?? [])).toMatch(new RegExp(`${mover.name} .*1 of 1 won`));
     const profile = await (await mover.command('profile')).reply();
-    expect(profile.content).toContain('1');
+    expect(textIn(profile.components ?? [])).toContain('1');
     await larthia.press(end, 'Play again');
     await aule.press(end, 'Play again');
     await aule.waitFor((message) => isTurn(1)(message) && BigInt(message.id) > BigInt(end.id));

@@ -13,10 +13,11 @@ import { listOf, type TextKey, type Translate, translator } from '../../texts/in
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
 import { isPermanentError, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { row } from '../api/layout.ts';
+import { button, laidOut, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { hasText, sendOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { mainRatedGame } from '../game-features.ts';
+import { accentOf, mainRatedGame } from '../game-features.ts';
 import { discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
@@ -99,15 +100,17 @@ async function seekPage(tap: Tap<Asking>): Promise<OutMessage> {
   const go = seeking
     ? button(findTableButtons.stop(), t('button.stopSeeking'))
     : button(findTableButtons.seek(), t('button.seek'), 'success');
-  const lists = WISHES.map((name) => {
+  const lists = WISHES.flatMap((name) => {
     const { text, values, option, chosen } = wishes[name];
-    return selectRow(
-      findTableButtons.choose({ wish: name }),
-      t(text),
-      values().map((value) => ({ label: option(t, value), value, default: value === chosen(wanted) })),
-    );
+    const options = values().map((value) => ({
+      label: option(t, value),
+      value,
+      default: value === chosen(wanted),
+    }));
+    return [row(`**${t(text)}**`), selectRow(findTableButtons.choose({ wish: name }), t(text), options)];
   });
-  return plain(`**${t('seek.title')}**\n${line}`, [...lists, ...rowsOf([go])]);
+  const parts = [row(`### ${t('seek.title')}\n${line}`), ...lists, ...rowsOf([go])];
+  return laidOut(parts, accentOf(mainRatedGame()));
 }
 
 export const findTableFeature: Feature = {

@@ -7,13 +7,28 @@ import { isOpen } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
-import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../custom-id.ts';
+import { row } from '../api/layout.ts';
+import { button, laidOut, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import {
+  declareCustomIds,
+  field,
+  tableId,
+  unionOf,
+  userId,
+  type ValueIn,
+  wholeNumber,
+} from '../custom-id.ts';
 import { gameFeatureOf, type ShowPast } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, localized, replyingInPlace, respond } from '../handling/feature.ts';
+import { type Feature, localized, replying, replyingInPlace, respond } from '../handling/feature.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
-import { answer, type DeferrableInteraction, promiseReply, showReply } from '../handling/reply.ts';
+import {
+  answer,
+  type ComponentInteraction,
+  type DeferrableInteraction,
+  promiseReply,
+  showReply,
+} from '../handling/reply.ts';
 import { playedTableOption } from '../handling/which-table.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -39,6 +54,8 @@ const of = field<string | null>(
 export const historyButtons = declareCustomIds({
   list: ['past:list:{of}:{part}', { of, part }],
   mine: ['past:mine', {}],
+  open: ['past:open:{table}', { table: tableId }],
+  /** A list of games below messages that were sent earlier. */
   choose: ['past:choose', {}],
 });
 
@@ -55,11 +72,8 @@ interface ListView {
   readonly locale: string;
 }
 
-/** Maximum length of the list: Discord's limit minus the other lines. */
-const ROOM = 1700;
-
-/** Maximum lengths of names, tried in order until the list fits. */
-const NAME_LENGTHS = [32, 16, 10, 5] as const;
+/** With ten games of many with long names, the list fits into a message. */
+const NAME_LENGTH = 20;
 
 export function listMessage({ page, of, isDirect = false, locale }: ListView): OutMessage {
   const t = translator(locale);
@@ -67,31 +81,24 @@ export function listMessage({ page, of, isDirect = false, locale }: ListView): O
   const whose = of === null ? 'all' : of.isReader ? 'own' : 'other';
   const name = of?.name ? plainName(of.name) : t('who.gone');
   if (tables.length === 0)
-    return plain(
-      t('history.list.none', { whose, name }),
-      of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of, isDirect)),
-    );
+    return laidOut([
+      row(t('history.list.none', { whose, name })),
+      ...(of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of, isDirect))),
+    ]);
   // Games are named only if there are several kinds.
   const mixed = tables.some(({ game }) => game !== games()[0]?.name);
-  const lines = NAME_LENGTHS.map((length) =>
-    tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
-  );
-  const content = [
-    t('history.list.head', { whose, name }),
-    lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
-    t('history.list.hint'),
-  ].join('\n');
-  return plain(content, [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of, isDirect))]);
+  return laidOut([
+    row(t('history.list.head', { whose, name })),
+    ...tables.map((table) => {
+      const open = button(historyButtons.open({ table: table.tableId }), t('history.button.open'));
+      return row(lineOf(t, locale, table, mixed), open);
+    }),
+    ...rowsOf(pageButtons(t, page, of, isDirect)),
+  ]);
 }
 
 /** `mixed`: there are games of several kinds, so each line names its game. */
-const lineOf = (
-  t: Translate,
-  locale: string,
-  table: FinishedTable,
-  mixed: boolean,
-  length: number,
-): string => {
+const lineOf = (t: Translate, locale: string, table: FinishedTable, mixed: boolean): string => {
   const { number, game, finishedAt, turns, placings } = table;
   return t('history.list.row', {
     number,
@@ -101,7 +108,7 @@ const lineOf = (
     players: listOf(
       locale,
       placings.map((placing) => {
-        const name = playerName(t, table, placing, length);
+        const name = playerName(t, table, placing);
         return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
       }),
     ),
@@ -112,10 +119,9 @@ function playerName(
   t: Translate,
   { tableId: id, game, terms, placings }: FinishedTable,
   { player, color }: FinishedTable['placings'][number],
-  length: number,
 ): string {
   if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
-  const name = shorten(player.name, length);
+  const name = shorten(player.name, NAME_LENGTH);
   if (player.kind === 'person') return name || t('who.gone');
   const side = sideOf(
     placings.map((one) => ({ occupant: one.player })),
@@ -123,20 +129,6 @@ function playerName(
   );
   return votersName(t, { name }, side);
 }
-
-const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): ComponentRow =>
-  selectRow(
-    historyButtons.choose(),
-    t('history.choose.table'),
-    tables.map((table) => ({
-      label: t('choice.table', { number: table.number, yours: 'no' }),
-      value: table.tableId,
-      description: listOf(
-        locale,
-        table.placings.map((placing) => playerName(t, table, placing, 20)),
-      ),
-    })),
-  );
 
 function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'], isDirect: boolean) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
@@ -291,19 +283,23 @@ export const historyFeature: Feature = {
       },
     },
   ],
-  routes: respond(historyButtons, {
-    list: replyingInPlace((tap, { of, part }) =>
-      showList(tap, of === null ? null : { userId: of, name: null }, part),
-    ),
-    mine: replyingInPlace((tap) => showList(tap, { userId: tap.userId, name: null })),
-    choose: {
-      async select(tap) {
-        promiseReply(tap);
-        const [chosen = ''] = tap.interaction.values;
-        const table = await tap.store.load(chosen);
-        if ((await replyIfRefused(tap, 'see', table)) || !table) return;
-        await showPast(tap, table);
+  routes: respond(
+    historyButtons,
+    {
+      list: replyingInPlace((tap, { of, part }) =>
+        showList(tap, of === null ? null : { userId: of, name: null }, part),
+      ),
+      mine: replyingInPlace((tap) => showList(tap, { userId: tap.userId, name: null })),
+      open: replying((tap, _, table) => showPast(tap, table)),
+      choose: {
+        async select(tap) {
+          promiseReply(tap);
+          const table = await tap.store.load(tap.interaction.values[0] ?? '');
+          if ((await replyIfRefused(tap, 'see', table)) || !table) return;
+          await showPast(tap, table);
+        },
       },
     },
-  }),
+    { open: 'see' },
+  ),
 };

@@ -15,9 +15,10 @@ import type { LeaderboardEntry, TitleCount } from '../../tables/results/results-
 import { directGuildOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { nameOf, tableGuildOf } from '../api/interaction.ts';
-import { button, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
+import { row } from '../api/layout.ts';
+import { button, joinLines, laidOut, type OutMessage, personRow, rowsOf } from '../api/message.ts';
 import { declareCustomIds, userId } from '../custom-id.ts';
-import { gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
+import { accentOf, gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
 import type { HandlerContext, ResultsContext, Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import {
@@ -60,7 +61,7 @@ export async function profileMessage(
   const name = asked.name ?? '';
   const isDirect = guildId === directGuildOf(userId);
   const others = !asked.isShared && !isDirect ? [choosePerson(t, userId)] : [];
-  if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
+  if (hidden && !isOwn) return laidOut([row(t('profile.hidden', { name: plainName(name) })), ...others]);
   const game = mainRatedGame();
   const [career, alone, rest, place, titles] = await Promise.all([
     context.results.career(guildId, userId),
@@ -75,7 +76,7 @@ export async function profileMessage(
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
-    return plain([none, ...more], others);
+    return laidOut([row(joinLines([none, ...more])), ...others]);
   }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
@@ -92,7 +93,7 @@ export async function profileMessage(
   const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
-  const message = plain(profileText(details), [...others, ...sharing]);
+  const message = laidOut([row(profileText(details)), ...others, ...sharing], accentOf(game));
   if (contestsOf(profile) === 0) return message;
   const picture = gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? sharedPicture('profile', view);
   return drawReply(context, guildId, { message, picture });
@@ -124,7 +125,7 @@ async function showProfile(
 ): Promise<void> {
   const { user } = tap.interaction;
   if (of.bot) {
-    await answer(tap, plain(tap.t('profile.bot'), [choosePerson(tap.t, of.id)]));
+    await answer(tap, laidOut([row(tap.t('profile.bot')), choosePerson(tap.t, of.id)]));
     return;
   }
   if (!(await mayAskForPicture(tap, 'profile'))) return;

@@ -10,7 +10,8 @@ import {
 import type { PersonSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { row } from '../api/layout.ts';
+import { button, laidOut, type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
@@ -27,24 +28,20 @@ export function vacationMessage(
   t: Translate,
   { vacations, timeZone }: Pick<PersonSettings, 'vacations' | 'timeZone'>,
   now: Date,
-  { justBegun = false }: { readonly justBegun?: boolean } = {},
 ): OutMessage {
   const running = vacationAt(vacations, now);
   const left = daysLeft(vacations, now, timeZone);
-  if (!running) {
-    const options = vacationLengths(left).map((days) => ({
-      label: t('preferences.option.vacation.days', { days }),
-      value: String(days),
-    }));
-    const list = selectRow(vacationButtons.begin(), t('preferences.vacation'), options);
-    return plain(
-      t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }),
-      options.length > 0 ? [list] : [],
-    );
+  if (running) {
+    const text = t('vacation.running', { end: stamp(running.to, 'F'), left });
+    return laidOut([row(text, button(vacationButtons.end(), t('button.endVacation')))]);
   }
-  const key = justBegun ? 'vacation.started' : 'vacation.running';
-  const back = button(vacationButtons.end(), t('button.endVacation'));
-  return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
+  const options = vacationLengths(left).map((days) => ({
+    label: t('preferences.option.vacation.days', { days }),
+    value: String(days),
+  }));
+  const list = selectRow(vacationButtons.begin(), t('vacation.choose'), options);
+  const text = t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR });
+  return laidOut([row(text), ...(options.length > 0 ? [list] : [])]);
 }
 
 export const vacationRefusal = (
@@ -63,7 +60,7 @@ async function begin(
   if (begun && !begun.ok && begun.problem !== 'already')
     return vacationRefusal(tap.t, begun.problem, begun.left);
   const settings = await tap.people.settings(person.userId);
-  return vacationMessage(tap.t, settings, tap.now(), { justBegun: begun?.ok === true });
+  return vacationMessage(tap.t, settings, tap.now());
 }
 
 export const vacationFeature: Feature = {

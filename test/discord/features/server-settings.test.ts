@@ -127,29 +127,25 @@ describe('a server’s settings', () => {
 });
 
 describe('a vacation', () => {
-  const message = (settings: Partial<PersonSettings>, options?: { justBegun: boolean }) =>
-    vacationMessage(t, { ...DEFAULT_SETTINGS, ...settings }, now, options);
+  const shown = (settings: Partial<PersonSettings>) =>
+    rowsIn(vacationMessage(t, { ...DEFAULT_SETTINGS, ...settings }, now));
 
   test('there is none: one can be begun, as long as there are days left', () => {
-    const { content, rows } = message({});
-    expect(content).toContain('You’re not on vacation. You have 30 of 30 days left this year');
-    expect(JSON.stringify(rows)).toContain('14 days from now on');
+    expect(shown({})).toEqual([
+      'Not on vacation · 30 of 30 days left this year. Away, your clocks pause. {Begin a vacation}',
+    ]);
     const used = [1, 32].map((day) => ({
       from: new Date(Date.UTC(2026, 0, day)),
       to: new Date(Date.UTC(2026, 0, day + 15)),
     }));
-    expect(message({ vacations: used }).rows).toEqual([]);
+    expect(shown({ vacations: used })).toEqual([
+      'Not on vacation · No days left this year. Away, your clocks pause.',
+    ]);
   });
 
-  test.each([
-    ['running', { justBegun: false }, `You’re on vacation until ${END}`],
-    ['just begun', { justBegun: true }, `Your vacation has begun. Until ${END} your clocks are paused`],
-  ])('it is %s: its end, what is left, and a way back', (_, options, words) => {
-    const { content, rows } = message({ vacations }, options);
-    expect(content).toContain(words);
-    expect(content).toContain('26 days left');
-    expect(rows.flatMap((row) => row.components.map((one) => 'label' in one && one.label))).toEqual([
-      'End my vacation',
+  test('it is running: its end, what is left, and a way back', () => {
+    expect(shown({ vacations })).toEqual([
+      `On vacation until ${END} · Clocks pause, except at 5 minutes a turn; I find you no table. 26 days left this year. [End my vacation]`,
     ]);
   });
 

@@ -24,7 +24,7 @@ describe('/leaderboard', () => {
           'anna /leaderboard',
           [
             '**Leaderboard** · Tuchulcha · all time · all tables',
-            'Nobody is on this leaderboard yet',
+            'Nobody yet. Finish a game',
             '[Show the seers]',
           ],
         ],
@@ -82,7 +82,7 @@ describe('/leaderboard', () => {
       'is of any season, and of any number of players': [
         ['anna /leaderboard', /Choose another season: .*\(now\).*, .*2025.*, .*2024/],
         ['anna {Choose another season} 2024-Q2', ['Q2 2024', 'anna (you)', 'bert']],
-        ['anna {Choose how many players} 3', ['3 players', 'Nobody is on this leaderboard yet.']],
+        ['anna {Choose how many players} 3', ['3 players', 'Nobody yet. Finish a game']],
         ['anna /leaderboard season=2025', 'bert · 1 of 1 won'],
         ['anna /leaderboard season=yesterday', 'I don’t know that season.'],
         ['anna …leaderboard season=2024', /^Q2 2024\n2024\n$/],

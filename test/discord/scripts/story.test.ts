@@ -348,7 +348,7 @@ describe('what is told', () => {
     {
       'stands in /history, /verify and /profile': [
         ['anna /history', ['Bacchanalia', 'no: (won)']],
-        ['anna {Open a game} Table 1', '[Agree to publish]'],
+        ['anna [Open the game]', '[Agree to publish]'],
         ['dora /history table=1', ['only for its players', 'no: [']],
         ['dora /verify table=1', '**Table 1: the cards'],
         ['anna /profile', 'Stories (Bacchanalia): took part in **1**, told the ending of 1'],

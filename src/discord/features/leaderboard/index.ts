@@ -7,9 +7,10 @@ import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/proph
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { row } from '../../api/layout.ts';
+import { button, joinLines, laidOut, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
-import { mainRatedGame, ratedGames } from '../../game-features.ts';
+import { accentOf, mainRatedGame, ratedGames } from '../../game-features.ts';
 import type { ResultsContext, Tap } from '../../handling/context.ts';
 import {
   type CommandOption,
@@ -94,7 +95,7 @@ async function showSeers(
     button(leaderboardButtons.show({ game, period, players: 0, page: 1 }), t('button.leaderboard')),
   ];
   const select = periodSelect(t, seersButtons.season(), period, seasons, reader);
-  await answer(tap, plain(lines, [...rowsOf(buttons), select]));
+  await answer(tap, laidOut([row(joinLines(lines)), ...rowsOf(buttons), select], accentOf(game)));
 }
 
 const seersRoutes: readonly Route[] = respond(

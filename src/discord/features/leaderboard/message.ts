@@ -12,9 +12,18 @@ import {
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
-import { type Buttons, button, MAX_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { row } from '../../api/layout.ts';
+import {
+  type Buttons,
+  button,
+  joinLines,
+  laidOut,
+  MAX_OPTIONS,
+  rowsOf,
+  selectRow,
+} from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
-import { ratedGames } from '../../game-features.ts';
+import { accentOf, ratedGames } from '../../game-features.ts';
 import type { ResultsContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { plainName } from '../../views/names.ts';
@@ -93,15 +102,19 @@ export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader
     t('leaderboard.head', { subject: subjectOf(t, loaded) }),
     ...lines(t, loaded),
     readerLine(t, loaded),
-    total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
+    total > 0 && t('leaderboard.means', { start: pointsOf(NEWCOMER).points }),
   ];
   const seasonList = leaderboardButtons.season({ ...page, page: 1 });
-  const rows = [
+  const parts = [
+    row(joinLines(content)),
     ...rowsOf(buttons(t, loaded, reader)),
     periodSelect(t, seasonList, page.period, seasons, reader),
     playersSelect(t, loaded),
   ];
-  return { message: plain(content, rows), view: total > 0 ? viewOf(t, loaded, reader.locale) : null };
+  return {
+    message: laidOut(parts, accentOf(page.game)),
+    view: total > 0 ? viewOf(t, loaded, reader.locale) : null,
+  };
 }
 
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {

@@ -1,6 +1,6 @@
-import { ComponentType } from 'discord-api-types/v10';
+import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { type ComponentRow, plain } from '../../../../src/discord/api/message.ts';
+import { plain } from '../../../../src/discord/api/message.ts';
 import { type LoadedPage, leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage, profileText, profileView } from '../../../../src/discord/features/profile.ts';
@@ -11,6 +11,7 @@ import type { LeaderboardEntry } from '../../../../src/tables/results/results-st
 import type { Table } from '../../../../src/tables/table.ts';
 import { localeTexts, translator } from '../../../../src/texts/index.ts';
 import { aTable } from '../../a-table.ts';
+import { controlsIn, expectLawful, textOf } from '../../laws.ts';
 
 const NAME = '_'.repeat(32);
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -39,24 +40,6 @@ const standings = (given: Partial<LoadedPage> = {}): LoadedPage => ({
 
 const reader = { locale: 'en', now: NOW, sharable: true };
 
-/** Discord's limits. */
-function fits(content: string, rows: readonly ComponentRow[]): void {
-  expect(content.length, content).toBeLessThanOrEqual(2000);
-  expect(rows.length).toBeLessThanOrEqual(5);
-  for (const { components } of rows) {
-    expect(components.length).toBeLessThanOrEqual(5);
-    for (const component of components) {
-      if (component.type !== ComponentType.StringSelect) continue;
-      expect(component.options.length).toBeLessThanOrEqual(25);
-      expect(component.placeholder?.length).toBeLessThanOrEqual(150);
-      for (const { label, description = '' } of component.options) {
-        expect(label.length).toBeLessThanOrEqual(100);
-        expect(description.length).toBeLessThanOrEqual(100);
-      }
-    }
-  }
-}
-
 const linesOf = (content: string): string[] => content.split('\n');
 
 describe('a leaderboard', () => {
@@ -79,7 +62,7 @@ describe('a leaderboard', () => {
       standings({ rows, total: 3, pages: 1, page: { ...standings().page, page: 1 }, reader: null }),
       reader,
     );
-    expect(linesOf(message.content).slice(0, -1)).toEqual([
+    expect(linesOf(textOf(message)).slice(0, -1)).toEqual([
       '**Leaderboard** · Tuchulcha · Q4 2026 · all tables',
       '**1.** Ann · 1650 ± 270 · 7 of 12 won',
       '**2.** Bob · 1530 ± 270 · 3 of 10 won',
@@ -91,9 +74,7 @@ describe('a leaderboard', () => {
 
   test('pings nobody, whatever people are called', () => {
     const rows = [standing({ name: '<@123> @everyone **x**\n# y' })];
-    const {
-      message: { content },
-    } = leaderboardContent(standings({ rows }), reader);
+    const content = textOf(leaderboardContent(standings({ rows }), reader).message);
     expect(content).not.toMatch(/<@\d|@everyone|\n# y/);
   });
 
@@ -101,9 +82,7 @@ describe('a leaderboard', () => {
     ['from right to left', 'مريم', '\u2068مريم\u2069'],
     ['with a sign that turns what follows', 'a\u202eb\u2067c', 'abc'],
   ])('has its numbers in their places after a name %s', (_, name, written) => {
-    const {
-      message: { content },
-    } = leaderboardContent(standings({ rows: [standing({ name })] }), reader);
+    const content = textOf(leaderboardContent(standings({ rows: [standing({ name })] }), reader).message);
     expect(content).toContain(`** ${written} · 2194 ± 731 · `);
   });
 
@@ -117,17 +96,14 @@ describe('a leaderboard', () => {
     ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You’re not on it yet'],
     ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you’ve hidden yourself'],
   ])('tells a reader who %s', (_, given, expected) => {
-    expect(leaderboardContent(standings(given), reader).message.content).toContain(expected);
+    expect(textOf(leaderboardContent(standings(given), reader).message)).toContain(expected);
   });
 
   test('has a season among its options that is not offered any more', () => {
     const page = { ...standings().page, period: '1999' };
-    const {
-      message: { rows },
-    } = leaderboardContent(standings({ page }), reader);
-    const options = rows.flatMap(({ components }) =>
-      components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.options] : [])),
-    );
+    const { message } = leaderboardContent(standings({ page }), reader);
+    const lists = controlsIn(message.layout?.parts ?? []) as readonly Partial<APIStringSelectComponent>[];
+    const options = lists.flatMap((one) => (one.options ? [one.options] : []));
     expect(options[0]?.find((option) => option.default)?.value).toBe('1999');
   });
 });
@@ -208,23 +184,24 @@ describe('a profile', () => {
       isShared: false,
     });
   };
-  const isSharable = ({ rows }: Awaited<ReturnType<typeof shown>>) => JSON.stringify(rows).includes('share');
+  const isSharable = ({ layout }: Awaited<ReturnType<typeof shown>>) =>
+    JSON.stringify(layout).includes('share');
 
   test('of games for their players’ own eyes is for these alone', async () => {
     const own = await shown(3, 1, true);
-    expect(own.content).toContain('took part in **3**');
-    expect(linesOf(own.content)).toContain('-# With 2 private games that only you see here.');
+    expect(textOf(own)).toContain('took part in **3**');
+    expect(linesOf(textOf(own))).toContain('-# With 2 private games that only you see here.');
     expect(isSharable(own)).toBe(true);
     const others = await shown(3, 1, false);
-    expect(others.content).toContain('took part in **1**');
-    expect(others.content).not.toContain('private');
+    expect(textOf(others)).toContain('took part in **1**');
+    expect(textOf(others)).not.toContain('private');
   });
 
   test('of nothing but such games is none for others', async () => {
     const own = await shown(2, 0, true);
-    expect(own.content).toContain('took part in **2**');
+    expect(textOf(own)).toContain('took part in **2**');
     expect(isSharable(own)).toBe(false);
-    expect((await shown(2, 0, false)).content).toBe('Ann hasn’t finished a game on this server yet.');
+    expect(textOf(await shown(2, 0, false))).toBe('Ann hasn’t finished a game on this server yet.');
   });
 });
 
@@ -280,10 +257,10 @@ describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (loc
   test('leaderboards, with the longest names and all seasons there can be', () => {
     const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
     const { message, view } = leaderboardContent(standings({ seasons }), { ...reader, locale });
-    for (const shown of [message, sharedBy(locale, NAME, message)]) fits(shown.content, shown.rows);
+    for (const shown of [message, sharedBy(locale, NAME, message)]) expectLawful(shown);
     expect(view && describeLeaderboard(view).length).toBeLessThanOrEqual(1024);
     const empty = leaderboardContent(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
-    fits(empty.message.content, empty.message.rows);
+    expectLawful(empty.message);
     expect(empty.view).toBeNull();
   });
 
@@ -291,24 +268,21 @@ describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (loc
     for (const hidden of [true, false]) {
       const shown = { ...profile, locale, hidden, place: null };
       for (const place of [null, { standing: standing(), of: 99_999 }])
-        fits(sharedBy(locale, NAME, plain(profileText({ ...shown, place }))).content, []);
+        expectLawful(sharedBy(locale, NAME, plain(profileText({ ...shown, place }))));
       expect(describeProfile(profileView(shown)).length).toBeLessThanOrEqual(1024);
     }
   });
 
   test('/privacy, and what deleting does', () => {
     const t = translator(locale);
-    for (const hidden of [true, false]) {
-      const { content, rows } = privacyMessage(t, hidden);
-      fits(content, rows);
-    }
+    for (const hidden of [true, false]) expectLawful(privacyMessage(t, hidden));
     const tables = [
       ...Array.from({ length: 30 }, () => aTable({ status: 'playing' })),
       ...Array.from({ length: 30 }, () => aTable()),
       ...Array.from({ length: 30 }, () => aTable({ openerId: '99' })),
     ];
     const { content, rows } = deletionQuestion(t, tables, '99');
-    fits(`${t('privacy.failed')}\n\n${content}`, rows);
+    expectLawful({ content: `${t('privacy.failed')}\n\n${content}`, rows });
     expect(content.match(/30/g)).toHaveLength(3);
   });
 });
