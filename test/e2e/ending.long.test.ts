@@ -103,46 +103,6 @@ async function table(person: Person): Promise<Spectator> {
   return onlooker;
 }
 
-test('a rejection that nobody catches is one line, and an orderly end with code 1', async () => {
-  const source = 'process.on("SIGUSR2", () => void Promise.reject(new Error("ordered")));';
-  const bot = await start({ node: ['--import', `data:text/javascript,${encodeURIComponent(source)}`] });
-  const onlooker = await table(visitors.as('Aule'));
-  bot.send('SIGUSR2');
-  await expectGivenUp(bot, 1, /^Haruspex has crashed: restart it, and report this line\.$/);
-  expect(bot.output.join('\n')).toContain('"message":"ordered"');
-  const store = await openStore({ url: database.url });
-  expect((await store.load(onlooker.table))?.version).toBeGreaterThanOrEqual(onlooker.version);
-  await store.close();
-});
-
-test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tapped is kept', async () => {
-  const bot = await start();
-  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
-  const lobby = await lobbyOf(visitors.as('Aule'), { players: 2 });
-  const onlooker = new Spectator(visitors, tapsOf(lobby)[0]?.table ?? '');
-  playground.faults.next({
-    method: 'PATCH',
-    path: /\/messages\/(?:\d+|@original)$/,
-    does: { kind: 'hang', milliseconds: 60_000 },
-    times: 10,
-  });
-  await visitors.as('Larthia').press(lobby, 'Join the table');
-  await onlooker.shows(1);
-  bot.send('SIGTERM');
-  await bot.says('"msg":"stopping"');
-  await expect(visitors.as('Larthia').command('games')).rejects.toThrow('did not respond');
-  await bot.says('arrived too late to answer');
-  await bot.end('SIGTERM');
-  expect(bot.exitCode).toBe(0);
-  expect(bot.errors).toEqual([]);
-
-  const store = await openStore({ url: database.url });
-  const stored = await store.load(onlooker.table);
-  await store.close();
-  expect(stored).toMatchObject({ status: 'playing', seats: { length: 2 } });
-  // Discord's requests hang for a minute: a process that waits for them runs into this.
-}, 40_000);
-
 /** Taps as fast as the bot answers, until it stops. */
 async function tapAway(onlooker: Spectator, bot: BotProcess): Promise<void> {
   try {

@@ -66,18 +66,4 @@ describe('a third game', () => {
     await aule.waitFor((message) => isTurn(1)(message) && BigInt(message.id) > BigInt(end.id));
     expect(harness.loggedFrom(40)).toEqual([]);
   });
-
-  test('ends without a result where its players agree, or one gives up', async ({
-    aule,
-    larthia,
-    expect,
-  }) => {
-    const lobby = await (await aule.command('nim new')).reply();
-    await larthia.press(lobby, 'Join the table');
-    await aule.waitFor(isTurn(1));
-    const asked = await (await aule.command('nim end')).reply();
-    await aule.press(asked, /^Resign/);
-    const end = await aule.waitFor(({ content }) => content.includes('took the last stone'));
-    expect(end.content).toContain(larthia.name);
-  });
 });

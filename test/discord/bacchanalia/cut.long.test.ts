@@ -1,7 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacchanalia/publication.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage, messagesOfTale } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -12,7 +11,6 @@ import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeToTitle, proposeTitle } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/settings.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
-import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
@@ -390,68 +388,4 @@ describe('what an X-card cuts', () => {
     await cut(last);
     expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
   }, 120_000);
-
-  test('of an ending that is told after its turn was missed goes like all else', async () => {
-    const DAYS = 3 * 86_400_000;
-    const due = await until(({ phase }) => phase.name === 'ending');
-    const { turn } = stateOf(due);
-    for (let looks = 0; looks < 9 && !stateOf(await table()).players[turn]?.missed; looks++) {
-      bot.after(DAYS);
-      await runDueTask(bot.world.tables, id);
-    }
-    const late = stateOf(await table()).tales;
-    const missed = offers(stateOf(await table())).late.find(({ color }) => color === turn);
-    const ending = missed?.choices[0];
-    if (!ending) throw new Error('nothing was missed');
-    await ask(seatedAt(due, turn), {
-      type: 'tellLate',
-      ...ending,
-      text: marked(`Text${late}`),
-      title: marked(`Title${late}`),
-    });
-    expect(await leftOf(late)).not.toEqual([]);
-    await cut(late);
-    expect(await leftOf(late)).toEqual([]);
-    await ask(seatedAt(due, turn), { type: 'retell', tale: late, text: 'Told anew.' });
-    expect([...(await leftOf(late)), ...(await storedOf(late))]).toEqual([]);
-  }, 120_000);
-
-  test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
-    const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
-    const scene = lastOf(stateOf(begun), 'scene');
-    await recordFormerChannel(bot.store, begun);
-    const former = tableChannel(begun);
-    bot.discord.addChannel('3');
-    const published = bot.discord.addMessage('3', marked(`Chronicle${scene}`));
-    const refusing = bot.discord.addChannel('4');
-    await recordChronicle(bot.store, id, '3', published.id);
-    await recordChronicle(bot.store, id, '4', bot.discord.addMessage('4', 'of another server').id);
-    refusing.closed = true;
-    const thread = bot.discord.addChannel('5').name;
-    await bot.world.store.show(id, { playChannelId: thread, turnMessageId: null });
-    expect((await leftOf(scene)).join()).toContain(`message in ${former}`);
-    await cut(scene);
-    expect(await leftOf(scene)).toEqual([]);
-    expect(published.content).toContain('chronicle as it is now');
-  });
-
-  test('under a name that an introduction had before it was edited, too: headings follow the edit', async () => {
-    const begun = await until((state) => state.told.length > 1);
-    const tale = 0;
-    const teller = stateOf(begun).told[tale]?.teller ?? '';
-    const asks = stateOf(begun).setup.players.find((color) => color !== teller) ?? '';
-    const question = stateOf(begun).tales;
-    await ask(seatedAt(begun, asks), { type: 'ask', about: tale, text: 'Why?' });
-    await ask(seatedAt(begun, teller), { type: 'answer', question, text: 'Wine.' });
-    const heading = () =>
-      bot.discord.contents(tableChannel(begun)).find((content) => content.endsWith('>>> Wine.')) ?? '';
-    expect(heading()).toContain(marked(`Name${tale}`));
-    const character = { name: 'Livia', accusation: '', accuser: '', amans: '' };
-    await ask(seatedAt(begun, teller), { type: 'edit', tale, text: 'Otherwise.', character });
-    expect(await leftOf(tale)).toEqual([]);
-    expect(heading()).toMatch(/^\*\*Livia \(/);
-    await cut(tale);
-    expect(heading()).toMatch(new RegExp(`^\\*\\*\\w+ \\(${teller}\\)`));
-    expect(bot.discord.contents(tableChannel(begun)).join()).not.toContain('Livia');
-  });
 });

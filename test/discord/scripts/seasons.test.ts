@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { seasonsFeature } from '../../../src/discord/features/seasons/index.ts';
+import { seasonButtons } from '../../../src/discord/features/seasons/season-texts.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
-import { CHANNEL, taskOf } from '../posting.ts';
+import { CHANNEL, SERVER, seasonsOf, taskOf } from '../posting.ts';
 import { type Step, scripts, storedBot } from '../script.ts';
+import { wordsOf } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
 let task: { run(): Promise<void> };
@@ -22,6 +24,14 @@ const later =
     const shown = bot.discord.requests.slice(before).map(({ body }) => JSON.stringify(body));
     for (const word of words) expect(shown.join('\n')).toMatch(word);
   };
+
+/** Bert, who manages nothing, presses a manager’s buttons. */
+const forged: Step = async (bot) => {
+  const [stored] = await seasonsOf(bot).seasons.openSeasons(SERVER);
+  const season = stored?.season.id ?? '';
+  for (const id of [seasonButtons.manage({ season }), seasonButtons.deed({ season, deed: 'extend' })])
+    expect(wordsOf(await bot.button('bert', id))).toContain('Only a server manager');
+};
 
 const filled = (answers: Readonly<Record<string, string>> = {}) => {
   const all = { size: '2', atOnce: '1', pace: 'quick', weeks: '1', start: '2026-03-04 13:30', ...answers };
@@ -85,6 +95,7 @@ describe('a season', () => {
       'is managed on a panel, and each change is told on the card': [
         ...BEGUN,
         ['bert /season', 'no: [Manage the season]'],
+        forged,
         ...MANAGED,
         [
           'eva [Extend by a week]',
