@@ -11,14 +11,13 @@ import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
-import { isPermanentError, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
-import { hasText, sendOnce } from '../api/outbox.ts';
+import { postOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { accentOf, mainRatedGame } from '../game-features.ts';
-import { discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
+import { DueChecks, discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -173,16 +172,19 @@ export const findTableFeature: Feature = {
     },
   ),
   /** Checks searches whose wait is over, and matches that another process left. */
-  createTask: (context, client) => ({
-    async run() {
-      for (const guildId of await context.store.seekingGuilds())
-        if (isReachable(client, guildId))
-          // A server that fails doesn't hold up the others.
-          await findTables(context, client, guildId).catch((error: unknown) =>
-            context.log.error({ err: error, guild: guildId }, 'failed to find tables'),
-          );
-    },
-  }),
+  createTask(context, client) {
+    const checks = new DueChecks(context, 'find tables');
+    return {
+      async run() {
+        for (const guildId of await context.store.seekingGuilds())
+          if (isReachable(client, guildId))
+            await checks.run(guildId, async () => {
+              await findTables(context, client, guildId);
+              return 0;
+            });
+      },
+    };
+  },
 };
 
 const isSeeking = async ({ store, interaction }: Tap<Asking>, guildId: Snowflake): Promise<boolean> =>
@@ -213,16 +215,13 @@ const findTables = (context: HandlerContext, client: Client, guildId: Snowflake)
   });
 
 async function tellTooMany(
-  { channelApi, log }: HandlerContext,
+  context: HandlerContext,
   t: Translate,
-  { userId, channelId, askedBy }: Seeker,
+  { guildId, userId, channelId, askedBy, since }: Seeker,
 ): Promise<void> {
   const message = { ...plain(t('seek.tooMany', { person: mention(userId) })), mentions: [userId] };
-  await channelApi
-    .send(channelId, message, { nonce: nonceOf(`tooMany:${askedBy}`) })
-    .catch((error: unknown) =>
-      log.warn({ err: error, channel: channelId }, 'failed to tell who looks no more'),
-    );
+  const key = `tooMany:${askedBy}`;
+  await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
 }
 
 /**
@@ -246,16 +245,12 @@ async function callToTable(
     computers: Math.max(0, computers),
   });
   const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
-  try {
-    await sendOnce(context, {
-      channelId: tableChannel(shown),
-      key: `found:${id}`,
-      isSame: hasText(content, shown.createdAt),
-      compose: async () => message,
-    });
-  } catch (error) {
-    if (!isPermanentError(error)) throw error;
-    context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');
-  }
+  await postOnce(context, {
+    key: `found:${id}`,
+    guildId: shown.guildId,
+    channelId: tableChannel(shown),
+    since: shown.createdAt,
+    compose: async () => message,
+  });
   return true;
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import { type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
+import { MINUTE } from '../../../e2e/test-clock.ts';
+import { sqliteStore } from '../../../storage/sqlite-store.ts';
+import { person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { clientOf } from '../../a-server.ts';
+import { openedSeason, seasonsOf, taskOf } from '../../posting.ts';
+import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
 
 type Context = Parameters<typeof sendSeasonPosts>[0];
@@ -63,4 +71,26 @@ test('a message beside the card isn’t taken for the card, which is found by it
   const { rows } = await sentBy(stored, true);
   const ids = rows.flatMap(({ components }) => components.map((one) => 'custom_id' in one && one.custom_id));
   expect(ids).toEqual([seasonButtons.pageFromPost({ season: stored.season.id })]);
+});
+
+test('a card moves with its season, and its last version is never made again', async () => {
+  const bot = new TestBot(sqliteStore(() => bot.world.at));
+  bot.discord.addChannel('3');
+  const id = await openedSeason(bot);
+  const task = taskOf(seasonsFeature, clientOf({ '2': true, '3': true }))(bot);
+  const manage = (change: ManagerChange) => manageSeason(seasonsOf(bot), id, person('anna'), change);
+  const cards = (channel: string) => bot.discord.contents(channel).filter((one) => one.includes('Draw sealed'));
+  const look = async () => {
+    bot.after(MINUTE);
+    await task.run();
+    return [cards('2').length, cards('3').length];
+  };
+  expect(await look()).toEqual([1, 0]);
+  await manage({ type: 'channelChosen', channelId: '3' });
+  expect(await look()).toEqual([0, 1]);
+  await manage({ type: 'calledOff', why: 'manager' });
+  expect(await look()).toEqual([0, 1]);
+  const { messages } = bot.discord.channel('3');
+  messages.splice(0);
+  expect(await look()).toEqual([0, 0]);
 });

@@ -5,7 +5,6 @@ import { dayAt, priorOf, puzzleKey } from '../../../../src/tables/tuchulcha/puzz
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
-import { UNAVAILABLE } from '../../rest-stub.ts';
 import { asker } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 
@@ -108,21 +107,6 @@ describe('a puzzle a day', () => {
     expect(await bot.store.games.tuchulcha.puzzleRecord('2')).toBeNull();
     expect(await bot.store.games.tuchulcha.puzzleAnswer('2', puzzle)).toBeNull();
     expect(await bot.store.games.tuchulcha.puzzleRating(puzzle)).toEqual(before);
-  });
-
-  test('two processes post one', async () => {
-    await wants(CHANNEL);
-    await Promise.all([bot.puzzlePosts.run(), new TestBot(null, bot).puzzlePosts.run(), chosen(CHANNEL)]);
-    await pass(HOUR);
-    expect(sent()).toHaveLength(1);
-  });
-
-  test('one whose answer got lost is found again, and not posted twice', async () => {
-    await wants(CHANNEL);
-    bot.discord.fail({ method: 'POST', path: /messages/, error: UNAVAILABLE, afterwards: true });
-    await pass(HOUR);
-    expect(sent()).toHaveLength(1);
-    expect(await post()).toMatchObject({ state: 'sent', messageId: sent()[0]?.id });
   });
 
   test('where the bot may not write it waits, and comes once it may', async () => {
