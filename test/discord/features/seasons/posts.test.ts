@@ -79,7 +79,8 @@ test('a card moves with its season, and its last version is never made again', a
   const id = await openedSeason(bot);
   const task = taskOf(seasonsFeature, clientOf({ '2': true, '3': true }))(bot);
   const manage = (change: ManagerChange) => manageSeason(seasonsOf(bot), id, person('anna'), change);
-  const cards = (channel: string) => bot.discord.contents(channel).filter((one) => one.includes('Draw sealed'));
+  const cards = (channel: string) =>
+    bot.discord.contents(channel).filter((one) => one.includes('Draw sealed'));
   const look = async () => {
     bot.after(MINUTE);
     await task.run();
