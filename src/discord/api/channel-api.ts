@@ -88,7 +88,7 @@ export class ChannelApi {
   /** Edits a message, unarchiving its thread if needed. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
     await this.#withUnarchivedThread(channelId, () =>
-      this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), editOf(message)),
     );
   }
 
@@ -114,7 +114,7 @@ export class ChannelApi {
     const request =
       typeof message === 'string'
         ? { body: { content: message, allowed_mentions: { parse: [] } } }
-        : bodyOf(message);
+        : editOf(message);
     await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), request),
     );
@@ -268,6 +268,12 @@ export interface RecentMessage {
   readonly content: string;
   readonly customIds: readonly string[];
   readonly links: readonly string[];
+}
+
+/** A message that gets rows loses its content. */
+function editOf(message: OutMessage) {
+  const { body, files } = bodyOf(message);
+  return { body: { ...body, ...(message.layout && { content: null }) }, files };
 }
 
 const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>

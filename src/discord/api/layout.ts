@@ -49,6 +49,13 @@ export const sizeOf = (parts: readonly Part[]): Size => ({
   text: textsIn(parts).join('').length,
 });
 
+/** Whether a message can have these parts. */
+export function fits(parts: readonly Part[]): boolean {
+  const { components, text } = sizeOf(parts);
+  // The container is a component as well.
+  return components + 1 <= MAX_COMPONENTS && text <= MAX_TEXT;
+}
+
 /** The parts of one page (from 0; the last one if there are fewer) among `parts`, and whether others follow. `around`: on each page. */
 export function pageOf(
   parts: readonly Part[],
@@ -57,9 +64,7 @@ export function pageOf(
 ): { readonly parts: readonly Part[]; readonly number: number; readonly count: number } {
   const pages: Part[][] = [[]];
   for (const part of parts) {
-    const { components, text } = sizeOf([...around, ...(pages.at(-1) ?? []), part]);
-    const isFull = components + 1 > MAX_COMPONENTS || text > MAX_TEXT;
-    if (isFull) pages.push([]);
+    if (!fits([...around, ...(pages.at(-1) ?? []), part])) pages.push([]);
     pages.at(-1)?.push(part);
   }
   const at = Math.min(number, pages.length - 1);

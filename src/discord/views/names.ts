@@ -234,7 +234,7 @@ export function seatCall(t: Translate, roleId: Snowflake, tables: readonly Table
   );
   const lines = [
     t('seatRole.call', { role: roleMention(roleId) }),
-    ...tables.map((table) => lobbyLine(t, table)),
+    ...tables.map((table) => `- ${lobbyLine(t, table)}`),
   ];
   return { ...plain(lines, rowsOf(joins)), role: roleId };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_CONTENT_LENGTH, type OutMessage } from '../../../src/discord/api/message.ts';
+import { type OutMessage, plain } from '../../../src/discord/api/message.ts';
 import {
   type ListedTables,
   tableListButtons,
@@ -10,6 +10,7 @@ import {
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import type { Setup } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { tableListKey } from '../../../src/tables/posts.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -17,7 +18,7 @@ import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
-import { expectLawful } from '../laws.ts';
+import { expectLawful, textOf } from '../laws.ts';
 import { storedBot } from '../script.ts';
 import { asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
@@ -43,8 +44,8 @@ const lobbies = (count: number): ListedTables & { readonly joinable: Table[] } =
   running: [],
 });
 
-const namedIn = ({ content }: OutMessage): number[] =>
-  [...content.matchAll(/\*\*Table (\d+)\*\*/g)].map(([, number]) => Number(number));
+const namedIn = (message: OutMessage): number[] =>
+  [...textOf(message).matchAll(/\*\*Table (\d+)\*\*/g)].map(([, number]) => Number(number));
 
 describe('the list of tables, with long names', () => {
   test.each([
@@ -58,12 +59,12 @@ describe('the list of tables, with long names', () => {
     const besides = { seekers: 2, seasons: [], lines: [] };
     const message = tableListMessage(t, tables, besides);
     expectLawful(message);
-    const [lobbiesNamed, gamesNamed] = message.content
+    const [lobbiesNamed, gamesNamed] = textOf(message)
       .split('**Being played**')
-      .map((part) => part.match(/- \*\*Table/g)?.length ?? 0);
+      .map((part) => part.match(/^\*\*Table/gm)?.length ?? 0);
     expect(lobbiesNamed).toBeGreaterThanOrEqual(Math.min(open, 2));
     expect(gamesNamed).toBeGreaterThanOrEqual(Math.min(played, 2));
-    expect(JSON.stringify(message.rows).match(/Join table/g)).toHaveLength(lobbiesNamed ?? 0);
+    expect(JSON.stringify(message.layout).match(/Join table/g)).toHaveLength(lobbiesNamed ?? 0);
   });
 
   test('by pages names each table once, and each page fits into a message', () => {
@@ -71,12 +72,12 @@ describe('the list of tables, with long names', () => {
     const named: number[] = [];
     for (let page = 0; ; page++) {
       const message = tableListPage(t, tables, page);
-      expect(message.content.length).toBeLessThanOrEqual(MAX_CONTENT_LENGTH);
+      expectLawful(message);
       named.push(...namedIn(message));
-      if (!JSON.stringify(message.rows).includes('Next page')) break;
+      if (!JSON.stringify(message.layout).includes('Next page')) break;
     }
     expect(named).toEqual(tables.joinable.map(({ number }) => number));
-    expect(tableListPage(t, tables, 999).content).toBe(tableListPage(t, tables, 998).content);
+    expect(tableListPage(t, tables, 999)).toEqual(tableListPage(t, tables, 998));
   });
 });
 
@@ -88,7 +89,7 @@ test.each<[string, Partial<SeasonTerms>, string]>([
   const season = { ...played, terms: { ...played.terms, ...terms } };
   const seasons = [storedSeason(season, new Map())];
   const nothing = { joinable: [], running: [] };
-  const { content } = tableListMessage(t, nothing, { seekers: 0, seasons, lines: [] });
+  const content = textOf(tableListMessage(t, nothing, { seekers: 0, seasons, lines: [] }));
   const ends = `<t:${season.endsAt.getTime() / 1000}:R>`;
   expect(content).toContain(`${words}(https://discord.com/channels/1/2/3): `);
   expect(content).toContain(terms.evening ? `the round ends ${ends}` : `: ends ${ends}`);
@@ -104,7 +105,7 @@ test.each([
     { color: 'yellow', occupant: { kind: 'computer' } },
   ] as const;
   const table = aTable({ status: 'playing', size: 2, seats, setup, state: tuchulcha.start(setup) });
-  expect(tableListPage(t, { joinable: [], running: [table] }, 0).content).toContain(words);
+  expect(textOf(tableListPage(t, { joinable: [], running: [table] }, 0))).toContain(words);
 });
 
 test('the public list names no season of a channel that its readers can’t see', async () => {
@@ -135,6 +136,17 @@ test('the list goes where the server wants it, and is taken from where it was', 
     before = after;
     expect(['2', '3'].map((id) => bot.discord.contents(id).length)).toEqual(shown);
   }
+});
+
+test('a list that was sent before it had rows gets them, in the same message', async () => {
+  const bot = storedBot();
+  await bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, tableList: '2' });
+  const messageId = await bot.context.channelApi.send('2', plain('Tables'), { nonce: '1' });
+  const place = { key: tableListKey('1'), guildId: '1', channelId: '2' };
+  await bot.store.savePost({ ...place, messageId, digest: '', state: 'sent' });
+  await tableListFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
+  expect(bot.discord.channel('2').messages).toMatchObject([{ id: messageId, content: null }]);
+  expect(bot.discord.contents('2')).toEqual([expect.stringContaining('### Tables on this server')]);
 });
 
 test('however many ask for the whole list of a channel, it is put together once in a while', async () => {

@@ -1,5 +1,5 @@
 /** People at a table can all read it, its threads are its own, and the list of tables is true. */
-import { MAX_CONTENT_LENGTH } from '../../../src/discord/api/message.ts';
+import { MAX_TEXT, textIn } from '../../../src/discord/api/layout.ts';
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { isFullOfPeople } from '../../../src/discord/views/links.ts';
 import { tableListKey } from '../../../src/tables/posts.ts';
@@ -67,8 +67,9 @@ async function tableList({ store, playground }: SimulatedServer, screen: Screen)
       people.every(({ id }) => screen.sees(id, channel)),
     );
   const tables = await store.publicTables(guildId);
-  const shown = [...message.content.matchAll(LISTED)].map(([, number]) => Number(number));
-  const isFull = shown.length >= MAX_LISTED || message.content.length > MAX_CONTENT_LENGTH - ROOM_FOR_A_LINE;
+  const text = textIn(message.components ?? []);
+  const shown = [...text.matchAll(LISTED)].map(([, number]) => Number(number));
+  const isFull = shown.length >= MAX_LISTED || text.length > MAX_TEXT - ROOM_FOR_A_LINE;
   return { tables, shown, isForAll, isFull };
 }
 
@@ -103,5 +104,5 @@ export async function wronglyListed(server: SimulatedServer, screen: Screen): Pr
 const MAX_LISTED = 8;
 /** With less, the names of a further table's people may not fit. */
 const ROOM_FOR_A_LINE = 300;
-/** A line of the list: the number is bold. */
-const LISTED = /^- \*\*\D*(\d+)\*\*/gm;
+/** A row of the list: the number is bold. */
+const LISTED = /^\*\*\D*(\d+)\*\*/gm;

@@ -1,7 +1,6 @@
 import type { ButtonInteraction, Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
-import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { tableListKey } from '../../../tables/posts.ts';
@@ -11,17 +10,18 @@ import type { GuildPart } from '../../../tables/settings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
+import { fits, type Part, pageOf, row } from '../../api/layout.ts';
 import {
   button,
   digestOfMessage,
   fittingLines,
-  type Lines,
-  lengthOfLines,
-  MAX_CONTENT_LENGTH,
+  joinLines,
+  laidOut,
+  linkButton,
   messageLink,
   type OutMessage,
-  plain,
   rowsOf,
+  tableLink,
 } from '../../api/message.ts';
 import { keepPosted, unpost } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
@@ -37,7 +37,7 @@ import { type Feature, replyingInPlace, respond } from '../../handling/feature.t
 import { whyNotIn } from '../../handling/opening-checks.ts';
 import { answer } from '../../handling/reply.ts';
 import { isFullOfPeople, links, lobbyButtons } from '../../views/links.ts';
-import { channelLink, listedName, lobbyLine, stamp, who } from '../../views/names.ts';
+import { listedName, lobbyLine, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
   /** On the public message: shows the whole list privately. */
@@ -45,12 +45,6 @@ export const tableListButtons = declareCustomIds({
   /** A page of the private list, from 0. `by` distinguishes the buttons' ids on a message. */
   page: ['tables:page:{page}:{by}', { page: wholeNumber(3), by: oneOf('back', 'next') }],
 });
-
-/** Maximum number of lobbies on the public message, each with a button; the others are on the private list. */
-const MAX_JOINABLE = 9;
-const MAX_RUNNING = 12;
-/** Maximum length of a page of the private list, below its heading. */
-const PAGE_LENGTH = MAX_CONTENT_LENGTH - 200;
 
 export interface ListedTables {
   /** Lobbies with a free seat, newest first. */
@@ -67,51 +61,59 @@ interface Besides {
   readonly lines: readonly string[];
 }
 
-/** The public message about a server's tables. It mentions nobody. */
+/** The public message about a server's tables: as many as fit, a row each. It mentions nobody. */
 export function tableListMessage(t: Translate, tables: ListedTables, besides: Besides): OutMessage {
-  let joinable = tables.joinable.slice(0, MAX_JOINABLE);
-  let running = tables.running.slice(0, MAX_RUNNING);
+  let { joinable, running } = tables;
   for (;;) {
-    const lines = listLines(t, tables, { joinable, running }, besides);
-    if (joinable.length + running.length === 0 || lengthOfLines(lines) <= MAX_CONTENT_LENGTH)
-      return plain(fittingLines(lines), listRows(t, joinable));
+    const parts = listParts(t, tables, { joinable, running }, besides);
+    if (joinable.length + running.length === 0 || fits(parts)) return laidOut(parts);
     // The longer of the two is shortened first.
     if (joinable.length > running.length) joinable = joinable.slice(0, -1);
     else running = running.slice(0, -1);
   }
 }
 
-const listRows = (t: Translate, joinable: readonly Table[]) =>
-  rowsOf([
-    ...joinable.map(({ id, number }) =>
-      button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-    ),
-    button(links.openTable(), t('button.openTable')),
-    button(links.findTable(), t('button.seek')),
-    button(tableListButtons.all(), t('tables.all')),
-  ]);
-
-function listLines(
+function listParts(
   t: Translate,
   all: ListedTables,
-  shown: ListedTables,
+  { joinable, running }: ListedTables,
   { seekers, seasons, lines }: Besides,
-): Lines {
-  const { joinable, running } = shown;
+): readonly Part[] {
   const count = all.joinable.length + all.running.length;
   const left = count - joinable.length - running.length;
-  return [
-    t('tables.head'),
-    count === 0 && t('tables.none'),
-    ...(joinable.length > 0 ? [t('tables.joinable'), ...joinable.map((table) => lobbyLine(t, table))] : []),
-    ...(running.length > 0 ? [t('tables.running'), ...running.map((table) => runningLine(t, table))] : []),
+  const foot = fittingLines([
     left > 0 && t('tables.more', { count: left }),
     seekers + seasons.length + lines.length > 0 && t('tables.besides'),
     seekers > 0 && t('tables.seeking', { count: seekers }),
     ...seasons.map((season) => seasonLine(t, season)),
     ...lines,
     t('tables.foot'),
+  ]);
+  return [
+    row(joinLines([t('tables.head'), count === 0 && t('tables.none')])),
+    ...(joinable.length > 0 ? [row(t('tables.joinable'))] : []),
+    ...joinable.map((table) => tableRow(t, table)),
+    ...(running.length > 0 ? [row(t('tables.running'))] : []),
+    ...running.map((table) => tableRow(t, table)),
+    row(foot),
+    ...rowsOf([
+      button(links.openTable(), t('button.openTable')),
+      button(links.findTable(), t('button.seek')),
+      button(tableListButtons.all(), t('tables.all')),
+    ]),
   ];
+}
+
+/** A table with the button that leads there. */
+function tableRow(t: Translate, table: Table): Part {
+  const { id, number, status, showing } = table;
+  if (status === 'lobby')
+    return row(
+      lobbyLine(t, table),
+      button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+    );
+  const link = tableLink(table, tableChannel(table), showing.turnMessageId);
+  return row(runningLine(t, table), linkButton(link, t('button.goToTable')));
 }
 
 function runningLine(t: Translate, table: Table): string {
@@ -122,7 +124,6 @@ function runningLine(t: Translate, table: Table): string {
     table: listedName(t, table),
     who: color ? who(t, table, color) : 'nobody',
     since: begunAt ? stamp(begunAt) : 'none',
-    channel: channelLink(tableChannel(table)),
   });
 }
 
@@ -140,21 +141,20 @@ function seasonLine(t: Translate, { season, guildId, channelId, messageId }: Sto
 
 /** A page of the whole list, for one reader. A page number too high stands for the last page. */
 export function tableListPage(t: Translate, { joinable, running }: ListedTables, asked: number): OutMessage {
-  const lines = [
-    ...joinable.map((table) => lobbyLine(t, table)),
-    ...running.map((table) => runningLine(t, table)),
-  ];
-  if (lines.length === 0) return plain(t('tables.none'));
-  // Fills each page up to the maximum length of a message.
-  const pages = runsOf(lines, (page, line) => lengthOfLines([...page, line]) <= PAGE_LENGTH);
-  const last = pages.length - 1;
-  const page = Math.min(asked, last);
-  const head = t('tables.page', { page: page + 1, pages: pages.length, count: lines.length });
-  const buttons = [
-    page > 0 && button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back')),
-    page < last && button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
-  ];
-  return plain([head, ...(pages[page] ?? [])], rowsOf(buttons));
+  const all = [...joinable, ...running].map((table) => tableRow(t, table));
+  if (all.length === 0) return laidOut([row(t('tables.none'))]);
+  const around = (page: number, pages: number) => ({
+    head: row(t('tables.page', { page: page + 1, pages, count: all.length })),
+    buttons: rowsOf([
+      page > 0 && button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back')),
+      page < pages - 1 && button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
+    ]),
+  });
+  // The most that is around a page.
+  const { head: longest, buttons: both } = around(1, all.length + 2);
+  const { parts, number, count } = pageOf(all, asked, [longest, ...both]);
+  const { head, buttons } = around(number, count);
+  return laidOut([head, ...parts, ...buttons]);
 }
 
 /** A server's public tables that may be listed in a channel: only those that all its readers can see where they are played. */
