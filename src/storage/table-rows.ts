@@ -29,6 +29,7 @@ import {
   tableColumns,
 } from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
+import { columnOf } from './database/client.ts';
 import { jsonOf } from './game-storage.ts';
 import {
   type Follower as FollowerRow,
@@ -141,11 +142,11 @@ export const STAMP = {
 } as const;
 
 /** The same for raw statements. */
-export const STAMP_COLUMNS = Prisma.sql`
-  id, version, reminders_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
-  thread_members AS "threadMembers", turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown",
-  lobby_digest AS "lobbyDigest", turn_digest AS "turnDigest"
-`;
+export const STAMP_COLUMNS = Prisma.raw(
+  Object.keys(STAMP)
+    .map((field) => `${columnOf(field)} AS "${field}"`)
+    .join(', '),
+);
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
 

@@ -207,7 +207,8 @@ function isConflict(error: unknown): boolean {
 }
 export type NewRow = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The same row by column names of the database. */
 export const byColumns = (row: NewRow): NewRow =>
