@@ -50,12 +50,6 @@ describe('messages', () => {
     await expect(list({ limit: 3, before: sent[4] })).rejects.toMatchObject({ code: 50035 });
   });
 
-  test('with an enforced nonce are sent once', async () => {
-    const first = await games.send({ content: 'once', nonce: '77', enforceNonce: true });
-    const second = await games.send({ content: 'twice', nonce: '77', enforceNonce: true });
-    expect([second.id, second.content]).toEqual([first.id, 'once']);
-  });
-
   test('of others can be neither edited nor deleted', async () => {
     const { id } = await aule.say('games', 'mine');
     const message = await games.messages.fetch({ message: id, cache: false });

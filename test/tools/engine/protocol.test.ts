@@ -40,39 +40,9 @@ describe('play', () => {
   });
 
   test.each([
-    [
-      'a stone that Tuchulcha holds',
-      '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5',
-      [2, 3],
-      '23-25',
-      'closedByTuchulcha',
-    ],
     ['a die too few', START, [3, 5], 'T-3', 'turnNotComplete'],
-    ['a step too many', START, [3, 5], 'T-3 T-5 5-8', 'wrongTarget'],
-    ['nobody there', START, [3, 5], '7-10 T-5', 'nobodyThere'],
-    ['no such die', START, [3, 5], 'T-4 T-5', 'wrongTarget'],
     ['a wrong mark', START, [3, 5], 'T-3x T-5', 'wrongTarget'],
-    ['a mark left out', START, [6, 5], 'T-6 T-5', 'wrongTarget'],
-    ['a discard that nobody has', START, [3, 5], '!5 T-3', 'noDiscard'],
     ["no discard of Tuchulcha's", TUCHULCHA, [2, 1, 5, 3], '21-22', 'discardFirst'],
-    ["no steps of Tuchulcha's at all", TUCHULCHA, [2, 1, 5, 3], '', 'discardFirst'],
-    ['a discard of no die', TUCHULCHA, [2, 1, 5, 3], '!6 21-22', 'noSuchDie'],
-    ['a second discard', TUCHULCHA, [2, 1, 5, 3], '!5 !3 21-22', 'noDiscard'],
-    [
-      'a Mystical stone',
-      '4 r 0.0 - bn:4/3,5/0/2/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:7/-/0/1/0',
-      [6, 5],
-      'T-15 11-17',
-      'mysticalFirst',
-    ],
-    ['a game that is over', `4 b 0.0 - bn:0/-/5/3/0 ${REST}`, [1, 2], 'T-1 T-2', 'gameOver'],
-    [
-      'a player who is out',
-      '4 b 0.0 - bo:0/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      [1, 2],
-      'T-1 T-2',
-      'notInGame',
-    ],
     ['an unreadable step', START, [3, 5], 'T3', 'steps'],
     ['a color with four players', START, [3, 5], 'b:T-3 b:T-5', 'steps'],
   ])('names what forbids it: %s', (_, position, dice, steps, code) => {
