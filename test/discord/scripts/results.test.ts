@@ -227,3 +227,27 @@ describe('in direct messages', () => {
     storedBot,
   );
 });
+
+describe('/history', () => {
+  scripts(
+    two,
+    {
+      'tells a game once it is over, to those of its server, and replays it': [
+        ['anna /history table=1', 'The game at table 1 isn’t over yet.'],
+        ['anna /history table=9999', 'That table no longer exists'],
+        ['bert /tuchulcha end'],
+        ['bert [Resign from table 1]', 'Game over'],
+        ['dora /history', ['Finished games on this server', 'anna (won) and bert']],
+        ['dora /history table=1', ['Game over at table 1: anna (blue) wins.', 'no: %']],
+        ['dora [Replay turn by turn]', ['before the only turn', '[Next turn]']],
+        (bot) => {
+          bot.makeFilm = async () => ({ ok: false, reason: 'busy' });
+        },
+        ['anna /history table=1'],
+        ['anna [Show the details]', '[Make a GIF]'],
+        ['anna [Make a GIF]', 'Other GIFs are waiting'],
+      ],
+    },
+    storedBot,
+  );
+});
