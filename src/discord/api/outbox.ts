@@ -18,7 +18,7 @@ import { textIn } from './layout.ts';
 import { digestOfMessage, type OutMessage } from './message.ts';
 
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
-export const LOST_MS = 90_000;
+const LOST_MS = 90_000;
 
 /** Claims made before this time were lost. */
 export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
