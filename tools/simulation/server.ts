@@ -140,9 +140,8 @@ export class SimulatedServer {
   readonly outages: { readonly from: number; readonly to: number }[] = [];
   /** When anything that lasts went wrong (Unix milliseconds). */
   readonly troubles: { readonly from: number; readonly to: number }[] = [];
-  /** Since when the bot is out of the server (Unix milliseconds). */
-  removedAt: number | null = null;
-  /** Requests that the bot has made about a server that it was removed from. */
+  #removedAt: number | null = null;
+  /** Requests that the bot has made about a server since it was last removed from it. */
   readonly #intrusions: string[] = [];
   /** The bot's latest answer to an interaction (Unix milliseconds). */
   #answeredAt = 0;
@@ -305,6 +304,16 @@ export class SimulatedServer {
     if (code === ARCHIVED && method !== 'POST') return;
     if (!this.#expected.includes(code ?? 0))
       this.refusals.push(`${method} ${route} was refused: ${status} ${JSON.stringify(response)}`);
+  }
+
+  /** Since when the bot is out of the server (Unix milliseconds). */
+  get removedAt(): number | null {
+    return this.#removedAt;
+  }
+
+  set removedAt(at: number | null) {
+    this.#removedAt = at;
+    this.#intrusions.length = 0;
   }
 
   /** The bot knows that it was removed, and nobody has tapped anything for a while: then it leaves the server alone. */
