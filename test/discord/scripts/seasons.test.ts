@@ -86,7 +86,14 @@ describe('a season', () => {
           const calls = discord.channel(CHANNEL).messages.filter(({ mentions }) => mentions.length > 0);
           expect(calls.map(({ mentions }) => mentions.length)).toEqual([4]);
         },
-        ['anna /season', ['You can still finish anywhere from place 1 to 4', /\[Table \d\]/]],
+        [
+          'anna /season',
+          [
+            'You can still finish anywhere from place 1 to 4',
+            /^\*\*Table \d\*\*: waiting for \w+\n/m,
+            '[Go to table]',
+          ],
+        ],
         ['anna [I’m out]', 'Leave the season?'],
         ['anna [Leave the season]', 'You’ve left the season'],
         later(10 * MINUTE),

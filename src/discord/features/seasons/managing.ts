@@ -12,7 +12,7 @@ import { isDrawRight } from '../../../tables/seasons/rounds.ts';
 import { isOver, nextOpensAt, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
-import { shorten, startOf } from '../../../text.ts';
+import { startOf } from '../../../text.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome, shutOutOf } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
@@ -25,6 +25,7 @@ import {
   personRow,
   plain,
   rowsOf,
+  withLine,
 } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
@@ -96,9 +97,7 @@ export async function showPage(
 ): Promise<void> {
   const all = await listedSeasons(tap, stored.guildId, tap.interaction);
   const page = await seasonPage(tap, t, stored, all, readerOf(tap.interaction));
-  const content =
-    before === null ? page.content : shorten(`${before}\n\n${page.content}`, MAX_CONTENT_LENGTH);
-  await answer(tap, { ...page, content });
+  await answer(tap, before === null ? page : withLine(before, page));
 }
 
 /** All managers' actions on an open season. */

@@ -9,17 +9,20 @@ import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
+import { type Part, row } from '../../api/layout.ts';
 import {
   button,
   fittingLines,
   type Lines,
+  laidOut,
+  linkButton,
   MAX_OPTIONS,
   messageLink,
   type OutMessage,
-  plain,
   rowsOf,
   selectRow,
 } from '../../api/message.ts';
+import { accentOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
@@ -77,9 +80,9 @@ export async function listedSeasons(
 }
 
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
-  return plain(
-    t('season.own.none'),
-    rowsOf([
+  return laidOut([
+    row(t('season.own.none')),
+    ...rowsOf([
       ...(isManager
         ? [
             button(seasonButtons.open(), t('season.button.open'), 'primary'),
@@ -88,7 +91,7 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
         : []),
       button(seasonButtons.hall(), t('season.button.hall')),
     ]),
-  );
+  ]);
 }
 
 /** A person's own page of a season. `all`: the server's listed ones. */
@@ -108,7 +111,6 @@ export async function seasonPage(
     ...stateLines(context.now(), t, stored, reader.userId),
     isUntold && t('season.own.untold', { channel }),
     ...nextLines(t, stored, all),
-    ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
   const moveHere = seasonButtons.deed({ season: id, deed: 'moveHere' });
@@ -116,7 +118,9 @@ export async function seasonPage(
     isUntold && reader.isManager && button(moveHere, t('season.button.moveHere'), 'primary'),
     ...pageButtons(t, stored, reader, context.now()),
   ];
-  return plain(fittingLines(lines), [...rowsOf(buttons), ...choices]);
+  const seats = await tableParts(context, t, stored, tables, reader.userId);
+  const parts = [row(fittingLines(lines)), ...seats, ...rowsOf(buttons), ...choices];
+  return laidOut(parts, accentOf(stored.season.terms.game));
 }
 
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): Lines {
@@ -174,16 +178,20 @@ function nextLines(t: Translate, { season }: StoredSeason, all: readonly StoredS
   return [t('season.own.next', { link: messageLink(next.guildId, next.channelId, next.messageId) })];
 }
 
-/** Tables that wait for the reader first, then the other open ones, then results. */
-async function tableLines(
+/** The maximum number of open tables, and of results: with long names they fit into a message. */
+const MAX_ROWS = 6;
+
+/** The next deadline; tables that wait for the reader, then the other open ones, each with a button; then results. */
+async function tableParts(
   { tables: context }: Pick<HandlerContext, 'tables'>,
   t: Translate,
   stored: StoredSeason,
   tables: readonly Table[],
   userId: Snowflake,
-): Promise<Lines> {
+): Promise<readonly Part[]> {
   const { season } = stored;
-  const lines: { readonly order: number; readonly up: number; readonly text: string }[] = [];
+  const done: string[] = [];
+  const open: { readonly order: number; readonly up: number; readonly part: Part }[] = [];
   for (const drawn of season.tables) {
     const table = tables.find(({ id }) => id === drawn.tableId);
     const seat = drawn.seats.indexOf(userId);
@@ -195,8 +203,7 @@ async function tableLines(
       const { places, points: own, reservePoints } = drawn.result;
       const points = asReserve === undefined ? own[seat] : reservePoints.get(asReserve);
       const place = places?.[asReserve ?? seat] ?? 0;
-      const text = t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) });
-      lines.push({ order: 2, up: 0, text });
+      done.push(t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) }));
       continue;
     }
     const toAct = personToAct(table);
@@ -206,24 +213,27 @@ async function tableLines(
     const named = [seatOf(table, userId)?.color, toAct && seatOf(table, toAct.userId)?.color];
     const others = table.seats.flatMap(({ color }) => (named.includes(color) ? [] : who(t, table, color)));
     const isMine = toAct?.userId === userId;
-    lines.push({
+    const text = t('season.own.table', {
+      number: table.number,
+      others: others.join(', ') || 'none',
+      waits: isMine ? 'you' : toAct ? 'other' : 'none',
+      name: toAct ? nameIn(t, stored, toAct.userId) : '',
+      time,
+    });
+    const goTo = linkButton(link, t(isMine ? 'button.goToTurn' : 'button.goToTable'));
+    open.push({
       order: isMine ? 0 : 1,
       up: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      text: t('season.own.table', {
-        ...values,
-        others: others.join(', '),
-        waits: isMine ? 'you' : toAct ? 'other' : 'none',
-        name: toAct ? nameIn(t, stored, toAct.userId) : '',
-        time,
-      }),
+      part: row(text, goTo),
     });
   }
-  const sorted = lines.sort((one, other) => one.order - other.order || one.up - other.up);
+  const sorted = open.sort((one, other) => one.order - other.order || one.up - other.up);
   const [first] = sorted;
   const isDue = first?.order === 0 && Number.isFinite(first.up);
   return [
-    isDue && t('season.own.deadline', { time: stamp(first.up, 'F'), in: stamp(first.up) }),
-    ...sorted.map(({ text }) => text),
+    ...(isDue ? [row(t('season.own.deadline', { time: stamp(first.up, 'F'), in: stamp(first.up) }))] : []),
+    ...sorted.slice(0, MAX_ROWS).map(({ part }) => part),
+    ...(done.length > 0 ? [row(fittingLines(done.slice(-MAX_ROWS)))] : []),
   ];
 }
 
