@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
+import {
+  buttonsOf,
+  type PageMessage,
+  type Person,
+  selectsOf,
+  textOf,
+} from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { textIn } from '../../src/discord/api/layout.ts';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record.ts';
@@ -62,8 +67,8 @@ describe('a game that is over', { timeout: 300_000 }, () => {
 
     const list = await (await aule.command('history')).reply();
     expect(list.ephemeral_for).toBe(aule.id);
-    expect(textIn(list.components ?? [])).toContain('Finished games on this server');
-    expect(textIn(list.components ?? [])).toMatch(
+    expect(textOf(list)).toContain('Finished games on this server');
+    expect(textOf(list)).toMatch(
       new RegExp(
         `^\\*\\*${game.number}\\*\\* · <t:\\d+:R> · Aule \\(won\\) and Larthia · ${frames} turns$`,
         'm',

@@ -1,5 +1,5 @@
 import { INVITATION } from '@haruspex/playground';
-import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
+import { type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
@@ -35,10 +35,10 @@ test('a table goes where it is asked for, and is told of where its readers are',
   });
   const open = await openTable(harness, aule, { players: 3 });
   await harness.passTime(MINUTE);
-  const list = await aule.waitFor(({ content }) => content.includes(`Table ${open.number}**`), {
+  const list = await aule.waitFor((one) => textOf(one).includes(`Table ${open.number}**`), {
     channel: 'news',
   });
-  expect(list.content).not.toContain(`Table ${game.number}**`);
+  expect(textOf(list)).not.toContain(`Table ${game.number}**`);
   expect(harness.loggedFrom(40)).toEqual([]);
 });
 

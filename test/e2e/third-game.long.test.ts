@@ -1,6 +1,5 @@
-import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { textIn } from '../../src/discord/api/layout.ts';
 import { GAMES } from '../../src/game-modules.ts';
 import { useGames } from '../../src/tables/game-registry.ts';
 import { nim } from '../third-game/module.ts';
@@ -52,15 +51,15 @@ describe('a third game', () => {
     expect(labels(end)).toEqual(['Play again']);
 
     const history = await (await aule.command('history')).reply();
-    expect(textIn(history.components ?? [])).toContain('Nim');
-    expect(textIn(history.components ?? [])).toContain(mover.name);
+    expect(textOf(history)).toContain('Nim');
+    expect(textOf(history)).toContain(mover.name);
     const past = await (await aule.press(history, 'Open the game')).reply();
     expect(past.content).toContain('took the last stone');
     const board = await (await aule.command('leaderboard', { game: 'nim' })).reply();
-    expect(textIn(board.components ?? [])).toContain('Nim');
-    expect(textIn(board.components ?? [])).toMatch(new RegExp(`${mover.name} .*1 of 1 won`));
+    expect(textOf(board)).toContain('Nim');
+    expect(textOf(board)).toMatch(new RegExp(`${mover.name} .*1 of 1 won`));
     const profile = await (await mover.command('profile')).reply();
-    expect(textIn(profile.components ?? [])).toContain('1');
+    expect(textOf(profile)).toContain('1');
     await larthia.press(end, 'Play again');
     await aule.press(end, 'Play again');
     await aule.waitFor((message) => isTurn(1)(message) && BigInt(message.id) > BigInt(end.id));
