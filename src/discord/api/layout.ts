@@ -71,6 +71,13 @@ export function pageOf(
   return { parts: pages[at] ?? [], number: at, count: pages.length };
 }
 
+/** The texts of these parts, without the buttons beside and below them. */
+export const textsOf = (parts: readonly Part[]): readonly Part[] =>
+  parts.flatMap((part): readonly Part[] => {
+    if (part.type === ComponentType.Section) return part.components;
+    return part.type === ComponentType.ActionRow ? [] : [part];
+  });
+
 /** `picture`: the name and alt text of an attached file. It stands above the first buttons or lists, or last. */
 export function containerOf(
   { parts, color }: Layout,

@@ -20,7 +20,7 @@ import { digestOf } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
-import { containerOf, type Layout, type Part, row } from './layout.ts';
+import { containerOf, type Layout, type Part, row, textsOf } from './layout.ts';
 
 export const MAX_CONTENT_LENGTH = 2000;
 
@@ -253,6 +253,12 @@ export const inRows = (message: OutMessage): OutMessage =>
         rows: [],
         layout: { parts: [...(message.content ? [row(message.content)] : []), ...message.rows], color: null },
       };
+
+/** A message in rows with other buttons: none beside its texts, and these below. */
+export const withControls = (message: OutMessage, rows: readonly ComponentRow[]): OutMessage =>
+  message.layout
+    ? { ...message, layout: { ...message.layout, parts: [...textsOf(message.layout.parts), ...rows] } }
+    : { ...message, rows };
 
 /** The same message with a line above it. */
 export const withLine = <M extends Pick<OutMessage, 'content' | 'layout'>>(line: string, message: M): M =>

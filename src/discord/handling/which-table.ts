@@ -10,7 +10,7 @@ import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
-import { MAX_OPTIONS, plain, rowsOf, selectRow } from '../api/message.ts';
+import { MAX_OPTIONS, plain, rowsOf, selectRow, withControls } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { lobbyMessage } from '../table-message/lobby-message.ts';
 import { type MessageToDraw, wordsOf } from '../views/game-presenter.ts';
@@ -264,7 +264,7 @@ export const showTableCommand = (
     const fresh = { ...((await findTable(tap.tables, table.id)) ?? table), locale: tap.locale };
     const rows = rowsOf(goToButton(tap.t, fresh));
     const undrawn = await tap.tableMessages.current(fresh);
-    if (!undrawn) return answer(tap, { ...lobbyMessage(fresh), rows });
+    if (!undrawn) return answer(tap, withControls(lobbyMessage(fresh), rows));
     const content = tableHead(tap.t, fresh);
     const { message, picture } = undrawn;
     const shown =

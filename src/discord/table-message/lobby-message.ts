@@ -2,13 +2,18 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import type { TextOf } from '../../tables/notice.ts';
-import { hasVoters, inOrder, isReady, presentPeople, startingSeats } from '../../tables/seats.ts';
+import { hasVoters, isReady, joinableColors, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
+import { type Part, row } from '../api/layout.ts';
 import {
   button,
   type ComponentRow,
+  inRows,
+  joinLines,
+  laidOut,
+  lengthOfLines,
   linkButton,
   MAX_CONTENT_LENGTH,
   type OutMessage,
@@ -16,6 +21,7 @@ import {
   rowsOf,
   tableLink,
 } from '../api/message.ts';
+import { accentOf } from '../game-features.ts';
 import { commitmentLine } from '../views/fairness.ts';
 import { gameViewOf, type LobbyView } from '../views/game-presenter.ts';
 import {
@@ -24,6 +30,7 @@ import {
   joinButton,
   leaveButton,
   links,
+  lobbyButtons,
   optionsButton,
   startButton,
 } from '../views/links.ts';
@@ -37,28 +44,12 @@ export function lobbyMessage(table: Table): OutMessage {
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   const buttons = own.buttons?.(t, table) ?? [];
   switch (table.status) {
-    case 'lobby': {
-      const before = [
-        head(t, table),
-        ...(own.about?.(t) ?? []),
-        clock(t, table, own),
-        ...guests(t, table),
-        ...(own.terms?.(t, table) ?? []),
-      ];
-      const after = [
-        ...seatLines(t, table, own),
-        ...(own.computers?.(t, table) ?? []),
-        ...moved(t, table),
-        ...howToJoin(t, table, own),
-        small(t, table),
-      ];
-      const message = plain(withAgreement(t, table, own, before, after), lobbyRows(t, table, own));
-      return own.picture ? { ...message, keepsFiles: true } : message;
-    }
+    case 'lobby':
+      return waitingMessage(t, table, own);
     case 'aborted':
       // There are no dice to check if nothing was played.
-      if (!table.state) return plain(closedText(t, table));
-      return plain([closedText(t, table), commitmentLine(t, table)], rowsOf(againButton(t, table)));
+      if (!table.state) return inRows(plain(closedText(t, table)));
+      return inRows(plain([closedText(t, table), commitmentLine(t, table)], rowsOf(againButton(t, table))));
     case 'playing': {
       const playing = t(own.texts?.playing ?? 'lobby.playing', values);
       const before = [
@@ -69,30 +60,41 @@ export function lobbyMessage(table: Table): OutMessage {
         ...computers(t, table, own),
         ...(own.computers?.(t, table) ?? []),
       ];
-      return plain(
-        withAgreement(t, table, own, before, [commitmentLine(t, table)]),
-        linkRows(t, table, [...follow(t, table), ...buttons]),
-      );
+      const after = [commitmentLine(t, table)];
+      const text = [...before, ...agreed(t, table, own, [...before, ...after]), ...after];
+      return inRows(plain(text, linkRows(t, table, [...follow(t, table), ...buttons])));
     }
-    case 'finished':
-      return plain(
-        withAgreement(
-          t,
-          table,
-          own,
-          [t(own.texts?.finished ?? 'lobby.finished', values)],
-          [commitmentLine(t, table)],
-        ),
-        linkRows(t, table, buttons),
-      );
+    case 'finished': {
+      const before = t(own.texts?.finished ?? 'lobby.finished', values);
+      const after = commitmentLine(t, table);
+      const text = [before, ...agreed(t, table, own, [before, after]), after];
+      return inRows(plain(text, linkRows(t, table, buttons)));
+    }
   }
 }
 
-/** A lobby when it is sent: with its picture, which edits keep. */
-export function firstLobbyMessage(table: Table): OutMessage {
-  const { keepsFiles: _, ...message } = lobbyMessage(table);
-  const picture = gameViewOf(table).lobby.picture?.(translator(table.locale)) ?? null;
-  return { ...message, picture };
+/** A row for each seat; of one that can be taken, with a button. */
+function waitingMessage(t: Translate, table: Table, own: LobbyView): OutMessage {
+  const before = [
+    head(t, table),
+    ...(own.about?.(t) ?? []),
+    clock(t, table, own),
+    ...guests(t, table),
+    ...(own.terms?.(t, table) ?? []),
+  ];
+  const after = [
+    ...(own.computers?.(t, table) ?? []),
+    ...moved(t, table),
+    ...howToJoin(t, table, own),
+    small(t, table),
+  ];
+  const parts = [
+    row(joinLines([...before, ...agreed(t, table, own, [...before, ...after])])),
+    ...seatRows(t, table, own),
+    row(joinLines(after)),
+    ...lobbyRows(t, table, own),
+  ];
+  return { ...laidOut(parts, accentOf(table.game)), picture: own.picture?.(t) ?? null };
 }
 
 function lobbyRows(t: Translate, table: Table, own: LobbyView): readonly ComponentRow[] {
@@ -109,18 +111,9 @@ function lobbyRows(t: Translate, table: Table, own: LobbyView): readonly Compone
 
 const whoVotes = (t: Translate, { seats }: Table): string[] => (hasVoters(seats) ? [t('lobby.votes')] : []);
 
-/** The parts with the table's agreement between them, shortened to fit. */
-function withAgreement(
-  t: Translate,
-  table: Table,
-  own: LobbyView,
-  before: readonly string[],
-  after: readonly string[],
-): string {
-  const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = own.agreed?.(t, table, MAX_CONTENT_LENGTH - taken) ?? [];
-  return [...before, ...agreed, ...after].join('\n');
-}
+/** The table's agreement, shortened to fit beside the other lines. */
+const agreed = (t: Translate, table: Table, own: LobbyView, others: readonly string[]): readonly string[] =>
+  own.agreed?.(t, table, MAX_CONTENT_LENGTH - lengthOfLines(others)) ?? [];
 
 const head = (t: Translate, table: Table): string =>
   t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
@@ -184,12 +177,20 @@ const starts = (t: Translate, table: Table): string =>
 /** Whether the first player is drawn: in a rematch it is the next player. */
 const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
 
-const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
-  inOrder(gameOf(table).colors, table.seats).map((seat) => {
-    const { color } = seat;
+function seatRows(t: Translate, table: Table, own: LobbyView): Part[] {
+  const { colors, choosesColors } = gameOf(table);
+  const canSit = choosesColors && !hasVoters(table.seats);
+  const joinable = canSit ? joinableColors(gameOf(table), table.seats, table.size) : [];
+  return colors.flatMap((color) => {
+    const seat = table.seats.find((one) => one.color === color);
+    if (!seat && !joinable.includes(color)) return [];
     const values = { shape: colorSign(color), color: t(`color.${color}`), god: godOf(t, table, color) };
-    return t('lobby.seat', { ...values, name: computerAt(t, table, seat, own) ?? seatName(t, table, seat) });
+    const name = seat ? (computerAt(t, table, seat, own) ?? seatName(t, table, seat)) : t('lobby.free');
+    const sit = lobbyButtons.sit({ table: table.id, seat: color });
+    const isTaken = !joinable.includes(color);
+    return row(t('lobby.seat', { ...values, name }), isTaken ? null : button(sit, t('button.sitHere')));
   });
+}
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });

@@ -33,7 +33,7 @@ import { sendOrUpdate } from '../api/outbox.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
-import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
+import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel, rename, updateMembers } from './thread.ts';
 
@@ -232,7 +232,7 @@ export class TableMessages {
     const isLobby = ({ customIds }: RecentMessage): boolean =>
       customIds.some((one) => one !== join && one.startsWith(`l:${id}:`));
     const once = { channelId, key: `${id}:lobby:${before}`, isSame: before ? null : isLobby, silent: true };
-    return { lobbyDigest, lobbyMessageId: await sendOrUpdate(this.#parts, once, firstLobbyMessage(table)) };
+    return { lobbyDigest, lobbyMessageId: await sendOrUpdate(this.#parts, once, message) };
   }
 
   /** Returns what is to be recorded. `isNew`: its picture may have changed, too. */

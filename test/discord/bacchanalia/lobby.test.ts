@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIButtonComponent, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
@@ -18,6 +18,7 @@ import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { localeTexts, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { controlsIn, expectLawful, textOf } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 
 const seats = (count: number, name = 'Aule'): Seat<'bacchanalia'>[] =>
@@ -36,13 +37,14 @@ const storyLobby = (given: Partial<TableOf<'bacchanalia'>> = {}): TableOf<'bacch
   ...given,
 });
 
-const buttonsOf = ({ rows }: OutMessage) =>
-  rows.flatMap(({ components }) =>
-    components.flatMap((one) =>
-      one.type === ComponentType.Button && 'custom_id' in one
-        ? [{ label: one.label ?? '', tap: parseTap(one.custom_id) }]
-        : [],
-    ),
+const controls = ({ layout }: OutMessage) =>
+  controlsIn(layout?.parts ?? []) as (APIButtonComponent | APIStringSelectComponent)[];
+
+const buttonsOf = (message: OutMessage) =>
+  controls(message).flatMap((one) =>
+    one.type === ComponentType.Button && 'custom_id' in one
+      ? [{ label: one.label ?? '', tap: parseTap(one.custom_id) }]
+      : [],
   );
 const labels = (message: OutMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
@@ -67,7 +69,7 @@ describe('the buttons of a lobby', () => {
     const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
     expect(labels(lobby)).toEqual(['Join the table', 'Begin with 3', ...ALWAYS, 'Leave the table']);
-    expect(lobby.content).toContain('3 of 3 are ready.');
+    expect(textOf(lobby)).toContain('3 of 3 are ready.');
   });
 
   test('joining is one button, of the first color that is free in turn order', () => {
@@ -81,9 +83,8 @@ describe('the buttons of a lobby', () => {
 
   test('the list has the end that is agreed on as chosen, even a date that is not offered', () => {
     const chosen = (end: StoryTerms['end']) => {
-      const { rows } = lobbyMessage(storyLobby({ terms: { ...PROPOSED_TERMS, end } }));
-      const list = rows.flatMap(({ components }) =>
-        components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : [])),
+      const list = controls(lobbyMessage(storyLobby({ terms: { ...PROPOSED_TERMS, end } }))).flatMap((one) =>
+        one.type === ComponentType.StringSelect ? [one] : [],
       );
       expect(list).toHaveLength(1);
       return list[0]?.options.filter((option) => option.default).map(({ value }) => value);
@@ -96,7 +97,7 @@ describe('the buttons of a lobby', () => {
 
 describe('what a lobby says', () => {
   const lines = (given: Partial<TableOf<'bacchanalia'>>) =>
-    lobbyMessage(storyLobby(given)).content.split('\n');
+    textOf(lobbyMessage(storyLobby(given))).split('\n');
 
   test('for whom it is, the X-card, the end, lines and veils, and who sits there', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
@@ -152,7 +153,7 @@ describe('what a lobby says', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'] };
     for (const status of ['playing', 'finished'] as const) {
       const message = lobbyMessage(storyLobby({ terms, seats: seats(3), status }));
-      expect(message.content).toContain('- Spiders');
+      expect(textOf(message)).toContain('- Spiders');
       expect(labels(message)).toContain('Lines and veils');
     }
     const none = lobbyMessage(storyLobby({ seats: seats(3), status: 'playing' }));
@@ -186,15 +187,14 @@ describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a messa
     const terms = { end, lines: limits, veils: limits, carried };
     expect(areListed(terms)).toBe(true);
     for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {
-      const { content } = lobbyMessage({ ...fullest, terms, status });
-      expect(content.length, content).toBeLessThanOrEqual(2000);
+      expectLawful(lobbyMessage({ ...fullest, terms, status }));
     }
   });
 
   test('what has no room is counted, and shown to whoever asks', () => {
     const t = translator(locale);
     const terms = { ...PROPOSED_TERMS, lines: longest, veils: long };
-    const { content } = lobbyMessage({ ...fullest, terms });
+    const content = textOf(lobbyMessage({ ...fullest, terms }));
     expect(content).toContain(`“${t('button.limits')}”`.replace(/[“”]/g, ''));
     const shown = limitMessages(t, terms);
     for (const message of shown) expect(message.content.length).toBeLessThanOrEqual(2000);

@@ -16,6 +16,7 @@ import type { Faces } from '../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { localeTexts } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { labelsIn, textOf } from '../laws.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);
 const secret = Secret.of(HEX);
@@ -76,22 +77,21 @@ const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
 const roll = (number: number) => rollOf(source, { number, interactionId: `90${number}` }, 2);
 const log = Array.from({ length: 30 }, (_, number) => rolled(number, roll(number)));
 
-const labels = ({ rows }: OutMessage): unknown[] =>
-  rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [one.label] : [])));
+const labels = ({ rows, layout }: OutMessage): unknown[] => labelsIn([...rows, ...(layout?.parts ?? [])]);
 
 describe('the first message of a table', () => {
   test('shows the beginning of what the dice are fixed to, from the lobby on, and leads to all of it once the dice are rolled', () => {
     for (const table of [lobby, playing, finished, closed]) {
       const message = lobbyMessage(table);
-      expect(message.content).toContain(`-# Dice sealed: \`${secret.commitment.slice(0, 16)}\``);
+      expect(textOf(message)).toContain(`Dice sealed: \`${secret.commitment.slice(0, 16)}\``);
       expect(labels(message)).not.toContain('Show the proof');
-      for (const long of [secret.commitment, facts, HEX]) expect(message.content).not.toContain(long);
+      for (const long of [secret.commitment, facts, HEX]) expect(textOf(message)).not.toContain(long);
     }
   });
 
   test('leads nowhere where nothing was played', () => {
     const before = { ...lobby, status: 'aborted', closedWhy: 'expired' } as const;
-    expect(lobbyMessage(before).content).not.toContain('sealed');
+    expect(textOf(lobbyMessage(before))).not.toContain('sealed');
     expect(labels(lobbyMessage(before))).toEqual([]);
   });
 });
@@ -232,7 +232,7 @@ test.each(Object.keys(localeTexts))('everything fits into a message: %s', (local
     setup: { ...setup, players: COLORS.slice(0, 2) },
   };
   const contents = [
-    ...four.map((table) => lobbyMessage(table).content),
+    ...four.map((table) => textOf(lobbyMessage(table))),
     endMessage({ ...finished, locale }, ended, [], [], [], () => undefined).message.content,
     proofMessage(locale, wrong).content,
     sharedBy(locale, '_'.repeat(100), checkMessage(locale, wrong, log, false)).content,

@@ -303,7 +303,7 @@ describe('/privacy', () => {
         ['anna [Delete my data…]'],
         ['anna [Delete everything]'],
         ['1m', ['<@103>: a former player invites you', 'no: anna']],
-        ({ discord }) => expect(JSON.stringify(discord.channel('2').messages)).not.toContain(anna),
+        ({ discord }) => expect(JSON.stringify(discord.channel('2').messages)).not.toMatch(/[@"]101\b/),
       ],
     },
     storedBot,

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { optionsMessage } from '../../../src/discord/features/lobby/index.ts';
-import {
-  firstLobbyMessage,
-  invitation,
-  lobbyMessage,
-} from '../../../src/discord/table-message/lobby-message.ts';
+import { invitation, lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
@@ -14,6 +10,7 @@ import type { Table } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { controlsIn, labelsIn, rowsIn, textOf } from '../laws.ts';
 
 const t = translator('en');
 
@@ -38,10 +35,10 @@ describe('the card of a game in direct messages', () => {
   });
 
   test('says nothing of a server, and is followed by nobody', () => {
-    const { content, rows } = lobbyMessage(table);
-    expect(content).not.toMatch(/server|Private table/);
-    expect(rows.map(({ components }) => components)).toEqual([
-      [expect.objectContaining({ label: 'Go to table', url: 'https://discord.com/channels/@me/9101/6' })],
+    const message = lobbyMessage(table);
+    expect(textOf(message)).not.toMatch(/server|Private table/);
+    expect(controlsIn(message.layout?.parts ?? [])).toEqual([
+      expect.objectContaining({ label: 'Go to table', url: 'https://discord.com/channels/@me/9101/6' }),
     ]);
   });
 });
@@ -54,7 +51,9 @@ describe('a lobby', () => {
   const anna = person('blue', 'Anna');
 
   const terms = (given: Parameters<typeof aTable>[0]) =>
-    lobbyMessage(aTable(given)).content.split('\n').slice(1);
+    textOf(lobbyMessage(aTable(given)))
+      .split('\n')
+      .slice(1);
 
   test.each(PACES)('says in words how fast and how long it is played: %s', (pace) => {
     const [, line] = terms({ pace });
@@ -85,7 +84,7 @@ describe('a lobby', () => {
       /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays a newcomer’s game \(about \d+ points\)$/u,
     );
     expect(line({ size: 4, terms: novice })).toMatch(/; plays a newcomer’s game \(about \d+ points\)$/);
-    const begun = lobbyMessage(aTable({ seats, size: 2, terms: novice, status: 'playing' })).content;
+    const begun = textOf(lobbyMessage(aTable({ seats, size: 2, terms: novice, status: 'playing' })));
     expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays a newcomer’s game/u);
   });
 
@@ -122,9 +121,7 @@ describe('a lobby', () => {
 
   test('has one button to join, and those that are rare behind another', () => {
     const labels = (given: Parameters<typeof aTable>[0]) =>
-      lobbyMessage(aTable(given)).rows.flatMap(({ components }) =>
-        components.flatMap((one) => ('label' in one ? [one.label] : [])),
-      );
+      labelsIn(lobbyMessage(aTable(given)).layout?.parts ?? []).filter((label) => label !== 'Sit here');
     const others = ['How to play', 'More choices…'];
     expect(labels({ seats: [anna] })).toEqual(['Join the table', 'Play tonight instead', ...others]);
     expect(labels({ seats: [anna], pace: 'live' })).toContain('Over days instead');
@@ -136,11 +133,26 @@ describe('a lobby', () => {
     ]);
   });
 
-  test('its picture is sent once, and stays when people come and go', () => {
+  test('has a row for each seat: who sits there, or a button to sit down', () => {
+    const two = rowsIn(lobbyMessage(aTable({ size: 2, seats: [anna] }))).filter((line) =>
+      /Anna|Sit here/.test(line),
+    );
+    expect(two).toEqual([
+      expect.stringMatching(/blue.*Anna$/),
+      expect.stringMatching(/yellow.*free.*\[Sit here\]$/),
+    ]);
+    const robot: Seat<'tuchulcha'> = { color: 'red', occupant: { kind: 'computer' } };
+    const four = rowsIn(lobbyMessage(aTable({ size: 4, seats: [anna, robot] })));
+    expect(four.filter((line) => line.includes('[Sit here]'))).toEqual([
+      expect.stringMatching(/red.*🤖/u),
+      expect.stringContaining('yellow'),
+      expect.stringContaining('black'),
+    ]);
+  });
+
+  test('its picture stays when people come and go, until the game begins', () => {
     const table = aTable({ seats: [anna] });
-    const edit = lobbyMessage(table);
-    expect(bodyOf(edit).body).not.toHaveProperty('attachments');
-    expect(bodyOf(firstLobbyMessage(table)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
+    expect(bodyOf(lobbyMessage(table)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
     const closed = lobbyMessage({ ...table, status: 'aborted' });
     expect(bodyOf(closed).body.attachments).toEqual([]);
   });
@@ -196,10 +208,12 @@ describe('a lobby', () => {
     ['two sides that vote', [voters('blue'), voters('yellow')], '🗳️ Everyone on this server'],
     ['voters and a computer player', [voters('blue'), computer('yellow')], '🗳️ Everyone on this server'],
   ])('says what a full table waits for, if anything: %s', (_, seats, begins) => {
-    const { content, rows } = lobbyMessage(aTable({ size: 2, seats }));
-    const [line = null] = content.split('\n').filter((one) => /^(At least|🗳️)/u.test(one));
+    const message = lobbyMessage(aTable({ size: 2, seats }));
+    const [line = null] = textOf(message)
+      .split('\n')
+      .filter((one) => /^(At least|🗳️)/u.test(one));
     expect(line?.slice(0, begins?.length) ?? null).toBe(begins);
-    const joins = JSON.stringify(rows).includes('"Join the table"');
+    const joins = JSON.stringify(message).includes('"Join the table"');
     expect(joins).toBe(!begins?.startsWith('🗳️'));
   });
 

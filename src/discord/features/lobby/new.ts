@@ -41,7 +41,7 @@ import {
 } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
-import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
+import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 import { lobbyButtons } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
 
@@ -199,7 +199,7 @@ async function showLobby(
   tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<boolean> {
-  const message = firstLobbyMessage(table);
+  const message = lobbyMessage(table);
   // A private question is replaced by the answer.
   const isHere = !isHidden(table) && tap.interaction.channelId === table.channelId;
   const isAnswer = !isOnEphemeral(tap.interaction) && isHere;
