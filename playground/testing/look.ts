@@ -46,10 +46,12 @@ const partsOf = (parts: readonly Part[]): Part[] =>
     ...('accessory' in part ? [part.accessory] : []),
   ]);
 
-const componentsOf = (message: PageMessage): Part[] => partsOf(message.components ?? []);
+type Worded = Pick<PageMessage, 'content' | 'components'>;
+
+const componentsOf = (message: Pick<Worded, 'components'>): Part[] => partsOf(message.components ?? []);
 
 /** What a message says: its content, or the texts of its layout, each on a line of its own. */
-export function textOf(message: PageMessage): string {
+export function textOf(message: Worded): string {
   const texts = componentsOf(message).flatMap((one) =>
     one.type === ComponentType.TextDisplay ? one.content : [],
   );

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '@haruspex/playground';
-import { connect, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { connect, type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { BotProcess } from '../../test/e2e/bot-process.ts';
 import { seeded } from '../../test/e2e/dice.ts';
 import { tapsOf } from '../../test/e2e/game.ts';
@@ -181,7 +181,7 @@ export async function openTables(playground: Playground, count: number, taken = 
     // The lobby's message may not be the answer itself, if that took too long.
     const name = new RegExp(`${opener.name}(?!\\d)`);
     const isLobby = (message: PageMessage) =>
-      name.test(message.content) && tapsOf(message).some(({ on }) => on === 'join');
+      name.test(textOf(message)) && tapsOf(message).some(({ on }) => on === 'join');
     const lobby = await page.until(() => [...page.messages.values()].find(isLobby), 'no lobby');
     const table = tapsOf(lobby)[0]?.table;
     await other.press(lobby, 'Join the table');

@@ -1,4 +1,5 @@
 /** Promises are kept, once. */
+import { textOf } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
@@ -125,7 +126,7 @@ export function uncalled(
   const said = new Map<string, string>();
   for (const { body } of playground.admin.messages())
     if (body.author.id === playground.botId)
-      said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${body.content}`);
+      said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${textOf(body)}`);
   const seats = database
     .prepare(
       `SELECT joined_by, number, user_id, coalesce(play_channel_id, channel_id) AS place FROM seats

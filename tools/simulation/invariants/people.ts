@@ -1,5 +1,5 @@
 /** The bot's answers are true, nobody is pinged in vain, and words stay where they belong. */
-import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { declaredIdOf } from '../../../src/discord/custom-id.ts';
 import { DELETION_ID } from '../../../src/discord/features/privacy.ts';
@@ -304,7 +304,7 @@ export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<strin
   const found = new Map<string, string[]>();
   for (const { body, ephemeralFor } of playground.admin.messages()) {
     if (ephemeralFor !== null || body.author.id !== playground.botId) continue;
-    for (const word of new Set(body.content.match(CANARY)))
+    for (const word of new Set(textOf(body).match(CANARY)))
       found.set(word, [...(found.get(word) ?? []), body.id]);
   }
   return found;

@@ -1,6 +1,7 @@
 /** Messages show what is stored, and everybody who is waited for can go on. */
-import { buttonsOf, selectsOf } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, selectsOf, textOf } from '@haruspex/playground/testing/person.ts';
 import type { APIMessage } from 'discord-api-types/v10';
+import { containerOf } from '../../../src/discord/api/layout.ts';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
@@ -179,11 +180,15 @@ const TIME = /<t:\d+:\w>/g;
 
 function differences(what: string, shown: APIMessage, composed: OutMessage): string[] {
   // Times move with those in which the bot was down, and are shown with the next change.
-  const timeless = ({ content }: { readonly content: string }) => content.trim().replaceAll(TIME, '<t>');
-  const [is, ought] = [timeless(shown), timeless(composed)];
+  const sent = {
+    content: composed.content,
+    components: composed.layout ? [containerOf(composed.layout, null)] : [...composed.rows],
+  };
+  const timeless = (message: Parameters<typeof textOf>[0]) => textOf(message).trim().replaceAll(TIME, '<t>');
+  const [is, ought] = [timeless(shown), timeless(sent)];
   const problems =
     is === ought ? [] : [`its ${what} ${shown.id} says “${cut(is, ought)}”, not “${cut(ought, is)}”`];
-  const [has, wants] = [idsOf(shown), idsOf({ components: [...composed.rows] })];
+  const [has, wants] = [idsOf(shown), idsOf(sent as APIMessage)];
   if (has.join() !== wants.join())
     problems.push(`its ${what} ${shown.id} offers ${has.join(' ')}, not ${wants.join(' ')}`);
   return problems;

@@ -1,5 +1,5 @@
 /** Secrets: who votes for what, who cuts a scene, words that aren't told yet, dice and draws. */
-import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { numbersOf, tellingOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
@@ -74,15 +74,16 @@ export function exposed(
     (BigInt(page.rights.get(one) ?? 0) & PermissionFlagsBits.ManageThreads) !== 0n;
   // Those who manage threads can read it, and are in it as soon as they write there.
   const strangers = members.filter((one) => !own.has(one) && !manages(one));
-  const isOpenly = ({ message: { channel_id, ephemeral_for, content } }: Shown): boolean => {
+  const isOpenly = ({ message }: Shown): boolean => {
+    const { channel_id, ephemeral_for } = message;
     const channel = page.channels.get(channel_id);
     // What somebody shares is their own decision.
-    const isShared = SHARED.some((words) => content.split('\n')[0]?.endsWith(words));
+    const isShared = SHARED.some((words) => textOf(message).split('\n')[0]?.endsWith(words));
     return ephemeral_for === undefined && channel?.kind !== 'dm' && !channel?.members && !isShared;
   };
   return [
     ...strangers.map((one) => `${one} is in its private thread`),
-    ...shown.filter(isOpenly).map(({ message }) => `everybody sees ${message.id}: ${message.content}`),
+    ...shown.filter(isOpenly).map(({ message }) => `everybody sees ${message.id}: ${textOf(message)}`),
   ];
 }
 
