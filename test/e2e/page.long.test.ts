@@ -29,7 +29,6 @@ describeInBrowser('a person in the page', (browser) => {
 
     await press('Be Larthia');
     await press('Join the table');
-    await reads(/2 seats are free/);
     await press('Be Aule');
     await press('Start with 2');
     await page.getByRole('link', { name: 'Go to table' }).or(page.getByText('Go to table')).last().click();

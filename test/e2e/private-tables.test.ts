@@ -1,4 +1,4 @@
-import type { Person } from '@haruspex/playground/testing/person.ts';
+import { type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import { lobbyChannel } from '../../src/tables/table.ts';
 import { test } from './fixtures.ts';
@@ -65,7 +65,7 @@ describe('a private table', () => {
     expect(larthia.messages({ channel: 'parlour' })).toEqual([]);
     await aule.press(await ask(), /^Open it/);
     const called = await larthia.waitFor(({ content }) => content.startsWith(larthia.mention));
-    const shown = larthia.messages({ channel: 'parlour' }).map(({ content }) => content);
+    const shown = larthia.messages({ channel: 'parlour' }).map(textOf);
     expect(called.channel_id).toBe(harness.playground.admin.channelId('parlour'));
     expect(shown[0]).toContain('only invited people can sit down, but everyone here can read it');
     const tables = await harness.store.tablesOf(harness.playground.guildId, aule.id);

@@ -9,7 +9,7 @@ import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import { inRows, type OutMessage, plain } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
@@ -61,7 +61,8 @@ export async function composeNotice(
     case 'moved': {
       const { locale, number } = table;
       const line = translator(locale)('move.done', { number, channel: channelLink(lobbyChannel(table)) });
-      return { ...inChannel(table, plain(line)), to: text.channelId, edits: text.messageId };
+      // A lobby is in rows, and stays so.
+      return { ...inChannel(table, inRows(plain(line))), to: text.channelId, edits: text.messageId };
     }
     case 'rematch':
       return rematchDelivery(table, text);

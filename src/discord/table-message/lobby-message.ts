@@ -219,7 +219,7 @@ function moved(t: Translate, table: Table): string[] {
 function howToJoin(t: Translate, table: Table, own: LobbyView): string[] {
   const open = table.size - table.seats.length;
   return open > 0
-    ? [own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) })]
+    ? [own.how?.(t, table) ?? t('lobby.how', { drawn: isDrawn(table) })]
     : whyNotYet(t, table, own);
 }
 

@@ -284,7 +284,7 @@ describe('/privacy', () => {
         ['bert /tuchulcha invite player=anna', ['<@101>: bert invites you', 'Invited: <@101>']],
         ['anna /privacy'],
         ['anna [Delete my data…]'],
-        ['anna [Delete everything]', ['3 seats are free', 'no: <@101>']],
+        ['anna [Delete everything]', ['free', 'no: <@101>']],
         ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
       ],
       'an invitation to a private table ends, and its thread has them no more': [
