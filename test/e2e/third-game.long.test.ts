@@ -25,7 +25,7 @@ describe('a third game', () => {
     expect,
   }) => {
     const lobby = await (await aule.command('nim new', { pace: 'daily' })).reply();
-    expect(lobby.content).toContain('Nim');
+    expect(textOf(lobby)).toContain('Nim');
     expect(labels(lobby)).toContain('Join the table');
     await larthia.press(lobby, 'Join the table');
 
