@@ -24,8 +24,6 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
-  /** The color of its pages' edge, 0xRRGGBB; left out: none. */
-  readonly accent?: number;
   /** Whether its commands are on a server: if its settings say so, or a table is still open; left out: on every server. */
   isOn?(settings: GuildSettings): boolean;
   moved?(store: NoteStore, before: Table): Promise<void>;
@@ -137,8 +135,6 @@ export const gameFeatures = (): readonly GameFeature[] => gameModules().map(({ d
 
 export const gameFeatureOf = <G extends GameName>(table: { readonly game: G }): GameFeature<G> =>
   moduleOf(table).discord;
-
-export const accentOf = (game: GameName): number | null => gameFeatureOf({ game }).accent ?? null;
 
 export const emojiNames = (): readonly string[] => [
   ...COLOR_EMOJIS,

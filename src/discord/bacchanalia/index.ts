@@ -338,7 +338,6 @@ const storyRules: NonNullable<GameFeature['rules']> = {
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   name: 'bacchanalia',
-  accent: 0x7a2e4d,
   // The game isn't marked as age-restricted, since each server decides where it may be played.
   rules: storyRules,
   text: 'command.bacchanalia',

@@ -172,6 +172,7 @@ const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
 /** Each player to act gets a message, and so does the end. */
 export const storyView: GameView<'bacchanalia'> = {
+  accent: 0x7a2e4d,
   stage: stageOf,
   current: ({ table, state, replay, until, away }) =>
     state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until, away),

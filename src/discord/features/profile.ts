@@ -18,7 +18,7 @@ import { nameOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, joinLines, laidOut, type OutMessage, personRow, rowsOf } from '../api/message.ts';
 import { declareCustomIds, userId } from '../custom-id.ts';
-import { accentOf, gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
+import { gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
 import type { HandlerContext, ResultsContext, Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import {
@@ -31,6 +31,7 @@ import {
   sharedBy,
   shareHere,
 } from '../handling/reply.ts';
+import { accentOf } from '../views/game-presenter.ts';
 import { plainName, titlesText } from '../views/names.ts';
 import { ratingText, ratingView } from '../views/ratings.ts';
 

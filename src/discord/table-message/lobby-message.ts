@@ -21,9 +21,8 @@ import {
   rowsOf,
   tableLink,
 } from '../api/message.ts';
-import { accentOf } from '../game-features.ts';
 import { commitmentLine } from '../views/fairness.ts';
-import { gameViewOf, type LobbyView } from '../views/game-presenter.ts';
+import { accentOf, gameViewOf, type LobbyView } from '../views/game-presenter.ts';
 import {
   againButton,
   invitationButtons,

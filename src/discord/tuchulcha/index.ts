@@ -206,6 +206,7 @@ const OF_TURN = [
 
 /** Each turn has a message, and the end has one. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
+  accent: 0xb5482f,
   showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
   current(snapshot) {
@@ -223,7 +224,6 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
-  accent: 0xb5482f,
   rules: tuchulchaRules,
   text: 'command.tuchulcha',
   leaderboard: true,

@@ -36,7 +36,7 @@ import {
 import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
-import { accentOf, type GameOpening } from '../game-features.ts';
+import type { GameOpening } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import {
   choice,
@@ -49,6 +49,7 @@ import {
 } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/reply.ts';
 import type { LobbyView } from '../views/game-presenter.ts';
+import { accentOf } from '../views/game-presenter.ts';
 import { joinButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
 import { goToButton } from '../views/refusal.ts';
 

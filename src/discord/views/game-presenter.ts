@@ -55,6 +55,9 @@ export interface OpeningPlace {
 export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
   moduleOf(table).discord.view;
 
+/** The color of a game's messages in rows; null: Discord's own. */
+export const accentOf = (game: GameName): number | null => gameViewOf({ game }).accent ?? null;
+
 export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWords<G> =>
   moduleOf(table).discord.words;
 
@@ -123,6 +126,8 @@ interface OwnOptions {
 
 /** The look of a game in Discord. A table's state and log are always of its own game. */
 export interface GameView<G extends GameName = GameName> {
+  /** The color of its pages' edge, 0xRRGGBB; left out: none. */
+  readonly accent?: number;
   /** Its picture contains the players' avatars. */
   readonly showsFaces?: true;
   /** The number of a state's message: it never decreases, and each number has a separate message. */

@@ -10,7 +10,7 @@ import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/inter
 import { row } from '../../api/layout.ts';
 import { button, joinLines, laidOut, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
-import { accentOf, mainRatedGame, ratedGames } from '../../game-features.ts';
+import { mainRatedGame, ratedGames } from '../../game-features.ts';
 import type { ResultsContext, Tap } from '../../handling/context.ts';
 import {
   type CommandOption,
@@ -35,6 +35,7 @@ import {
   sharedBy,
   shareHere,
 } from '../../handling/reply.ts';
+import { accentOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import {

@@ -23,8 +23,9 @@ import {
   selectRow,
 } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
-import { accentOf, ratedGames } from '../../game-features.ts';
+import { ratedGames } from '../../game-features.ts';
 import type { ResultsContext } from '../../handling/context.ts';
+import { accentOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';

@@ -19,8 +19,9 @@ import { findPages, type SearchResult } from '../../../texts/rules/rules-index.t
 import { row } from '../../api/layout.ts';
 import { button, joinLines, laidOut, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
-import { accentOf, gameFeatures } from '../../game-features.ts';
+import { gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { accentOf } from '../../views/game-presenter.ts';
 import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as in refusals. */

@@ -22,8 +22,8 @@ import {
   rowsOf,
   selectRow,
 } from '../../api/message.ts';
-import { accentOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
+import { accentOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { tablesOfSeason } from './card.ts';
