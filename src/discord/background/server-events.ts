@@ -9,7 +9,7 @@ import {
   ShardClientUtil,
 } from 'discord.js';
 import { closeOfRemoved } from '../../tables/changes/closing.ts';
-import { DAY_MS, HOUR_MS } from '../../tables/clock/pace.ts';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
@@ -131,8 +131,8 @@ function troubleOf(error: unknown): Trouble {
   return isForbidden(error) ? 'noPermission' : 'failed';
 }
 
-/** Discord tells of every server again at each login: one that was joined before this is no newcomer. */
-const NEW_FOR_MS = HOUR_MS;
+/** Discord tells of every server again at each login: one that was joined before this is no newcomer. The bot may have been down. */
+const NEW_FOR_MS = WEEK_MS;
 
 /**
  * Greets a server to which the bot was just added: in the channel where Discord itself greets, else in the first one where the bot may

@@ -22,13 +22,7 @@ import { gameFeatureOf, type ShowPast } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, replying, replyingInPlace, respond } from '../handling/feature.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
-import {
-  answer,
-  type ComponentInteraction,
-  type DeferrableInteraction,
-  promiseReply,
-  showReply,
-} from '../handling/reply.ts';
+import { answer, type DeferrableInteraction, promiseReply, showReply } from '../handling/reply.ts';
 import { playedTableOption } from '../handling/which-table.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';

@@ -63,7 +63,11 @@ export async function withErrorReply(
       const isAwaited = acknowledgement.state === 'deferred' && acknowledgement.promised === 'reply';
       // The change is stored, and its table shows it soon.
       if (tap.changed.size > 0 && 'message' in interaction && !isAwaited) await acknowledgement.finish();
-      else await replyText({ ...tap, interaction }, 'refused.failed');
+      else
+        await replyText(
+          { ...tap, interaction },
+          tap.changed.size > 0 ? 'refused.shownSoon' : 'refused.failed',
+        );
       return true;
     } catch (second) {
       tap.log.error({ err: second, table, interaction: id }, 'failed to tell the person');

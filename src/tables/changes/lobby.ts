@@ -72,15 +72,19 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
       ...(asksNothing && { asksNothing: true }),
     },
   );
+  const noted = (done: Table): Outcome => {
+    context.noteChanged?.(done, false, interactionId);
+    return { ok: true, table: done };
+  };
   const findBefore = () => (interactionId === undefined ? null : store.load(id));
   try {
     const opened = await createTable(store, table);
-    const before = opened.ok ? null : await findBefore();
-    return before ? { ok: true, table: before } : opened;
+    const done = opened.ok ? opened.table : await findBefore();
+    return done ? noted(done) : opened;
   } catch (error) {
     const before = await findBefore();
     if (!before) throw error;
-    return { ok: true, table: before };
+    return noted(before);
   }
 }
 

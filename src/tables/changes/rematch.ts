@@ -48,7 +48,7 @@ export async function joinRematch(
     try {
       const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt));
       if (!opened.ok) return { ...opened, table };
-      context.noteChanged?.(opened.table, true);
+      context.noteChanged?.(opened.table, true, context.interactionId);
       return opened;
     } catch (error) {
       // Two may ask at once: the second joins the first one's table.

@@ -113,11 +113,17 @@ describe('a server', () => {
     bot.after(MINUTE);
     await happens(Events.GuildCreate, joins(bot, '7'));
     expect(greeted()).toBe(3);
-    await happens(Events.GuildCreate, {
-      ...joins(bot, '9'),
-      joinedTimestamp: bot.world.at.getTime() - 2 * HOUR,
-    });
-    expect(greeted()).toBe(3);
+  });
+
+  test.each([
+    ['is greeted if the bot was down meanwhile', 30 * HOUR, 1],
+    ['isn’t greeted if that is long ago', 8 * 24 * HOUR, 0],
+  ])('that has added the bot %s', async (_, ago, times) => {
+    const { bot, happens } = await watching();
+    const joinedTimestamp = bot.world.at.getTime() - ago;
+    await happens(Events.GuildCreate, { ...joins(bot, '7'), joinedTimestamp });
+    const greeted = bot.discord.contents('2').filter((one) => one.includes('an Etruscan race with dice'));
+    expect(greeted).toHaveLength(times);
   });
 
   const MAY_NOT = () => refusal(50013);
