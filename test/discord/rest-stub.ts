@@ -242,7 +242,7 @@ export class RestStub {
       const { content, components } = body as RESTPostAPIChannelMessageJSONBody;
       Object.assign(
         message,
-        content !== undefined && { content },
+        content !== undefined && { content: content ?? '' },
         components !== undefined && { components },
       );
     }

@@ -76,8 +76,8 @@ test.each([
   await bot.tableMessages.show(id);
   await bot.noticeSender.deliver();
   await bot.noticeSender.settled();
-  for (const { messages } of bot.discord.channels.values())
-    for (const { content } of messages) said.add(content);
+  for (const channelId of bot.discord.channels.keys())
+    for (const content of bot.discord.contents(channelId)) said.add(content);
   expect(said.size).toBeGreaterThan(20);
   expect([...said].join()).toContain('Game over');
   for (const content of said) expectPlain(content);
