@@ -17,12 +17,6 @@ import {
 import { textIn } from './layout.ts';
 import { digestOfMessage, type OutMessage } from './message.ts';
 
-/** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
-const LOST_MS = 90_000;
-
-/** Claims made before this time were lost. */
-export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
-
 interface Sender {
   readonly channelApi: Pick<ChannelApi, 'edit' | 'send' | 'recentMessages'>;
   readonly botId: () => Snowflake;

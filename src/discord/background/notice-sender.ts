@@ -28,7 +28,7 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts';
-import { hasText, liveMessage, lostBefore, sendOnce } from '../api/outbox.ts';
+import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, SentMessage } from '../handling/context.ts';
@@ -44,6 +44,8 @@ const TABLES = 10_000;
 const ATTEMPTS = 8;
 /** The same while Discord or the database is out of order: about two days. */
 const OUTAGE_ATTEMPTS = 54;
+/** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
+const LOST_MS = 90_000;
 const MAX_WAIT_MS = HOUR_MS;
 const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
@@ -104,7 +106,7 @@ export class NoticeSender {
     const of = changed && new Map([...changed].map(([id, table]) => [id, table ? changesOf(table) : 0]));
     for (let known = changed; ; known = null) {
       const at = now();
-      const due = await store.dueNotices(at, lostBefore(at), MOST, of);
+      const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST, of);
       const others = due
         .filter(({ key }) => !this.#aside.has(key))
         // New messages come before updates of earlier ones.
