@@ -63,7 +63,25 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
     `;
     const names = tables.map(({ name }) => `"${name}"`).join(', ');
     await client.$executeRawUnsafe(`VACUUM (SKIP_LOCKED, ANALYZE) ${names}`);
+    await forgetStatisticsOfEmptyTables(client);
   } catch {}
+}
+
+/** PostgreSQL keeps the statistics of a table that has become empty, unless a column's type is set. */
+async function forgetStatisticsOfEmptyTables(client: PostgresqlClient): Promise<void> {
+  const columns = await client.$queryRaw<{ table: string; name: string; type: string }[]>`
+    SELECT relname AS "table", pg_attribute.attname AS name, format_type(atttypid, atttypmod) AS type
+    FROM pg_stats JOIN pg_class ON pg_class.oid = format('%I.%I', schemaname, tablename)::regclass
+    JOIN pg_attribute ON attrelid = pg_class.oid AND pg_attribute.attname = pg_stats.attname
+    WHERE schemaname = 'public' AND reltuples = 0 AND pg_get_userbyid(relowner) = current_user
+  `;
+  const changes = columns.map(
+    ({ table, name, type }) => `ALTER TABLE "${table}" ALTER COLUMN "${name}" TYPE ${type}`,
+  );
+  if (changes.length > 0)
+    await client.$transaction(
+      [`SET LOCAL lock_timeout = '2s'`, ...changes].map((statement) => client.$executeRawUnsafe(statement)),
+    );
 }
 
 const PROBE = 'probe';
