@@ -9,18 +9,13 @@ import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/settings.ts';
-import {
-  type ComponentRow,
-  joinLines,
-  type Lines,
-  MAX_CONTENT_LENGTH,
-  type TextMessage,
-} from '../api/message.ts';
+import { type ComponentRow, joinLines, type Lines, MAX_CONTENT_LENGTH } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand, tableOption } from '../handling/which-table.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 import { plainName } from '../views/names.ts';
 import { diceAfter, movesAmong, withHits } from './move-texts.ts';
 
@@ -57,7 +52,7 @@ export const boardFeature: Feature = {
 };
 
 export interface BoardMessage {
-  readonly message: TextMessage;
+  readonly message: MessageToDraw['message'];
   readonly picture: Drawable<BoardView>;
 }
 

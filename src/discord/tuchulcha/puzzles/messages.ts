@@ -4,16 +4,18 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { shareText, signed } from '../../../pictures/formats.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
+import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { DAY_MS } from '../../../tables/clock/pace.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
 import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/settings.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, plain, rowsOf } from '../../api/message.ts';
+import { type Part, row } from '../../api/layout.ts';
+import { button, joinLines, laidOut, type OutMessage, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board-message.ts';
+import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
+import { type BoardMessage, boardAfter, boardView } from '../board-message.ts';
 import { lineLabel } from '../button-labels.ts';
 import { diceAfter, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
 
@@ -43,6 +45,8 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
     : t('puzzle.asked', { dice: formatDice(puzzle.dice), color });
 };
 
+const inTheColor = (parts: readonly Part[]): OutMessage => laidOut(parts, accentOf('tuchulcha'));
+
 export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
@@ -50,16 +54,14 @@ export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const buttons = labels.map((label, choice) =>
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );
-  return boardMessage(
-    [
-      t('puzzle.head', { players: puzzle.position.players }),
-      askedLine(t, puzzle),
-      t('puzzle.how'),
-      asksForRole(puzzle) ? null : t('turn.how.letters'),
-    ],
-    rowsOf(buttons, PER_ROW),
-    questionBoard(puzzle, locale),
-  );
+  return {
+    message: inTheColor([
+      row(joinLines([t('puzzle.head', { players: puzzle.position.players }), askedLine(t, puzzle)])),
+      ...rowsOf(buttons, PER_ROW),
+      row(t('puzzle.how')),
+    ]),
+    picture: tuchulchaPicture('board', questionBoard(puzzle, locale)),
+  };
 }
 
 interface AnsweredView {
@@ -77,15 +79,16 @@ export function answerMessage(view: AnsweredView): BoardMessage {
   const { puzzle, locale, choice } = view;
   const t = translator(locale);
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
-  const lines = [
-    verdict(t, view),
-    ...reasons(t, puzzle, comparedTo(puzzle, choice), (place) => String(place + 1)),
-    '',
-    ...turnLines(t, view),
-    '',
-    ...footer(t, view),
-  ];
-  return boardMessage([lines.join('\n').trim()], [], answerBoard(puzzle, best, locale));
+  const why = reasons(t, puzzle, comparedTo(puzzle, choice), (place) => String(place + 1));
+  const below = footer(t, view);
+  return {
+    message: inTheColor([
+      row(joinLines([verdict(t, view), ...why])),
+      row(joinLines([t('puzzle.chances'), ...turnLines(t, view)])),
+      ...(below.length > 0 ? [row(joinLines(below))] : []),
+    ]),
+    picture: tuchulchaPicture('board', answerBoard(puzzle, best, locale)),
+  };
 }
 
 /** The turn to compare with the best one: the chosen one, else the second best. */
@@ -96,14 +99,10 @@ function comparedTo({ turns, best }: Puzzle, choice: number | null): number {
   return places.toSorted((one, other) => chance(other) - chance(one))[0] ?? best;
 }
 
-function verdict(t: Translate, { puzzle, choice, locale }: AnsweredView): string {
-  const best = puzzle.turns[puzzle.best] as PuzzleTurn;
-  const values = { best: puzzle.best + 1, chance: shareText(locale, best.chance) };
-  const own = choice === null ? undefined : puzzle.turns[choice];
-  if (choice === null || !own) return t('puzzle.late', values);
-  return choice === puzzle.best
-    ? t('puzzle.right', values)
-    : t('puzzle.wrong', { ...values, own: shareText(locale, own.chance), choice: choice + 1 });
+function verdict(t: Translate, { puzzle, choice }: AnsweredView): string {
+  const best = puzzle.best + 1;
+  if (choice === null) return t('puzzle.late', { best });
+  return t(choice === puzzle.best ? 'puzzle.right' : 'puzzle.wrong', { best });
 }
 
 const turnLines = (t: Translate, { puzzle, choice, locale }: AnsweredView): readonly string[] =>
@@ -149,7 +148,7 @@ export function closedMessage(
     closesAt.getTime() - DAY_MS,
   );
   const head = t('puzzle.closed', { date, ...counts });
-  if (!puzzle) return { message: plain(head), picture: null };
+  if (!puzzle) return { message: inTheColor([row(head)]), picture: null };
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
   const next = comparedTo(puzzle, null);
   const solution = t('puzzle.solution', {
@@ -158,7 +157,10 @@ export function closedMessage(
     chance: shareText(locale, best.chance),
     next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
   });
-  return boardMessage([head, askedLine(t, puzzle), solution], [], answerBoard(puzzle, best, locale));
+  return {
+    message: inTheColor([row(head), row(joinLines([askedLine(t, puzzle), solution]))]),
+    picture: tuchulchaPicture('board', answerBoard(puzzle, best, locale)),
+  };
 }
 
 const TELLING = 8;

@@ -5,6 +5,7 @@ import { dayAt, priorOf, puzzleKey } from '../../../../src/tables/tuchulcha/puzz
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
+import { controlsIn } from '../../laws.ts';
 import { asker } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 
@@ -67,7 +68,7 @@ describe('a puzzle a day', () => {
     await pass(3 * HOUR);
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).toMatchObject({ silent: true, mentions: [] });
-    expect(sent()[0]?.content).toContain('**Daily puzzle**');
+    expect(bot.discord.contents(CHANNEL)[0]).toContain('**Daily puzzle**');
     await pass(DAY, 5 * MINUTE);
     expect(sent()).toHaveLength(2);
     const ids = sent().map(({ components }) => JSON.stringify(components));
@@ -80,10 +81,10 @@ describe('a puzzle a day', () => {
     await answer('1', true);
     await answer('2', false);
     await pass(DAY, 5 * MINUTE);
-    const yesterday = sent().at(-1);
-    expect(yesterday?.content).toContain('solved by 1 of 2');
-    expect(yesterday?.content).toContain('Best is **');
-    expect(yesterday?.components).toEqual([]);
+    const [yesterday = ''] = bot.discord.contents(CHANNEL);
+    expect(yesterday).toContain('solved by 1 of 2');
+    expect(yesterday).toContain('Best is **');
+    expect(controlsIn(sent().at(-1)?.components ?? [])).toEqual([]);
     const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
     expect(edits).toHaveLength(1);
     expect((await post(today() - 1))?.state).toBe('closed');
