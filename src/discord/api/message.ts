@@ -41,10 +41,10 @@ export type Buttons = readonly (APIButtonComponent | LeftOut)[];
 
 const isThere = <T>(one: T | LeftOut): one is T => one !== null && one !== undefined && one !== false;
 
-/** As many of these lines as fit into a message, dropping the last ones. */
-export function fittingLines(all: Lines): string {
+/** As many of these lines as fit into `most` characters, a plain message's by default, dropping the last ones. */
+export function fittingLines(all: Lines, most = MAX_CONTENT_LENGTH): string {
   const lines = all.filter(isThere);
-  let room = MAX_CONTENT_LENGTH + 1;
+  let room = most + 1;
   const fit = lines.findIndex((line) => {
     room -= line.length + 1;
     return room < 0;

@@ -145,7 +145,7 @@ test('a list that was sent before it had rows gets them, in the same message', a
   const place = { key: tableListKey('1'), guildId: '1', channelId: '2' };
   await bot.store.savePost({ ...place, messageId, digest: '', state: 'sent' });
   await tableListFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
-  expect(bot.discord.channel('2').messages).toMatchObject([{ id: messageId, content: null }]);
+  expect(bot.discord.channel('2').messages).toMatchObject([{ id: messageId, content: '' }]);
   expect(bot.discord.contents('2')).toEqual([expect.stringContaining('### Tables on this server')]);
 });
 

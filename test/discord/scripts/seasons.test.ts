@@ -64,7 +64,7 @@ describe('a season', () => {
           [
             'The season is open',
             'A season of Tuchulcha, 1 week',
-            /about \d+ turns a day/,
+            /About \d+ turns a day/,
             'Nobody is in yet',
           ],
         ],
@@ -90,8 +90,9 @@ describe('a season', () => {
           'anna /season',
           [
             'You can still finish anywhere from place 1 to 4',
-            /^\*\*Table \d\*\*: waiting for \w+\n/m,
-            '[Go to table]',
+            // The draw decides who begins.
+            /^\*\*Table \d(?:\*\*: waiting for \w+\n|: your turn\*\* · with )/m,
+            /\[Go to (?:table|my turn)\]/,
           ],
         ],
         ['anna [I’m out]', 'Leave the season?'],

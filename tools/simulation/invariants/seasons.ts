@@ -1,5 +1,7 @@
 /** Seasons and evenings: who plays, where they stand, and that each comes to its end. */
+import { textOf } from '@haruspex/playground/testing/person.ts';
 import type { APIMessage } from 'discord-api-types/v10';
+import { textIn } from '../../../src/discord/api/layout.ts';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
 import {
@@ -189,7 +191,9 @@ async function wrongCard(
   const log = await store.seasonLog(stored.season.id);
   const tables = await tablesOfSeason({ store }, stored, null);
   const { message } = seasonCard({ stored, log, tables, now: new Date() });
-  const [is, ought] = [shown.content, message.content].map((text) => text.trim().replaceAll(LINKS, ''));
+  const [is, ought] = [textOf(shown), textIn(message.layout?.parts ?? [])].map((text) =>
+    text.trim().replaceAll(LINKS, ''),
+  );
   return is === ought ? [] : [`its card says “${is}”, not “${ought}”`];
 }
 

@@ -24,11 +24,12 @@ import type { Standing } from '../../../tables/seasons/standings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, DIGEST_DIGITS, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
+import { MAX_TEXT, row } from '../../api/layout.ts';
+import { button, DIGEST_DIGITS, fittingLines, laidOut, messageLink, rowsOf } from '../../api/message.ts';
 import { keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import {
@@ -60,19 +61,21 @@ export interface CardFacts {
   readonly now: Date;
 }
 
-/** The season's one message, for everybody. */
+const BETWEEN_ROWS = '\n\n';
+
+/** The season's one message, for everybody: a row for each paragraph. */
 export function seasonCard(facts: CardFacts): MessageToDraw {
   const { stored } = facts;
   const t = translator(stored.locale);
   const { status } = stored.season;
   const lines =
     status === 'joining' || status === 'calledOff' ? joiningLines(t, facts) : playingLines(t, facts);
+  const texts = fittingLines(lines, MAX_TEXT).split(BETWEEN_ROWS);
   return {
-    message: {
-      content: fittingLines(lines),
-      rows: rowsOf(cardButtons(t, stored)),
-      mentions: [],
-    },
+    message: laidOut(
+      [...texts.flatMap((text) => (text.trim() ? row(text.trim()) : [])), ...rowsOf(cardButtons(t, stored))],
+      accentOf(stored.season.terms.game),
+    ),
     picture: stored.season.divisions.length === 0 ? null : standingsPicture(stored),
   };
 }
@@ -112,12 +115,14 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
           last: moved < MAX_MOVES ? 'no' : 'yes',
         }),
     status === 'joining' && isOneTable(people.length, terms.size) ? t(`${kindOf(season)}.card.few`) : null,
+    '',
     people.length === 0
       ? t('season.card.nobody')
       : t('season.card.in', { count: people.length, names: named(people) }),
     reserves.length === 0
       ? null
       : t('season.card.reserves', { count: reserves.length, names: named(reserves) }),
+    '',
     ...latest(t, stored, log),
     t('season.card.sealed', { seal: startOf(commitment, SHOWN_DIGITS) }),
   ];
@@ -160,6 +165,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
     headOf(t, season),
     isOver ? t(`${kindOf(season)}.card.over`, { count: season.tables.length }) : progressOf(t, season),
     season.pausedAt ? t('season.card.paused') : null,
+    '',
     // During an evening, nearly all are equal.
     ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
     finalLine(t, season),
@@ -171,9 +177,11 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
         count: seats,
       }),
     ),
+    '',
     free.length === 0 ? null : vacantLine(t, free),
-    ...latest(t, stored, log),
     runningLine(t, stored, tables),
+    '',
+    ...latest(t, stored, log),
     isOver ? t('season.card.secret', { secret: season.secret ?? '' }) : null,
   ];
 }

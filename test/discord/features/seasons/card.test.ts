@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { plain } from '../../../../src/discord/api/message.ts';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
+import { seasonKey } from '../../../../src/tables/posts.ts';
 import { leaveSeason } from '../../../../src/tables/seasons/changes.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { sqliteStore } from '../../../storage/sqlite-store.ts';
 import { person } from '../../../tables/people.ts';
-import { CHANNEL, openedSeason, seasonsOf, taskOf } from '../../posting.ts';
+import { expectLawful, textOf } from '../../laws.ts';
+import { CHANNEL, openedSeason, SERVER, seasonsOf, taskOf } from '../../posting.ts';
 import { TestBot } from '../../test-bot.ts';
 
 test('an evening’s card says what happens with fewer people, who are told that it is put off and called off', async () => {
@@ -20,10 +23,15 @@ test('an evening’s card says what happens with fewer people, who are told that
   for (const name of ['carl', 'dora'] as const) await leaveSeason(seasonsOf(bot), id, person(name));
   const rest = { from: bot.world.at, to: new Date(bot.world.at.getTime() + 30 * DAY) };
   await bot.world.store.saveSettings(bert.userId, { ...DEFAULT_SETTINGS, vacations: [rest] });
+  // A card that was sent before it had rows gets them, in the same message.
+  const messageId = await bot.context.channelApi.send(CHANNEL, plain('An evening'), { nonce: '1' });
+  const place = { key: seasonKey(id), guildId: SERVER, channelId: CHANNEL };
+  await bot.store.savePost({ ...place, messageId, digest: '', state: 'sent' });
   await task.run();
+  expect(bot.discord.channel(CHANNEL).messages).toMatchObject([{ id: messageId, content: '' }]);
   const [card = ''] = bot.discord.contents(CHANNEL);
   for (const told of [
-    'Expect about 4 hours in all, 6 hours at most.',
+    'About 4 hours in all, 6 hours at most.',
     'with 3 people or more; with fewer, it’s put off by a week',
     'With three or four people, you all play at one table, round after round.',
   ])
@@ -34,8 +42,8 @@ test('an evening’s card says what happens with fewer people, who are told that
     await task.run();
     await task.run();
   }
-  const [last, ...posts] = bot.discord.channels.get(CHANNEL)?.messages.toReversed() ?? [];
-  expect(last?.content).toContain('This evening was called off.');
+  const [, ...posts] = bot.discord.channels.get(CHANNEL)?.messages.toReversed() ?? [];
+  expect(bot.discord.contents(CHANNEL)[0]).toContain('This evening was called off.');
   const told = `<@${anna.userId}>, ${bert.name}: the evening Tuchulcha, 3 rounds and a final`;
   expect(posts.map(({ content }) => content.replaceAll(/<t:\d+:?\w?>/g, '…'))).toEqual([
     ...[1, 2].map(() => `${told} takes 3 people, so it starts … instead (…). You’re still in.`),
@@ -63,6 +71,7 @@ test('a season’s card is true at any time, also where it changes by time alone
     const tables = await tablesOfSeason(bot.context as HandlerContext, stored, null);
     const log = await seasons.seasonLog(id);
     const { message } = seasonCard({ stored, tables, log, now: bot.world.at });
-    expect(bot.discord.contents(CHANNEL), `after ${hours / 24} days`).toContain(message.content);
+    expect(bot.discord.contents(CHANNEL), `after ${hours / 24} days`).toContain(textOf(message));
+    expectLawful(message);
   }
 });

@@ -8,6 +8,7 @@ import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { clientOf } from '../../a-server.ts';
+import { expectLawful, textOf } from '../../laws.ts';
 import { toldBy } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
@@ -40,7 +41,21 @@ test.each(
   const line = logLine(translator(locale), stored, entry);
   expect(line).toContain('Aule');
   const { message } = seasonCard({ stored, log: [entry], tables: [], now: season.at });
-  expect(message.content).toContain(line);
+  expect(textOf(message)).toContain(line);
+});
+
+test.each(LANGUAGES.map(({ code }) => code))('a card fits whatever people are called: %s', (locale) => {
+  const ids = (from: number) => Array.from({ length: 60 }, (_, at) => String(from + at));
+  const [people, reserves] = [ids(100), ids(200)];
+  const joining = { ...season, status: 'joining', divisions: [], people, reserves } as const;
+  const cardOf = (letter: string) => {
+    const called = new Map([...people, ...reserves].map((id) => [id, letter.repeat(32)]));
+    const stored = storedSeason(joining, called, { locale });
+    return seasonCard({ stored, log: [], tables: [], now: season.at }).message;
+  };
+  expectLawful(cardOf('_'));
+  expectLawful(cardOf('m'));
+  expect(textOf(cardOf('m'))).toContain(season.commitment.slice(0, 16));
 });
 
 test('nobody who comes and goes pushes what matters out of the log that is shown', async () => {
