@@ -20,7 +20,7 @@ import { digestOf } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
-import { containerOf, type Layout, type Part, row, textsOf } from './layout.ts';
+import { containerOf, type Layout, MAX_TEXT, type Part, row, textsOf } from './layout.ts';
 
 export const MAX_CONTENT_LENGTH = 2000;
 
@@ -242,6 +242,12 @@ export const laidOut = (parts: readonly Part[], color: number | null = null): Ou
   ...plain(''),
   layout: { parts, color },
 });
+
+/** A row for each paragraph, of as many lines as fit: an empty line is between two. */
+export const paragraphs = (lines: Lines): Part[] =>
+  fittingLines(lines, MAX_TEXT)
+    .split('\n\n')
+    .flatMap((text) => (text.trim() ? row(text.trim()) : []));
 
 /** The same message in rows, which one that has been in rows stays. */
 export const inRows = (message: OutMessage): OutMessage =>

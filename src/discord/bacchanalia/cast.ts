@@ -22,7 +22,9 @@ import {
   button,
   type ComponentRow,
   formOf,
+  laidOut,
   type OutMessage,
+  paragraphs,
   plain,
   rowsOf,
   selectRow,
@@ -30,6 +32,7 @@ import {
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { answer } from '../handling/reply.ts';
+import { accentOf } from '../views/game-presenter.ts';
 import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
@@ -37,8 +40,6 @@ import { type Reading, readFor } from './chronicle/reading.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
 import { nameOnButton, sheetLines } from './story-texts.ts';
-
-const MAX_CONTENT_LENGTH = 1950;
 
 /** Maximum shown length of an introduction, and of each scene. */
 const MAX_INTRODUCTION_LENGTH = 500;
@@ -78,7 +79,8 @@ export function castMessage(
     ? characterLines(t, table, story, one)
     : [
         t('bacchanalia.cast.head', { number: table.number, title: titleOf(table) }),
-        ...story.characters.map((character) => summaryLine(t, table, character)),
+        ...story.characters.flatMap((character) => ['', summaryLine(t, table, character)]),
+        '',
         t('bacchanalia.cast.odd'),
       ];
   const title = button(
@@ -86,19 +88,10 @@ export function castMessage(
     t('bacchanalia.button.title'),
   );
   const below = rowsOf([table.status === 'playing' && title]);
-  return plain(fitting(lines), [characterList(t, table, story), ...below]);
+  return laidOut([...paragraphs(lines), characterList(t, table, story), ...below], accentOf(table.game));
 }
 
 const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainText(terms.title) : 'none');
-
-function fitting(lines: readonly string[]): string {
-  let text = '';
-  for (const line of lines) {
-    if (text.length + line.length + 1 > MAX_CONTENT_LENGTH) return `${text}…`;
-    text += `${line}\n`;
-  }
-  return text.trimEnd();
-}
 
 /** `Livia (Anna): accused of arson by Cotta, loves Festus` */
 function summaryLine(t: Translate, table: Reading['table'], { color, sheet }: Character): string {
@@ -123,9 +116,11 @@ function characterLines(
   return [
     `**${who(t, table, color)}**`,
     ...(sheet ? sheetLines(t, sheet) : []),
+    '',
     introduction.is === 'told'
       ? `> ${plainText(cut(introduction.tale.text, MAX_INTRODUCTION_LENGTH))}`
       : `-# ${t(`chronicle.untold.${introduction.why}`)}`,
+    '',
     ...scenes.flatMap(({ told, number }) =>
       told.is === 'told'
         ? [

@@ -7,6 +7,7 @@ import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState, Setup } from '../../../src/games/bacchanalia/state.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { controlsIn, expectLawful, textOf } from '../laws.ts';
 import { storyTable } from './a-story.ts';
 
 const LIVIA = { name: 'Livia', accusation: 'Arson *again*', accuser: 'Cotta', amans: 'Festus' };
@@ -53,7 +54,7 @@ const story = storyOf(
 const reading = { table: storyTable({ setup: SETUP }, state), story };
 
 test('the cast is all of them in a few lines, by their names or as before', () => {
-  const { content } = castMessage(translator('en'), reading, null);
+  const content = textOf(castMessage(translator('en'), reading, null));
   expect(content).toContain('**Livia (Aule)** · “Arson \\*again\\*” · accused by Cotta · loves Festus');
   expect(content).toContain('**Larthia (red)**\n');
   expect(content).toContain('Odd card: weave');
@@ -61,10 +62,10 @@ test('the cast is all of them in a few lines, by their names or as before', () =
 
 test('one of them is read with all that they described', () => {
   const teller = state.told.find(({ kind }) => kind === 'scene')?.teller ?? 'blue';
-  const { content } = castMessage(translator('en'), reading, teller);
+  const content = textOf(castMessage(translator('en'), reading, teller));
   expect(content).toContain('> I am');
   expect(content).toContain('- **1** *The well*: By the well.');
-  expect(castMessage(translator('en'), reading, 'blue').content).toContain('**Accuser:** Cotta');
+  expect(textOf(castMessage(translator('en'), reading, 'blue'))).toContain('**Accuser:** Cotta');
 });
 
 test.each(LANGUAGES.map(({ code }) => code))('fits into a message in %s', (code) => {
@@ -81,7 +82,8 @@ test.each(LANGUAGES.map(({ code }) => code))('fits into a message in %s', (code)
   const characters = story.characters.map((one) => ({ ...one, sheet: long, introduction: told }));
   for (const chosen of [null, 'red'] as const) {
     const message = castMessage(translator(code), { ...reading, story: { ...story, characters } }, chosen);
-    expect(message.content.length).toBeLessThanOrEqual(2000);
+    expectLawful(message);
+    expect(controlsIn(message.layout?.parts ?? []).length).toBeGreaterThan(0);
   }
 });
 

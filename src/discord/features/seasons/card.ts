@@ -24,8 +24,7 @@ import type { Standing } from '../../../tables/seasons/standings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { MAX_TEXT, row } from '../../api/layout.ts';
-import { button, DIGEST_DIGITS, fittingLines, laidOut, messageLink, rowsOf } from '../../api/message.ts';
+import { button, DIGEST_DIGITS, laidOut, messageLink, paragraphs, rowsOf } from '../../api/message.ts';
 import { keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -61,19 +60,16 @@ export interface CardFacts {
   readonly now: Date;
 }
 
-const BETWEEN_ROWS = '\n\n';
-
-/** The season's one message, for everybody: a row for each paragraph. */
+/** The season's one message, for everybody. */
 export function seasonCard(facts: CardFacts): MessageToDraw {
   const { stored } = facts;
   const t = translator(stored.locale);
   const { status } = stored.season;
   const lines =
     status === 'joining' || status === 'calledOff' ? joiningLines(t, facts) : playingLines(t, facts);
-  const texts = fittingLines(lines, MAX_TEXT).split(BETWEEN_ROWS);
   return {
     message: laidOut(
-      [...texts.flatMap((text) => (text.trim() ? row(text.trim()) : [])), ...rowsOf(cardButtons(t, stored))],
+      [...paragraphs(lines), ...rowsOf(cardButtons(t, stored))],
       accentOf(stored.season.terms.game),
     ),
     picture: stored.season.divisions.length === 0 ? null : standingsPicture(stored),
