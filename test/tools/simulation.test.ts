@@ -2,6 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
+import { translator } from '../../src/texts/index.ts';
+import { remindsOne } from '../../tools/simulation/invariants/people.ts';
 import type { Wanted } from '../../tools/simulation/options.ts';
 import { isSameFailure, type Outcome, shrink } from '../../tools/simulation/shrink.ts';
 import { compiled } from '../compiled.ts';
@@ -62,6 +64,14 @@ test('a failure is known again at another table, and no other is taken for it', 
   expect(isSameFailure(stuckAt(3, 1), stuckAt(14, 2))).toBe(true);
   expect(isSameFailure(stuckAt(3, 1), { wrong: 'notice turn 3 is still waiting', day: 1 })).toBe(false);
   expect(isSameFailure(stuckAt(3, 1), { wrong: null, day: 1 })).toBe(false);
+});
+
+test('a reminder is known by its words, and the turn of a followed table is none', () => {
+  const t = translator('nl');
+  const of = { number: 3, turn: 4, who: 'Thana', by: 'Thana' };
+  expect(remindsOne(t('notice.next', of))).toBe(true);
+  expect(remindsOne(t('notice.nudge', of))).toBe(true);
+  expect(remindsOne(t('notice.followed.turn', { ...of, game: 'tuchulcha' }))).toBe(false);
 });
 
 test('shrinks to what a failure needs, which is tried', () => {

@@ -128,19 +128,25 @@ export function wrongRings(server: SimulatedServer, witness: Witness, screen: Sc
   return [...repeated(server, witness, screen), ...disturbed];
 }
 
-/** The longest run of each of these texts that has no value in it. */
-const runsOf = (...keys: readonly TextKey[]): readonly string[] =>
+/** What these texts say around their values, in every language. */
+const partsOf = (...keys: readonly TextKey[]): readonly (readonly string[])[] =>
   keys.flatMap((key) =>
     LANGUAGES.map(({ code }) => {
-      const parts = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' }).split('0');
-      return parts.reduce((one, other) => (other.length > one.length ? other : one));
+      const text = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' });
+      return text.toLowerCase().split('0');
     }),
   );
-const ofOne = runsOf('notice.next', 'notice.nudge');
-const patient = [...ofOne, ...runsOf('notice.idle')];
+const ofOne = partsOf('notice.next', 'notice.nudge');
+const patient = [...ofOne, ...partsOf('notice.idle')];
 
-const isReminder = (message: PageMessage, texts: readonly string[]): boolean =>
-  tapsOn(message).some(({ on }) => on === 'mute') || texts.some((words) => message.content.includes(words));
+const says = (content: string, texts: typeof ofOne): boolean =>
+  texts.some((parts) => parts.every((part) => content.toLowerCase().includes(part)));
+
+/** Whether these words remind a person of their own turn. */
+export const remindsOne = (content: string): boolean => says(content, ofOne);
+
+const isReminder = (message: PageMessage, texts: typeof ofOne): boolean =>
+  tapsOn(message).some(({ on }) => on === 'mute') || says(message.content, texts);
 
 /** Reminders of a person come when they are awake, and not unheard before. */
 export const unheard = (message: PageMessage, { page }: Screen): string[] => {

@@ -9,7 +9,14 @@ import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
-import { isOpen, isWithoutPlace, lobbyChannel, type Table, tableChannel } from '../../../src/tables/table.ts';
+import {
+  isHidden,
+  isOpen,
+  isWithoutPlace,
+  lobbyChannel,
+  type Table,
+  tableChannel,
+} from '../../../src/tables/table.ts';
 import type { Tap } from '../../../test/discord/taps.ts';
 import { DAY, HOUR } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
@@ -49,6 +56,12 @@ export function shownByTable(screen: Screen): ReadonlyMap<string, readonly Shown
 const hasTurn = ({ buttons, selects }: Shown): boolean =>
   [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
 
+/** Its thread is locked, and it can go nowhere else by itself; its people are told. */
+function isStranded(table: Table, screen: Screen): boolean {
+  const place = table.status === 'lobby' ? lobbyChannel(table) : tableChannel(table);
+  return screen.isLocked(place) && (isHidden(table) || place === table.channelId);
+}
+
 /** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
 export function stuck(
   table: Table,
@@ -56,6 +69,7 @@ export function stuck(
   screen: Screen,
   { isDamaged, deleted, unedited }: Pick<SimulatedServer, 'isDamaged' | 'deleted' | 'unedited'>,
 ): string[] {
+  if (isStranded(table, screen)) return [];
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
   if (showing.versionShown !== version)

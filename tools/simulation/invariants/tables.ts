@@ -73,7 +73,10 @@ async function tableList({ store, playground }: SimulatedServer, screen: Screen)
   return { tables, shown, isForAll, isFull };
 }
 
-/** The list of tables has those that all its readers can see, an hour after they can be joined or seen. */
+/**
+ * The list of tables has those that all its readers can see, an hour after they can be joined or seen. A bot that has started since a
+ * thread was archived doesn't know who reads it.
+ */
 export async function unlisted(server: SimulatedServer, screen: Screen): Promise<string[]> {
   const list = await tableList(server, screen);
   if (!list || list.isFull) return [];
@@ -83,7 +86,8 @@ export async function unlisted(server: SimulatedServer, screen: Screen): Promise
     const changedAt = status === 'playing' ? createdAt : updatedAt;
     const isMeant = game === 'tuchulcha' && (status === 'playing' || !isFullOfPeople(table));
     const isOld = Date.now() - changedAt.getTime() > LATE_MS;
-    return isMeant && isOld && !shown.includes(number) && isForAll(table);
+    const isArchived = screen.page.channels.get(tableChannel(table))?.archived ?? false;
+    return isMeant && isOld && !isArchived && !shown.includes(number) && isForAll(table);
   });
   return lost.map(({ number }) => `table ${number} isn’t in the list of tables`);
 }
