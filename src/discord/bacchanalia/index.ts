@@ -16,7 +16,16 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type Buttons, button, fittingLines, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { MAX_TEXT, row } from '../api/layout.ts';
+import {
+  type Buttons,
+  button,
+  fittingLines,
+  laidOut,
+  type OutMessage,
+  plain,
+  rowsOf,
+} from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { GameFeature } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
@@ -38,6 +47,7 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/which-table.ts';
+import { accentOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
@@ -60,8 +70,8 @@ import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 
 /** The story since a reader's last tale as a private page, with all look-ups below it. */
 
-/** Maximum length of a page, below Discord's limit for a message. */
-const MAX_PAGE_LENGTH = 1800;
+/** Maximum length of a page, below Discord's limit for the texts of a message. */
+const MAX_PAGE_LENGTH = MAX_TEXT - 200;
 
 /** People who have told nothing yet read from the beginning; people without a seat can't read here. */
 export function pagesSince(
@@ -103,12 +113,13 @@ export function lookUpMessage(
   const turn = (to: number, key: 'bacchanalia.button.earlier' | 'bacchanalia.button.later') =>
     to >= 0 && to < pages.length && button(storyButtons.lookUp({ table: table.id, page: to }), t(key));
   const head = t('bacchanalia.lookUp', { number: table.number, page: at + 1, pages: pages.length });
-  return plain(
-    [head, ...pages.slice(at, at + 1)],
+  return laidOut(
     [
+      ...[head, ...pages.slice(at, at + 1)].map((text) => row(text)),
       ...rowsOf([turn(at - 1, 'bacchanalia.button.earlier'), turn(at + 1, 'bacchanalia.button.later')]),
       ...rowsOf(referenceButtons(t, table)),
     ],
+    accentOf(table.game),
   );
 }
 

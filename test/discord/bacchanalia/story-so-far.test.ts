@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesSince } from '../../../src/discord/bacchanalia/index.ts';
+import { lookUpMessage, pagesSince } from '../../../src/discord/bacchanalia/index.ts';
 import {
   memoryLines,
   nameOfTale,
@@ -13,6 +13,7 @@ import type { Color } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { expectLawful, textOf } from '../laws.ts';
 import { storyTable } from './a-story.ts';
 
 const t = translator('en');
@@ -127,8 +128,14 @@ describe('the story since one’s last tale', () => {
       { by: 'yellow', text: 'Nobody slept.' },
     ]);
     for (const { code } of LANGUAGES) {
-      const pages = pagesSince(translator(code), { ...table, locale: code }, replay, '100');
-      for (const page of pages) expect(page.length).toBeLessThanOrEqual(1900);
+      const read = [translator(code), { ...table, locale: code }, replay, '100'] as const;
+      const pages = pagesSince(...read);
+      expect(pages.length).toBeGreaterThan(1);
+      for (const [at, page] of pages.entries()) {
+        const message = lookUpMessage(...read, at);
+        expectLawful(message);
+        expect(textOf(message)).toContain(page);
+      }
       const all = pages.join(' ').replace(/\s+/g, ' ');
       expect(all).toContain(long);
       expect(all).toContain('Nobody slept.');
