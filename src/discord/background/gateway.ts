@@ -34,11 +34,43 @@ export const gatewayOptions = (log: Logger): WebSocketOptions => ({
   buildStrategy(manager) {
     guardPackets(manager, log);
     slowDown(manager, log);
-    return new SimpleShardingStrategy(manager);
+    return guardHeartbeats(new SimpleShardingStrategy(manager));
   },
 });
 
 const sleep = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Beating {
+  readonly connection: { readonly readyState: number } | null;
+  heartbeat(requested?: boolean): Promise<void>;
+}
+
+const OPEN = 1;
+const never = new Promise<never>(() => {});
+
+/**
+ * A heartbeat without a connection sends nothing, and then the next connection counts as dead; one that outlives its connection starts
+ * to beat beside the next one's, for good.
+ */
+export function guardHeartbeat(shard: Beating): void {
+  const heartbeat = shard.heartbeat.bind(shard);
+  shard.heartbeat = async (requested) => {
+    const { connection } = shard;
+    if (connection?.readyState !== OPEN) return never;
+    await heartbeat(requested);
+    return shard.connection === connection && connection.readyState === OPEN ? undefined : never;
+  };
+}
+
+function guardHeartbeats(strategy: SimpleShardingStrategy): SimpleShardingStrategy {
+  const spawn = strategy.spawn.bind(strategy);
+  strategy.spawn = async (ids) => {
+    await spawn(ids);
+    const shards: ReadonlyMap<number, Beating> = Reflect.get(strategy, 'shards');
+    for (const shard of shards.values()) guardHeartbeat(shard);
+  };
+  return strategy;
+}
 
 interface Packet {
   readonly t?: unknown;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { type Client, Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backoffMs, slowDown } from '../../../src/discord/background/gateway.ts';
+import { backoffMs, guardHeartbeat, slowDown } from '../../../src/discord/background/gateway.ts';
 import { createClient } from '../../../src/discord/services.ts';
 import { createLog } from '../../../src/log.ts';
 
@@ -78,6 +78,24 @@ describe('the bot’s client on a gateway that is not as it expects', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(isNext).toBe(true);
   });
+});
+
+test('no heart beats without an open connection, nor goes on beating once its own is closed', async () => {
+  const [OPEN, CLOSED] = [1, 3];
+  const beats: number[] = [];
+  const shard = {
+    connection: { readyState: OPEN },
+    heartbeat: async () => void beats.push(shard.connection.readyState),
+  };
+  guardHeartbeat(shard);
+  const goesOn = async (work: Promise<void>) =>
+    Promise.race([work.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+  expect(await goesOn(shard.heartbeat())).toBe(true);
+  const closing = shard.heartbeat();
+  shard.connection.readyState = CLOSED;
+  expect(await goesOn(closing)).toBe(false);
+  expect(await goesOn(shard.heartbeat())).toBe(false);
+  expect(beats).toEqual([OPEN, OPEN]);
 });
 
 describe('a connection that keeps failing', () => {
