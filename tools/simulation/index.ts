@@ -67,7 +67,7 @@ function options() {
 function simulate(wanted: Wanted, { isTold, trace }: { isTold: boolean; trace: boolean }): Outcome {
   const program = path.join(import.meta.dirname, 'run.js');
   // Most of what is made lives no longer than a request.
-  const given = ['--max-semi-space-size=32', program, JSON.stringify({ ...wanted, trace })];
+  const given = ['--expose-gc', '--max-semi-space-size=32', program, JSON.stringify({ ...wanted, trace })];
   const out = isTold ? 'inherit' : 'ignore';
   const { output } = spawnSync(process.execPath, given, { stdio: ['ignore', out, out, 'pipe'] });
   const outcome = String(output[3] ?? '');

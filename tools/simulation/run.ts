@@ -22,8 +22,11 @@ const simulation = new Simulation(world, {
   ...given,
   print: trace ? print : null,
   rested(day) {
-    const mb = Math.round(process.memoryUsage.rss() / 2 ** 20);
-    if (given.days >= LONG_DAYS) print(`Day ${day}: ${told()}, ${mb} MB`);
+    if (given.days < LONG_DAYS) return;
+    // Without it, most would be what is about to be collected.
+    globalThis.gc?.();
+    const mb = Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+    print(`Day ${day}: ${told()}, ${mb} MB`);
   },
 });
 const told = () => {
