@@ -4,7 +4,8 @@ import { preferences } from '../../../src/discord/features/preferences.ts';
 import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { DEFAULT_SETTINGS, MAX_BLOCKED } from '../../../src/tables/settings.ts';
+import { DEFAULT_SETTINGS, MAX_BLOCKED, type PersonSettings } from '../../../src/tables/settings.ts';
+import { DAY } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -100,8 +101,9 @@ describe('they are asked before they', () => {
 
 describe('somebody whom they avoid joins their lobby', () => {
   /** Bert's lobby, which Anna has just filled. */
-  async function filled() {
+  async function filled(bert: Partial<PersonSettings> = {}) {
     const bot = await apart();
+    await bot.context.people.change(idOf('bert'), (current) => ({ ...current, ...bert }));
     const { world, noticeSender } = bot;
     const lobby = bot.discord.addMessage('2', 'the lobby');
     const opening = world.opening(['bert', 'anna'], { lobbyMessageId: lobby.id });
@@ -119,6 +121,16 @@ describe('somebody whom they avoid joins their lobby', () => {
     expect(seenByOthers).not.toMatch(/rather not|by itself|meet:|Closes/);
     await bot.button('bert', links.meet({ table: id, after: '' }));
     expect((await bot.world.store.load(id))?.status).toBe('playing');
+  });
+
+  test('they are asked when their vacation is over', async () => {
+    const at = new TestBot().world.at.getTime();
+    const vacation = { from: new Date(at - DAY), to: new Date(at + DAY) };
+    const { bot, asked } = await filled({ vacations: [vacation] });
+    expect(asked()).toEqual([]);
+    bot.after(DAY);
+    await bot.noticeSender.deliver();
+    expect(asked()).toHaveLength(1);
   });
 
   test('they leave, and the seat is free again', async () => {
