@@ -402,7 +402,14 @@ const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
   text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;
 
 /** These kinds ring a phone unasked. */
-const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next', 'idle', 'meets', 'trouble']);
+const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'remind',
+  'nudge',
+  'next',
+  'idle',
+  'meets',
+  'trouble',
+]);
 
 /** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
 async function restUntil(
