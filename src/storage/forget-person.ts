@@ -11,7 +11,9 @@ import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { forgetInSeasons } from './seasons.ts';
 
-const peopleJson = z.array(z.string());
+/** `people`: JSON. */
+const listWithout = (people: string, userId: Snowflake): string =>
+  JSON.stringify(parseJson(z.array(z.string()), people).filter((other) => other !== userId));
 
 /** A forgotten person's name. */
 const NO_NAME = '';
@@ -218,8 +220,7 @@ async function uninvite(
   userId: Snowflake,
   tableIds: readonly string[],
 ): Promise<void> {
-  const others = (people: string) =>
-    JSON.stringify(parseJson(peopleJson, people).filter((other) => other !== userId));
+  const others = (people: string) => listWithout(people, userId);
   const isNamed = { OR: [isInvited(userId), isThreadMember(userId)] };
   const rows = await findTables(tx, tableIds, isNamed, { id: true, invited: true, threadMembers: true });
   for (const { id, invited, threadMembers } of rows) {
@@ -235,8 +236,8 @@ async function forgetInBlocks(tx: TransactionClient, userId: Snowflake): Promise
     where,
     select: { userId: true, blocked: true },
   })) {
-    const others = parseJson(peopleJson, blocked).filter((other) => other !== userId);
-    await tx.person.updateMany({ where: { userId: by }, data: { blocked: JSON.stringify(others) } });
+    const data = { blocked: listWithout(blocked, userId) };
+    await tx.person.updateMany({ where: { userId: by }, data });
   }
 }
 

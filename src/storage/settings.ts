@@ -41,22 +41,6 @@ type SettingsColumns = Pick<
   'userId' | 'reminders' | 'quiet' | 'vacations' | 'blocked' | 'games' | keyof z.infer<typeof personColumns>
 >;
 
-/** The names of these columns in the database. */
-export const SETTINGS_COLUMNS: Readonly<Record<keyof SettingsColumns, string>> = {
-  userId: 'user_id',
-  reminders: 'reminders',
-  remindBy: 'remind_by',
-  tellNext: 'tell_next',
-  stillPictures: 'still_pictures',
-  askedAbout: 'asked_about',
-  quiet: 'quiet',
-  vacations: 'vacations',
-  blocked: 'blocked',
-  timeZone: 'time_zone',
-  locale: 'locale',
-  games: 'games',
-};
-
 /** Throws BrokenRow. */
 export function parsePerson(row: SettingsColumns): PersonSettings {
   return parseSettingsRow(row.userId, () => ({
@@ -86,6 +70,8 @@ export function personRowOf(userId: Snowflake, settings: PersonSettings): Settin
   parsePerson(row);
   return row;
 }
+
+export const SETTINGS_FIELDS: readonly string[] = Object.keys(personRowOf('0', DEFAULT_SETTINGS));
 
 /** Throws BrokenRow. */
 export const parseDiscordLocale = ({

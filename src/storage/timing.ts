@@ -2,11 +2,11 @@ import type { Interval } from '../tables/clock/pauses.ts';
 import { timingScope } from '../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, StoredTiming } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
+import { columnOf, type TransactionClient, type Transactions } from './database/client.ts';
 import { rowsByGame } from './game-storage.ts';
 import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { forgetMarks } from './privacy.ts';
-import { parsePerson, SETTINGS_COLUMNS } from './settings.ts';
+import { parsePerson, SETTINGS_FIELDS } from './settings.ts';
 import { parseFollowers, STAMP_COLUMNS, type StampRow } from './table-rows.ts';
 
 /**
@@ -43,11 +43,7 @@ const POSTGRESQL: Dialect = {
   milliseconds: (column) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`,
 };
 
-const SETTINGS = Prisma.raw(
-  Object.entries(SETTINGS_COLUMNS)
-    .flatMap(([field, column]) => [`'${field}'`, column])
-    .join(', '),
-);
+const SETTINGS = Prisma.raw(SETTINGS_FIELDS.flatMap((field) => [`'${field}'`, columnOf(field)]).join(', '));
 
 type Attended = Pick<Table, 'id' | 'guildId'>;
 

@@ -11,13 +11,10 @@ type Pair = readonly [by: Snowflake, other: Snowflake];
 
 type Blocking = Pick<SettingsStore, 'settings'>;
 
-/** Among these people. */
-export async function unwantedPairs(store: Blocking, people: readonly Snowflake[]): Promise<readonly Pair[]> {
-  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
-  return people.flatMap((by, at) =>
-    people.flatMap((other): Pair[] => (settings[at]?.blocked.includes(other) ? [[by, other]] : [])),
+const pairsAmong = (blockedBy: ReadonlyMap<Snowflake, readonly Snowflake[]>): readonly Pair[] =>
+  [...blockedBy].flatMap(([by, blocked]) =>
+    blocked.flatMap((other): Pair[] => (blockedBy.has(other) ? [[by, other]] : [])),
   );
-}
 
 const isPair = ([by, other]: Pair, [first, second]: Pair): boolean => by === first && other === second;
 
@@ -28,9 +25,21 @@ export async function unwantedAt(
   more: readonly Snowflake[] = [],
 ): Promise<readonly Pair[]> {
   const seated = presentPeople(seats).map(({ userId }) => userId);
-  const pairs = await unwantedPairs(store, [...new Set([...seated, ...more])]);
+  const people = [...new Set([...seated, ...more])];
+  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
+  const pairs = pairsAmong(new Map(people.map((userId, at) => [userId, settings[at]?.blocked ?? []])));
   const agreed = reminders.meets ?? [];
   return pairs.filter((pair) => !agreed.some((one) => isPair(pair, one)));
+}
+
+/** The people at a table with whom a person who sits there, or is about to, doesn't want to be seated. */
+export async function unwantedBy(
+  store: Blocking,
+  table: Pick<Table, 'seats' | 'reminders'>,
+  userId: Snowflake,
+): Promise<readonly Snowflake[]> {
+  const pairs = await unwantedAt(store, table, [userId]);
+  return pairs.flatMap(([by, other]) => (by === userId ? [other] : []));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Face } from '../../pictures/canvas/avatar.ts';
-import { unwantedAt } from '../../tables/blocks.ts';
+import { unwantedBy } from '../../tables/blocks.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
@@ -185,7 +185,7 @@ export async function meetingDelivery(
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   if (named.status !== 'lobby' || !seatOf(named, userId)) return null;
-  const others = (await unwantedAt(store, named)).flatMap(([by, other]) => (by === userId ? [other] : []));
+  const others = await unwantedBy(store, named, userId);
   if (others.length === 0) return null;
   const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;
   const messageIn = (locale: string) => meetingQuestion(locale, table, others, null);

@@ -1,5 +1,5 @@
 import { type ButtonInteraction, ChannelType, type ChatInputCommandInteraction, type User } from 'discord.js';
-import { unwantedAt } from '../../tables/blocks.ts';
+import { unwantedBy } from '../../tables/blocks.ts';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { vacationAt } from '../../tables/clock/vacation.ts';
 import { gameOf, moduleOf } from '../../tables/game-registry.ts';
@@ -42,8 +42,7 @@ export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise
  */
 export async function asksToMeet(tap: Tap, table: Table, after: string): Promise<boolean> {
   if (tap.agreesToMeet) return false;
-  const pairs = await unwantedAt(tap.store, table, [tap.userId]);
-  const others = pairs.flatMap(([by, other]) => (by === tap.userId ? [other] : []));
+  const others = await unwantedBy(tap.store, table, tap.userId);
   if (others.length === 0) return false;
   await replyPrivately(tap, meetingQuestion(tap.locale, table, others, after));
   return true;

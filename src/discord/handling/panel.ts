@@ -190,27 +190,23 @@ function listRow<State>(
 ): Part {
   const customId = ids.select({ setting: setting.key });
   const placeholder = t(setting.placeholder ?? setting.text);
-  if (setting.kind === 'channels') {
-    const select: APIChannelSelectComponent = {
-      type: ComponentType.ChannelSelect,
-      custom_id: customId,
-      placeholder,
-      channel_types: [...WITH_TEXT, ...(setting.hasForums ? FORUMS : THREADS)],
-      min_values: 0,
-      max_values: setting.most,
-      default_values: setting.chosen(state).map((id) => ({ id, type: 'channel' as never })),
-    };
-    return { type: ComponentType.ActionRow, components: [select] };
-  }
-  if (setting.kind === 'people') {
-    const select: APIUserSelectComponent = {
-      type: ComponentType.UserSelect,
+  if (setting.kind !== 'select') {
+    const type = setting.kind === 'channels' ? 'channel' : 'user';
+    const list = {
       custom_id: customId,
       placeholder,
       min_values: 0,
       max_values: setting.most,
-      default_values: setting.chosen(state).map((id) => ({ id, type: 'user' as never })),
+      default_values: setting.chosen(state).map((id) => ({ id, type: type as never })),
     };
+    const select: APIChannelSelectComponent | APIUserSelectComponent =
+      setting.kind === 'channels'
+        ? {
+            ...list,
+            type: ComponentType.ChannelSelect,
+            channel_types: [...WITH_TEXT, ...(setting.hasForums ? FORUMS : THREADS)],
+          }
+        : { ...list, type: ComponentType.UserSelect };
     return { type: ComponentType.ActionRow, components: [select] };
   }
   const chosen = setting.chosen(state);

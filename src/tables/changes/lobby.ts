@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256Digits } from '../../hash.ts';
-import { meetingsAfter, unwantedAt, withMeetings } from '../blocks.ts';
+import { meetingsAfter, unwantedAt, unwantedBy, withMeetings } from '../blocks.ts';
 import type { Pace } from '../clock/pace.ts';
 import { withSeatChange } from '../fairness/check.ts';
 import { gameOf, notReady } from '../game-registry.ts';
@@ -258,8 +258,8 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
 export const agreeToMeet = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeReminders(context, id, async (table) => {
     if (!seatOf(table, userId)) return refuse('notSeated');
-    const pairs = await unwantedAt(context.store, table);
-    const agreed = pairs.filter(([by]) => by === userId);
+    const others = await unwantedBy(context.store, table, userId);
+    const agreed = others.map((other) => [userId, other] as const);
     return { ok: true, reminders: withMeetings(table.reminders, agreed) };
   });
 

@@ -1,4 +1,3 @@
-import { unwantedPairs } from '../blocks.ts';
 import { vacationAt } from '../clock/vacation.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf, tableSizes } from '../game-registry.ts';
@@ -12,6 +11,7 @@ import {
   type SeekerStore,
   type TakenMatch,
 } from '../seekers.ts';
+import type { PersonSettings } from '../settings.ts';
 import type { Table } from '../table.ts';
 import { closeTable } from './closing.ts';
 import { openLobby, sitDown } from './lobby.ts';
@@ -47,24 +47,25 @@ export async function openMatches(
   for (;;) {
     for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, finding);
     const seekers = await presentSeekers(context, guildId);
-    const pairs = await unwantedPairs(
-      store,
-      seekers.map(({ userId }) => userId),
-    );
-    const mayMeet: MayMeet = (one, other) =>
-      !pairs.some((pair) => pair.includes(one.userId) && pair.includes(other.userId));
-    const match = findMatch(seekers, sizesOf, now(), finding.mayPlay, mayMeet);
+    const blocks = (one: Seeker, other: Seeker) => seekers.get(one)?.blocked.includes(other.userId);
+    const mayMeet: MayMeet = (one, other) => !blocks(one, other) && !blocks(other, one);
+    const match = findMatch([...seekers.keys()], sizesOf, now(), finding.mayPlay, mayMeet);
     if (!match) return;
     if (await areFree(context, match, finding))
       await store.takeMatch({ ...match, id: match.people[0].askedBy });
   }
 }
 
-/** A server's seekers who aren't on vacation. */
-async function presentSeekers({ store, now }: SeekingContext, guildId: Snowflake): Promise<Seeker[]> {
+/** A server's seekers who aren't on vacation, with their settings. */
+async function presentSeekers(
+  { store, now }: SeekingContext,
+  guildId: Snowflake,
+): Promise<ReadonlyMap<Seeker, PersonSettings>> {
   const seekers = await store.seekers(guildId);
-  const settings = await Promise.all(seekers.map(({ userId }) => store.settings(userId)));
-  return seekers.filter((_, at) => !vacationAt(settings[at]?.vacations ?? [], now()));
+  const all = await Promise.all(
+    seekers.map(async (seeker) => [seeker, await store.settings(seeker.userId)] as const),
+  );
+  return new Map(all.filter(([, { vacations }]) => !vacationAt(vacations, now())));
 }
 
 /** Whether everybody in a match can have another table. People with too many stop seeking; the others continue. */
