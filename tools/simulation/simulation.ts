@@ -46,7 +46,7 @@ const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections
 const OPEN_TABLES = `
   SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game
 `;
-/** What everybody at a table agrees on is done by then. */
+/** Agreements of everybody at a table are carried out by then. */
 const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
@@ -62,7 +62,7 @@ export class Simulation {
   readonly #start: number;
   readonly #characters: readonly Character[];
   readonly #complaints: string[] = [];
-  /** What was so an hour ago. */
+  /** As it was an hour ago. */
   #momentary: readonly string[] = [];
   readonly #habits = new Map<string, Habits>();
   #underWay = 0;
@@ -186,7 +186,7 @@ export class Simulation {
     }
   }
 
-  /** What everybody at a table wants comes at once, unless something fails. */
+  /** Wishes of everybody at a table come true at once, unless something fails. */
   async #heeded(id: string): Promise<void> {
     const { server } = this;
     const table = server.isCalm ? await server.store.load(id) : null;
@@ -234,7 +234,7 @@ export class Simulation {
     this.#stopAt(wrong);
   }
 
-  /** What only their memory has is lost, and no tap reminds them of it. */
+  /** Things that only their memory has are lost, and no tap reminds them of those. */
   async #killAll(): Promise<void> {
     const { processes } = this.server;
     for (const { life } of processes) life?.kill();

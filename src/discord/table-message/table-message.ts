@@ -170,7 +170,7 @@ export class TableMessages {
     let hasMoved = false;
     while (table) {
       const isNew = isForced || table.showing.versionShown < table.version;
-      // What an earlier version of the bot has displayed isn't compared.
+      // Displays of an earlier version of the bot aren't compared.
       const isComparable = isOpen(table) && table.showing.lobbyDigest !== null;
       if (!isNew && !isComparable) return table;
       if (isToBePlaced(table)) table = await makePlayChannel(this.#parts, table);
@@ -186,7 +186,7 @@ export class TableMessages {
         const written = { ...turn, ...lobby, ...(lobby && { versionShown: before.version }) };
         const isSame = isShown(before, written);
         const shown = sent === 'stale' || isSame ? sent : await store.showAfter(sent, written);
-        // What is written twice may have come over a newer version.
+        // A message that is written twice may have come over a newer version.
         if (shown !== 'stale' && !(isForced && shown.version > before.version)) return shown;
         table = await store.load(before.id);
         // Another process has displayed the same.

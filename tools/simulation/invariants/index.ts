@@ -101,7 +101,7 @@ const UNDER_WAY = `
   reminders ->> 'abort' <> '[]' OR reminders LIKE '%"removal":["%')
 `;
 
-/** What is wrong by day, without faults; `momentary`: what may be so for a moment. */
+/** Problems by day, without faults; `momentary`: some that may be there for a moment. */
 export async function checkByDay(
   server: SimulatedServer,
   screen: Screen,
@@ -157,7 +157,7 @@ function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[
   if (invitedAt === null || deleted.size > 0) return [];
   const greetings = playground.admin.messages().filter(({ body, ephemeralFor }) => {
     const isSince = Date.parse(body.timestamp) >= invitedAt;
-    // Who asks for it in direct messages gets it as an answer.
+    // People who ask for it in direct messages get it as an answer.
     const isUnasked = ephemeralFor === null && body.interaction_metadata === undefined;
     return isSince && isUnasked && tapsOn(body).some(({ on }) => on === 'welcomePlay');
   });

@@ -128,7 +128,7 @@ export function wrongRings(server: SimulatedServer, witness: Witness, screen: Sc
   return [...repeated(server, witness, screen), ...disturbed];
 }
 
-/** What these texts say around their values, in every language. */
+/** The parts of these texts around their values, in every language. */
 const partsOf = (...keys: readonly TextKey[]): readonly (readonly string[])[] =>
   keys.flatMap((key) =>
     LANGUAGES.map(({ code }) => {

@@ -107,7 +107,7 @@ export function textsOf(t: Translate, page: RulesPage): readonly string[] {
   ].filter((text) => text !== '');
 }
 
-/** Of the game whose rules they are. */
+/** The color of the game whose rules they are. */
 export const rulesAccent = (game: RulesGame): number | null => (game === 'bot' ? null : accentOf(game));
 
 /**
