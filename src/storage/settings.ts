@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type Interval, quietJson } from '../tables/clock/pauses.ts';
+import type { Interval } from '../tables/clock/intervals.ts';
+import { quietJson } from '../tables/clock/quiet-hours.ts';
 import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
 import { type PostStore, postRow } from '../tables/posts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Interval } from '../tables/clock/pauses.ts';
+import type { Interval } from '../tables/clock/intervals.ts';
 import { timingScope } from '../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, StoredTiming } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache-limits.ts';
 import { KeyedQueue } from '../worker-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
-import { type Interval, pauseAt } from './clock/pauses.ts';
+import type { Interval } from './clock/intervals.ts';
+import { pauseAt } from './clock/pauses.ts';
 import {
   daysLeft,
   endVacation,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Interval } from './clock/intervals.ts';
 import { pace } from './clock/pace.ts';
-import type { Interval, QuietHours } from './clock/pauses.ts';
+import type { QuietHours } from './clock/quiet-hours.ts';
 import {
   type GameName,
   type GuildSettingsOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Interval } from './clock/pauses.ts';
+import type { Interval } from './clock/intervals.ts';
 import {
   counter,
   type GameName,

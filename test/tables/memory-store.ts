@@ -4,7 +4,7 @@ import { noticeRows } from '../../src/storage/notices.ts';
 import { parseOffer } from '../../src/storage/seat-offers.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, lastInteraction, sittingRows } from '../../src/storage/table-rows.ts';
-import type { Interval } from '../../src/tables/clock/pauses.ts';
+import type { Interval } from '../../src/tables/clock/intervals.ts';
 import { seatHistoryJson } from '../../src/tables/fairness/check.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';

@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
-import { formatMinutes, MAX_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
+import { formatMinutes, MAX_QUIET_MINUTES, type QuietHours } from '../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt, vacationLengths } from '../../tables/clock/vacation.ts';
 import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.ts';
 import type { Snowflake } from '../../tables/game-types.ts';

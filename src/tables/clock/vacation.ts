@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { contains, type Interval } from './intervals.ts';
 import { DAY_MS } from './pace.ts';
-import { contains, type Interval } from './pauses.ts';
 
 export const VACATION_DAYS_A_YEAR = 30;
 export const MAX_VACATION_DAYS = 14;

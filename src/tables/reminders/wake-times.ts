@@ -1,6 +1,7 @@
 import { completeAgreement } from '../agreements.ts';
+import type { Interval } from '../clock/intervals.ts';
 import { DAY_MS, type Pace, periodMs } from '../clock/pace.ts';
-import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
+import { addRunningTime, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
 import type { Instant, Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';

@@ -1,6 +1,6 @@
 import { replayActions } from '../../games/game.ts';
+import type { Interval } from '../clock/intervals.ts';
 import { HOUR_MS } from '../clock/pace.ts';
-import type { Interval } from '../clock/pauses.ts';
 import { gameOf } from '../game-registry.ts';
 import type { LoggedAction, SeatColor, SetupOf, Snowflake } from '../game-types.ts';
 import type { Table } from '../table.ts';

@@ -1,6 +1,7 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
+import type { Interval } from '../clock/intervals.ts';
 import { DAY_MS, MINUTE_MS } from '../clock/pace.ts';
-import { type Interval, runningMs } from '../clock/pauses.ts';
+import { runningMs } from '../clock/pauses.ts';
 import { vacationAt } from '../clock/vacation.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import type { Interval, PersonalPauses, QuietHours } from '../../../src/tables/clock/pauses.ts';
+import type { Interval } from '../../../src/tables/clock/intervals.ts';
+import type { PersonalPauses } from '../../../src/tables/clock/pauses.ts';
+import type { QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

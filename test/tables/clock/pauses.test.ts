@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  addRunningTime,
   contains,
-  formatMinutes,
   type Interval,
   joinOverlapping,
   mergeIntervals,
   mergeSorted,
+} from '../../../src/tables/clock/intervals.ts';
+import {
+  addRunningTime,
   NO_PERSONAL_PAUSES,
   type PersonalPauses,
   pauseAt,
   pausesFrom,
-  quietFrom,
   runningMs,
 } from '../../../src/tables/clock/pauses.ts';
+import { formatMinutes, quietFrom } from '../../../src/tables/clock/quiet-hours.ts';
 import { rowsOf } from '../../rows.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Interval } from '../../../src/tables/clock/pauses.ts';
+import type { Interval } from '../../../src/tables/clock/intervals.ts';
 import {
   daysLeft,
   endVacation,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Interval } from '../../../src/tables/clock/intervals.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
-import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import {
   awayUntil,

@@ -13,7 +13,7 @@ import {
   type PreferencesState,
   panelMessage,
 } from '../../../../src/discord/handling/panel.ts';
-import { MAX_QUIET_MINUTES } from '../../../../src/tables/clock/pauses.ts';
+import { MAX_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
 import { vacationLengths } from '../../../../src/tables/clock/vacation.ts';
 import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
