@@ -1,7 +1,7 @@
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
 export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({

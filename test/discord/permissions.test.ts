@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { allRoutes, slashCommands } from '../../src/discord/registry.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';

@@ -8,7 +8,7 @@ import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
 import { castVote } from '../../src/tables/changes/votes.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
-import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
+import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { spreadOf } from '../runs.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';

@@ -4,7 +4,7 @@ import { seatRoleFeature } from '../../src/discord/features/table-list/seat-role
 import { nudgePlayer } from '../../src/tables/changes/absent-player.ts';
 import { manageSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
-import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
+import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { sqliteStore } from '../storage/sqlite-store.ts';
 import { person } from '../tables/people.ts';

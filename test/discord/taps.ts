@@ -19,13 +19,14 @@ import { substituteButtons } from '../../src/discord/features/substitutes.ts';
 import { vacationButtons } from '../../src/discord/features/vacation.ts';
 import { gameLinks, replayButtons, turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
-import { helpButtons } from '../../src/discord/tuchulcha/help/overview.ts';
+import { welcomeButtons } from '../../src/discord/tuchulcha/help.ts';
 import { hintButtons } from '../../src/discord/tuchulcha/hints.ts';
-import { raceLobbyButtons, welcomeButtons } from '../../src/discord/tuchulcha/lobby.ts';
+import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
 import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
 import { voteButtons } from '../../src/discord/tuchulcha/votes.ts';
+import { helpButtons } from '../../src/discord/tuchulcha/what-can-i-do/overview.ts';
 import { links, lobbyButtons } from '../../src/discord/views/links.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';
 

@@ -5,7 +5,7 @@ import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';

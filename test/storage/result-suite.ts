@@ -4,7 +4,7 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
 import type { Leaderboard, LeaderboardEntry } from '../../src/tables/results/results-store.ts';
 import { computerSkill, seatAdvantages } from '../../src/tables/tuchulcha/result.ts';
-import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
+import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { runs, spreadOf } from '../runs.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';

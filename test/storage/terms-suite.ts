@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LIMIT_LENGTH, MAX_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/settings.ts';
+import { MAX_LIMIT_LENGTH, MAX_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/terms.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 const terms: StoryTerms = {

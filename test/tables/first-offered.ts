@@ -1,6 +1,6 @@
 import { offers } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
-import type { TuchulchaRequest } from '../../src/tables/tuchulcha/settings.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 
 /** The request of an unthinking player: never a change of role, the first offered step. */
 export function firstRequest(state: GameState): TuchulchaRequest {

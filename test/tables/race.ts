@@ -1,6 +1,6 @@
 import type { Placing } from '../../src/tables/results/result.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import type { RaceDeeds } from '../../src/tables/tuchulcha/settings.ts';
+import type { RaceDeeds } from '../../src/tables/tuchulcha/types.ts';
 
 /** Narrows a table to Tuchulcha. Throws if it is of another game. */
 export function race(table: Table): TableOf<'tuchulcha'> {

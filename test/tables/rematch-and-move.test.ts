@@ -12,7 +12,7 @@ import { joinRematch, rematchId } from '../../src/tables/changes/rematch.ts';
 import { moveTable } from '../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, World, written } from './world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { agreeOn, dropCarriedTale } from '../../src/tables/bacchanalia/agreement.ts';
-import type { StoryTerms } from '../../src/tables/bacchanalia/settings.ts';
+import type { StoryTerms } from '../../src/tables/bacchanalia/terms.ts';
 import { joinRematch } from '../../src/tables/changes/rematch.ts';
 import { idOf, type Name, person } from './people.ts';
 import { allReady, beginsStory, isTold, storyAt, storyUntil, sureStory } from './story-world.ts';

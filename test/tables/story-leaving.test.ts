@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { offers } from '../../src/games/bacchanalia/game.ts';
 import { type GameState, playerOf } from '../../src/games/bacchanalia/state.ts';
 import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { voteRemoval } from '../../src/tables/changes/absent-player.ts';
 import { leaveSeatForGood, leaveTables, removePlayer } from '../../src/tables/changes/substitutes.ts';
 import { autoPlayTable, makeRequest, resignGame } from '../../src/tables/changes/turns.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { whoIsNotReady } from '../../src/tables/agreements.ts';
 import { agreeOn, pause, sayReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
 import {
   type Opening,
   openLobby,
@@ -14,7 +14,7 @@ import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { isInGame, personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { addComputer } from './computers.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { agreeToTitle, proposeTitle } from '../../src/tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../src/tables/bacchanalia/drafts.ts';
-import { termsAgain } from '../../src/tables/bacchanalia/settings.ts';
+import { termsAgain } from '../../src/tables/bacchanalia/terms.ts';
 import { idOf, type Name } from './people.ts';
 import { beginsStory, storyAt } from './story-world.ts';
 import { code, World } from './world.ts';

@@ -1,7 +1,8 @@
 import { offers } from '../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS, type StoryRequest } from '../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { type Opening, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { forInteraction, type Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';

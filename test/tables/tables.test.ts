@@ -15,7 +15,7 @@ import type { RequestOf } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { addComputer } from './computers.ts';
 import { memoryStore } from './memory-store.ts';

@@ -14,7 +14,7 @@ import { personToAct, seatToAct } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, type SharedStore, sittingsOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import type { ComputerPlayer } from '../../src/tables/tuchulcha/settings.ts';
+import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { addComputer } from './computers.ts';

@@ -21,7 +21,7 @@ import type { Seat } from '../../src/tables/game-types.ts';
 import { WHO_WINS } from '../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
+import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { localeTexts, translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
 import { controlsIn, expectLawful, labelsIn, textOf } from '../discord/laws.ts';

@@ -4,8 +4,8 @@ import { stageOf } from '../../src/discord/bacchanalia/lobby.ts';
 import type { GameEvent } from '../../src/games/bacchanalia/action.ts';
 import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
 import type { AgreedEnd, EndingBy, EndingKind, GameState, Row } from '../../src/games/bacchanalia/state.ts';
-import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
 import { storyOf } from '../../src/tables/bacchanalia/story/story.ts';
+import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
 import {
   PATIENT,
   type Played,

@@ -4,7 +4,7 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { Ratings } from '../../src/tables/results/ratings.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';

@@ -1,7 +1,7 @@
 /** How long a story of six takes from its opening to its first scene, at the daily pace. */
 import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../src/games/bacchanalia/state.ts';
-import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
 import {
   PATIENT,
   playAtRandom,

@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import { command, firstWords, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';

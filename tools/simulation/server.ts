@@ -18,7 +18,7 @@ import { drawPicture, sharedPainter } from '../../src/pictures/draw-picture.ts';
 import type { Drawable, Painters } from '../../src/pictures/painter.ts';
 import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { withStorySettings } from '../../src/tables/bacchanalia/settings.ts';
+import { withStorySettings } from '../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';

@@ -11,7 +11,7 @@ import {
 import { InputRow, SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { Judge, type JudgeByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { playerBy } from '../../src/games/tuchulcha/computer-players/player.ts';
-import type { RaceJudge } from '../../src/tables/tuchulcha/settings.ts';
+import type { RaceJudge } from '../../src/tables/tuchulcha/types.ts';
 
 /** Keeps the unit above zero for all logarithms of chances. */
 const PRIOR_BIAS = 5;

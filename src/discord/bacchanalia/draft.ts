@@ -12,7 +12,7 @@ import {
   untoldOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { logOf } from '../../tables/store.ts';

@@ -9,8 +9,8 @@ import {
 } from 'discord-api-types/v10';
 import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { UMBRAE, type Umbra } from '../../games/bacchanalia/cards.ts';
-import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
+import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { partBefore, shorten, startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field, formOf, textField } from '../api/message.ts';

@@ -5,7 +5,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd, GameState, Phase } from '../../games/bacchanalia/state.ts';
-import { type StoryTable, storyChannels } from '../../tables/bacchanalia/settings.ts';
+import { type StoryTable, storyChannels } from '../../tables/bacchanalia/types.ts';
 import { gameOf, notReady } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -19,7 +19,7 @@ import {
   selectRow,
 } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
-import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openHere, USUAL_SIZE } from '../features/lobby/open-table.ts';
 import type { GameOffer, GameOpening } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, localized } from '../handling/feature.ts';

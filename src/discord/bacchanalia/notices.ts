@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isAllowedAfterEnd } from '../../games/bacchanalia/game.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
 import { logOf, type NoteStore } from '../../tables/store.ts';

@@ -2,7 +2,7 @@
 
 import type { Channel, Client } from 'discord.js';
 import * as z from 'zod';
-import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/bacchanalia/settings.ts';
+import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { jsonNote } from '../../tables/notes.ts';
 import type { NoteStore } from '../../tables/store.ts';

@@ -19,10 +19,10 @@ import {
   MAX_LIST_LENGTH,
   mergeLimits,
   ownLimits,
-  type StoryTable,
   type StoryTerms,
   withOwnLimits,
-} from '../../tables/bacchanalia/settings.ts';
+} from '../../tables/bacchanalia/terms.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';

@@ -10,12 +10,8 @@ import {
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import type { EndingKind } from '../../games/bacchanalia/state.ts';
 import { castOf, isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
-import {
-  type CarriedOver,
-  MAX_CARRIED_LENGTH,
-  type StoryTable,
-  type StoryTerms,
-} from '../../tables/bacchanalia/settings.ts';
+import { type CarriedOver, MAX_CARRIED_LENGTH, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';

@@ -1,5 +1,5 @@
 import { dropCarriedTale } from '../../tables/bacchanalia/agreement.ts';
-import type { StoryRequest, StoryTable } from '../../tables/bacchanalia/settings.ts';
+import type { StoryRequest, StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';

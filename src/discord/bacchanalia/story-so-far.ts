@@ -3,7 +3,7 @@
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { castOf, isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
-import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameInSentence } from '../../texts/prompt-texts.ts';

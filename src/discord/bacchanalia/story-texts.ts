@@ -15,13 +15,9 @@ import {
   type Twist,
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
-import {
-  MAX_LIMIT_LENGTH,
-  MAX_LIMITS,
-  MAX_LIST_LENGTH,
-  type StoryTable,
-} from '../../tables/bacchanalia/settings.ts';
 import { type ReadTale, readTales } from '../../tables/bacchanalia/story/turn-notes.ts';
+import { MAX_LIMIT_LENGTH, MAX_LIMITS, MAX_LIST_LENGTH } from '../../tables/bacchanalia/terms.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import {
   type ActionOf,
   type Actor,

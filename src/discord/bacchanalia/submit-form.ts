@@ -1,7 +1,7 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import type { Tap } from '../handling/context.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
 import { sheetIn } from './cast.ts';

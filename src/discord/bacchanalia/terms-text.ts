@@ -4,7 +4,7 @@ import {
   type Limits,
   PROPOSED_TERMS,
   type StoryTerms,
-} from '../../tables/bacchanalia/settings.ts';
+} from '../../tables/bacchanalia/terms.ts';
 import { allowanceOf, DAY_MS } from '../../tables/clock/pace.ts';
 import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
-import type { StoryTable } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';

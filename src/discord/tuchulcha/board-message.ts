@@ -8,7 +8,7 @@ import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { askAboutDevotion } from '../../tables/tuchulcha/settings.ts';
+import { askAboutDevotion } from '../../tables/tuchulcha/terms.ts';
 import { type ComponentRow, joinLines, type Lines, MAX_CONTENT_LENGTH } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature } from '../handling/feature.ts';

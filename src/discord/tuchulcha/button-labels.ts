@@ -16,7 +16,7 @@ import {
   waysIn,
 } from '../../pictures/tuchulcha/board-view.ts';
 import { occupantOf } from '../../tables/seats.ts';
-import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { MAX_READABLE_LABEL } from '../api/message.ts';

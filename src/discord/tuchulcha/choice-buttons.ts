@@ -6,7 +6,7 @@ import type { Devotion, GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Haruspex, needsConfirmation, stepRequest } from '../../tables/tuchulcha/apply-request.ts';
-import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import {

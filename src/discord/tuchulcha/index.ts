@@ -28,7 +28,7 @@ import {
   readWeights,
 } from '../../tables/tuchulcha/judge-threads.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles.ts';
-import type { ComputerPlayer } from '../../tables/tuchulcha/settings.ts';
+import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
 import { translator } from '../../texts/index.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
 import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
@@ -43,40 +43,34 @@ import type { GameView, MessageToDraw } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { faceAt, labelOn } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
+import {
+  chooseEnding,
+  setAutomaticAnswer,
+  showAutomaticAnswers,
+  tuchulchaPreferences,
+} from './automatic-answers.ts';
 import { boardFeature } from './board-message.ts';
 import { decisionLabel, RACE_EMOJIS } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { diceFeature } from './dice.ts';
 import { endMessage } from './end-message.ts';
 import { FilmCache } from './films.ts';
-import { helpFeature } from './help/index.ts';
+import { helpMessage, welcomeFeature, welcomeMessage } from './help.ts';
 import { hintsFeature } from './hints.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
-import {
-  helpMessage,
-  raceLobbyFeature,
-  raceOpening,
-  tuchulchaLobby,
-  welcomeFeature,
-  welcomeMessage,
-} from './lobby.ts';
+import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { tuchulchaWords } from './move-texts.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceProfile, raceSeasonStory } from './profile-part.ts';
 import { puzzleFeature, puzzleLine } from './puzzles/posts.ts';
+import { tuchulchaServerSettings } from './puzzles/puzzle-settings.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
-import {
-  chooseEnding,
-  setAutomaticAnswer,
-  showAutomaticAnswers,
-  tuchulchaPreferences,
-  tuchulchaServerSettings,
-} from './settings.ts';
 import { turnMessage } from './turn.ts';
 import { turnAnimationFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/page.ts';
 import { voteButtons, votesFeature } from './votes.ts';
+import { helpFeature } from './what-can-i-do/index.ts';
 
 /** Number of remembered turns of which players were told. */
 const TOLD = 10_000;

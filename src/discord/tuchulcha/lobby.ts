@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ButtonInteraction } from 'discord.js';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
@@ -8,9 +7,8 @@ import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import { isTimed, personToAct, presentPeople } from '../../tables/seats.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
-import { directGuildOf, isOf, type Table } from '../../tables/table.ts';
+import { presentPeople } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
 import {
   COMPUTER_PEOPLE,
   type ComputerName,
@@ -18,40 +16,17 @@ import {
   raceComputerName,
 } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/result.ts';
-import { changeTerms } from '../../tables/tuchulcha/settings.ts';
-import type { TextKey, Translate } from '../../texts/index.ts';
+import { changeTerms } from '../../tables/tuchulcha/terms.ts';
+import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { type Part, row } from '../api/layout.ts';
-import {
-  type AttachedPicture,
-  button,
-  type ComponentRow,
-  joinLines,
-  laidOut,
-  type OutMessage,
-  plain,
-  rowsOf,
-  selectRow,
-} from '../api/message.ts';
-import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
+import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
+import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
-import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOpening } from '../game-features.ts';
-import type { Tap } from '../handling/context.ts';
-import {
-  choice,
-  choiceOption,
-  type Feature,
-  localized,
-  replying,
-  respond,
-  updating,
-} from '../handling/feature.ts';
-import { replyPrivately, replyUnknownButton } from '../handling/reply.ts';
+import { choice, choiceOption, type Feature, localized, respond } from '../handling/feature.ts';
+import { replyUnknownButton } from '../handling/reply.ts';
 import type { LobbyView } from '../views/game-presenter.ts';
-import { accentOf } from '../views/game-presenter.ts';
 import { joinButton, links, lobbyButtons, optionsButton, startButton } from '../views/links.ts';
-import { goToButton } from '../views/refusal.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],
@@ -63,7 +38,7 @@ export const raceLobbyButtons = declareCustomIds({
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
 /** The painting of the lobby and the welcome. */
-const painting = (t: Translate): AttachedPicture => ({
+export const painting = (t: Translate): AttachedPicture => ({
   bytes: BYTES,
   name: 'tuchulcha.webp',
   type: 'image/webp',
@@ -171,7 +146,7 @@ export const raceLobbyFeature: Feature = {
 };
 
 /** The length of a game at a pace, assuming people on free seats, such as `about 40 minutes`. Empty without a clock. */
-function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
+export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
   const length = estimateLength(pace, size, size - computersAt({ seats }));
   return length ? t('lobby.length', { ...length }) : '';
 }
@@ -216,7 +191,7 @@ const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
 
 /** The default level for a person who plays only the computer. */
-const LEVEL_ALONE: LevelName = 'novice';
+export const LEVEL_ALONE: LevelName = 'novice';
 
 export const raceOpening = (): GameOpening => ({
   options: [
@@ -252,107 +227,3 @@ export const raceOpening = (): GameOpening => ({
     };
   },
 });
-
-/** Buttons for newcomers, below the welcome, `/help` and the end of the lessons. */
-export const welcomeButtons = declareCustomIds({
-  play: ['welcome:play', {}],
-  another: ['welcome:another', {}],
-  /** In direct messages, if the channel allows no tables. */
-  alone: ['welcome:alone', {}],
-  openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
-});
-
-/** The game in two sentences, two ways to begin (on a server, three), how to continue, and other games. */
-function greeting(t: Translate, how: TextKey, isOnServer: boolean, offers: readonly Part[]): OutMessage {
-  const buttons = rowsOf([
-    button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
-    button(links.learn(), t('button.learnQuickly')),
-    isOnServer && button(links.openTable(), t('button.openTable')),
-  ]);
-  const head = joinLines([t('welcome.head'), t('lobby.about')]);
-  const parts = [row(head), ...buttons, row(t(how)), ...offers];
-  return { ...laidOut(parts, accentOf('tuchulcha')), picture: painting(t) };
-}
-
-/** The first message on a server. */
-export const welcomeMessage = (t: Translate, offers: readonly Part[]): OutMessage =>
-  greeting(t, 'welcome.how', true, offers);
-
-/** In direct messages people play the computer alone. */
-export const helpMessage = (t: Translate, isOnServer: boolean, offers: readonly Part[]): OutMessage =>
-  greeting(t, isOnServer ? 'help.commands' : 'help.direct', isOnServer, offers);
-
-const ALONE = { level: LEVEL_ALONE, hints: false };
-
-const playAlone = (tap: Tap<ButtonInteraction>): Promise<void> =>
-  openDirectGame(tap, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
-
-const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
-
-/** Against computers alone there is no clock. */
-function playComputer(tap: Tap<ButtonInteraction>): Promise<void> {
-  if (serverOf(tap.interaction) === null) return playAlone(tap);
-  const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
-  return openHere(tap, 'tuchulcha', () => opening, aloneButton);
-}
-
-/** The person's game here against computers alone that waits for them; null if there is none. */
-async function waitingGame({
-  store,
-  interaction: { guildId, user },
-}: Tap<ButtonInteraction>): Promise<Table | null> {
-  const tables = await store.tablesOf(guildId ?? directGuildOf(user.id), user.id);
-  const waiting = tables.find(
-    (table) => isOf('tuchulcha', table) && !isTimed(table) && personToAct(table)?.userId === user.id,
-  );
-  return waiting ?? null;
-}
-
-type When = 'tonight' | 'days';
-
-function paceOf(when: When, { pace }: GuildSettings): Pace {
-  if (when === 'tonight') return 'live';
-  return pace === 'live' ? 'daily' : pace;
-}
-
-/** Asks for the pace and shows each one's length, before the table is opened. */
-function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
-  const length = (when: When) =>
-    lengthText(t, { size: USUAL_SIZE, seats: [] }, paceOf(when, settings)) || 'none';
-  const id = (when: When) => welcomeButtons.openFor({ when });
-  const buttons = [
-    button(id('tonight'), t('button.openTonight', { length: length('tonight') })),
-    button(id('days'), t('button.openOverDays', { length: length('days') })),
-  ];
-  return plain(t('welcome.when'), rowsOf(buttons));
-}
-
-/** The game of four suits beginners: fewer pieces and no neutral colors. */
-export const welcomeFeature: Feature = {
-  routes: respond(
-    { ...welcomeButtons, open: links.openTable },
-    {
-      play: replying(async (tap) => {
-        const table = await waitingGame(tap);
-        if (!table) return playComputer(tap);
-        const another = button(welcomeButtons.another(), tap.t('button.playAnother'));
-        const rows = rowsOf([...goToButton(tap.t, table, 'button.goToTurn'), another]);
-        await replyPrivately(tap, plain(tap.t('welcome.waits', { number: table.number }), rows));
-      }),
-      another: updating(playComputer),
-      alone: updating(playAlone),
-      open: replying(async (tap) => {
-        if (!tap.interaction.inGuild()) return replyPrivately(tap, plain(tap.t('refused.onlyServer')));
-        const settings = await tap.store.guildSettings(tap.interaction.guildId);
-        await replyPrivately(tap, whenQuestion(tap.t, settings));
-      }),
-      openFor: updating((tap, { when }) =>
-        openHere(tap, 'tuchulcha', (settings) => ({
-          size: USUAL_SIZE,
-          computers: 0,
-          pace: paceOf(when, settings),
-        })),
-      ),
-    },
-  ),
-};

@@ -5,7 +5,7 @@ import { pointsOf } from '../../tables/results/ratings.ts';
 import type { FinishedTable, RatedPlacing } from '../../tables/results/result.ts';
 import type { PuzzleRecord } from '../../tables/tuchulcha/puzzles.ts';
 import { raceCareer } from '../../tables/tuchulcha/result.ts';
-import type { RaceCareer } from '../../tables/tuchulcha/settings.ts';
+import type { RaceCareer } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { ProfilePart } from '../game-features.ts';
 

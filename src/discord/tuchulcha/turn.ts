@@ -8,12 +8,13 @@ import type { Sitting, Snowflake } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
-import { hasHints } from '../../tables/tuchulcha/settings.ts';
+import { hasHints } from '../../tables/tuchulcha/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
+import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
 import { type BoardMessage, boardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
@@ -29,7 +30,6 @@ import {
   withHits,
 } from './move-texts.ts';
 import { eventsSince, hasEndedTurn, type RecapAction, recapSince } from './recap.ts';
-import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
 import { ballotChoices } from './votes.ts';
 
 interface TurnContext {

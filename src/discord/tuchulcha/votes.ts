@@ -11,7 +11,7 @@ import { turnTimes } from '../../tables/reminders/timing.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { actionOf, MAX_REQUEST_LENGTH, parseRequest, REQUEST } from '../../tables/tuchulcha/apply-request.ts';
 import { type RaceWay, raceWays } from '../../tables/tuchulcha/index.ts';
-import type { TuchulchaRequest } from '../../tables/tuchulcha/settings.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import {
   type ClosedBallot,
   countVotes,
@@ -24,7 +24,7 @@ import { listOf, type Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../custom-id.ts';
-import { openHere } from '../features/lobby/new.ts';
+import { openHere } from '../features/lobby/open-table.ts';
 import type { HandlerContext, PeriodicTask, Tap } from '../handling/context.ts';
 import {
   choice,

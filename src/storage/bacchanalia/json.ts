@@ -15,13 +15,8 @@ import {
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import { withoutWords } from '../../tables/bacchanalia/index.ts';
-import {
-  agreedEnd,
-  deedsJson,
-  storySettingsJson,
-  storyTitle,
-  termsJson,
-} from '../../tables/bacchanalia/settings.ts';
+import { agreedEnd, storyTitle, termsJson } from '../../tables/bacchanalia/terms.ts';
+import { deedsJson, storySettingsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, FORGOTTEN_WORDS, type Snowflake, snowflake, variants } from '../../tables/game-types.ts';
 import { parseJson, parseTableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';

@@ -3,6 +3,7 @@ import { COLORS, type ColorState, type Position, ROLES, type Setup } from '../..
 import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import type { Skill } from '../../tables/results/result.ts';
+import { answersJson } from '../../tables/tuchulcha/automatic-answers.ts';
 import {
   type Answered,
   NO_PUZZLES,
@@ -11,10 +12,12 @@ import {
   type PuzzlePost,
   type PuzzleStore,
   puzzlePostRow,
+  puzzleSettingsJson,
   ratedByAnswer,
   withAnswer,
 } from '../../tables/tuchulcha/puzzles.ts';
-import { answersJson, deedsJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
+import { termsJson } from '../../tables/tuchulcha/terms.ts';
+import { deedsJson } from '../../tables/tuchulcha/types.ts';
 import { parseSettingsRow } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows, GameStorage } from '../game-storage.ts';

@@ -18,7 +18,8 @@ import { withActivity } from '../reminders/wake-times.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';
 import { wordsDigest } from './drafts.ts';
-import { areListed, MAX_WISHES, type StoryTable, type StoryTerms, sameTerms, type Wish } from './settings.ts';
+import { areListed, MAX_WISHES, type StoryTerms, sameTerms, type Wish } from './terms.ts';
+import type { StoryTable } from './types.ts';
 
 /**
  * Changes a person's part of the story's terms: before the story begins; lines and veils also while it is told. People who were

@@ -8,8 +8,8 @@ import { partBefore, startOf } from '../../text.ts';
 import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { Asked, Asking, PendingNotice, Progress } from '../table-game.ts';
-import type { StoryRequest } from './settings.ts';
 import { tamedParts } from './story/markdown.ts';
+import type { StoryRequest } from './types.ts';
 
 /** Requests that other players than the one to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([

@@ -14,7 +14,7 @@ import { type FinishedGame, type GameResult, holderAt, type Placing } from '../r
 import { inOrder, isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress, TableGame } from '../table-game.ts';
 import { applyStoryRequest, isForAnybody, storyTellsOfChange } from './apply-request.ts';
-import { storyTerms, type Wish } from './settings.ts';
+import { storyTerms, type Wish } from './terms.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;

@@ -11,7 +11,7 @@ import type {
   PlayInputs,
   RollDice,
 } from '../table-game.ts';
-import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers, USUAL_ANSWERS } from './settings.ts';
+import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers, USUAL_ANSWERS } from './automatic-answers.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 

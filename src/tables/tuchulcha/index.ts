@@ -21,6 +21,7 @@ import type {
 } from '../table-game.ts';
 import { replayLog } from './analysis/frames.ts';
 import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
+import { withAnswers } from './automatic-answers.ts';
 import {
   autoPlayRace,
   canAutoPlayRace,
@@ -30,7 +31,8 @@ import {
   startingRaceSeats,
 } from './automatic-play.ts';
 import { raceCareer, raceResult } from './result.ts';
-import { type TuchulchaRequest, tuchulchaTerms, withAnswers } from './settings.ts';
+import { tuchulchaTerms } from './terms.ts';
+import type { TuchulchaRequest } from './types.ts';
 
 /** A judge of this game knows only chances to win. */
 const raceSeason: GameSeason<'tuchulcha'> = {

@@ -12,7 +12,7 @@ import { projectFile } from '../../project-file.ts';
 import { createWorkerQueue } from '../../worker-queue.ts';
 import type { TurnAnalysis } from './analysis/analysis.ts';
 import type { Frame } from './analysis/frames.ts';
-import type { ComputerPlayer } from './settings.ts';
+import type { ComputerPlayer } from './types.ts';
 
 export interface AnalysisJob {
   readonly kind: 'analysis';

@@ -19,6 +19,7 @@ import { DAY_MS, HOUR_MS } from '../clock/pace.ts';
 import { counter, locale, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import { NEWCOMER } from '../results/ratings.ts';
 import type { Skill } from '../results/result.ts';
+import type { GuildSettings } from '../settings.ts';
 
 /** Days since 1970; the caller decides when a day begins. */
 export type Day = number;
@@ -293,3 +294,26 @@ export function withAnswer(record: PuzzleRecord, solved: boolean, skill: Skill):
     bestStreak: Math.max(streak, record.bestStreak),
   };
 }
+
+/** The channel and time of a server's daily puzzle. */
+export const puzzleSettingsJson = z.strictObject({
+  /** Its channel; null: no puzzle is posted. */
+  channel: snowflake.nullable(),
+  /** UTC. */
+  hour: z.int().min(0).max(23),
+});
+
+export type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
+
+const NO_PUZZLE: PuzzleSettings = { channel: null, hour: 8 };
+
+export const puzzleSettings = ({ games }: Pick<GuildSettings, 'games'>): PuzzleSettings =>
+  games.tuchulcha ?? NO_PUZZLE;
+
+export const withPuzzleSettings = (
+  settings: GuildSettings,
+  changed: Partial<PuzzleSettings>,
+): GuildSettings => ({
+  ...settings,
+  games: { ...settings.games, tuchulcha: { ...puzzleSettings(settings), ...changed } },
+});

@@ -22,7 +22,7 @@ import {
   withOne,
 } from '../results/result.ts';
 import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './analysis/frames.ts';
-import type { RaceDeeds } from './settings.ts';
+import type { RaceDeeds } from './types.ts';
 
 /** The result of a finished game, from its log. Throws if the log doesn't replay to an end. */
 export function raceResult({

@@ -6,7 +6,7 @@ import {
   STORY_CHANNELS,
   type StorySettings,
   withStorySettings,
-} from '../../../src/tables/bacchanalia/settings.ts';
+} from '../../../src/tables/bacchanalia/types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 

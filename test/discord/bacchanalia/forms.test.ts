@@ -5,7 +5,7 @@ import { declaredIdOf, formIdOf, MAX_CUSTOM_ID_LENGTH } from '../../../src/disco
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
-import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
+import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { idOf, type Name } from '../../tables/people.ts';

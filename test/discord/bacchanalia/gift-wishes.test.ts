@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import type { Deus } from '../../../src/games/bacchanalia/cards.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
-import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';

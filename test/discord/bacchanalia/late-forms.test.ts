@@ -6,7 +6,7 @@ import { tableauView } from '../../../src/discord/bacchanalia/turn.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
-import type { StoryRequest } from '../../../src/tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { readLimits, termsForm } from '../../../src/discord/bacchanalia/safety.ts';
-import { MAX_LIST_LENGTH } from '../../../src/tables/bacchanalia/settings.ts';
+import { MAX_LIST_LENGTH } from '../../../src/tables/bacchanalia/terms.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 
 const sent = (common: readonly string[], lines: string) =>

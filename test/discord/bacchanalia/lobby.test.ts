@@ -12,7 +12,7 @@ import {
   MAX_LIST_LENGTH,
   PROPOSED_TERMS,
   type StoryTerms,
-} from '../../../src/tables/bacchanalia/settings.ts';
+} from '../../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

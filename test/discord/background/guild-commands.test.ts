@@ -5,7 +5,7 @@ import { GuildCommands } from '../../../src/discord/background/guild-commands.ts
 import type { GameFeature } from '../../../src/discord/game-features.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
-import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
+import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { guildCommandsNote } from '../../../src/tables/notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';

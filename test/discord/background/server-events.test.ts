@@ -3,7 +3,7 @@ import { ChannelType, type Client, Events, type Guild, PermissionsBitField, Stat
 import { describe, expect, test, vi } from 'vitest';
 import { isConnected } from '../../../src/discord/background/gateway.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
-import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
+import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';

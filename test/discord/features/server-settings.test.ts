@@ -9,7 +9,7 @@ import {
   type GuildSettings,
   type PersonSettings,
 } from '../../../src/tables/settings.ts';
-import { withPuzzleSettings } from '../../../src/tables/tuchulcha/settings.ts';
+import { withPuzzleSettings } from '../../../src/tables/tuchulcha/puzzles.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { rowsIn } from '../laws.ts';
 

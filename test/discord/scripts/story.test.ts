@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { links } from '../../../src/discord/views/links.ts';
-import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
+import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { beginsStory, isTold, storyUntil, told } from '../../tables/story-world.ts';
 import { Script, type Step, scripts, storedBot } from '../script.ts';

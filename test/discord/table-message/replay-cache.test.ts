@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import {

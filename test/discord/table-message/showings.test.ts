@@ -6,7 +6,7 @@ import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { SharedStore } from '../../../src/tables/store.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 /** A Discord on which messages arrive when the test says so. */

@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { isWithoutPlaceForNow } from '../../../src/discord/features/lobby/new.ts';
+import { isWithoutPlaceForNow } from '../../../src/discord/features/lobby/open-table.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { makePlayChannel, renameThread, updateMembers } from '../../../src/discord/table-message/thread.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';

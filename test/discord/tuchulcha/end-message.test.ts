@@ -8,7 +8,7 @@ import type { GameEvent, GameState, Step } from '../../../src/games/tuchulcha/ty
 import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/card.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';

@@ -7,7 +7,7 @@ import { translator } from '../../../src/texts/index.ts';
 import { REFUSAL_CODES } from '../../../tools/engine/refusal-words.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
-import { seats } from './help/seats.ts';
+import { seats } from './what-can-i-do/seats.ts';
 
 const t = translator('en');
 

@@ -13,7 +13,7 @@ import {
 } from '../../../src/discord/views/names.ts';
 import { computerName } from '../../../src/tables/game-registry.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';
 import { aTable } from '../a-table.ts';

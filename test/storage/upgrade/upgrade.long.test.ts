@@ -10,7 +10,7 @@ import { offers as raceOffers, tuchulcha } from '../../../src/games/tuchulcha/ga
 import type { Action, GameState as RaceState } from '../../../src/games/tuchulcha/types.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
-import type { StoryRequest } from '../../../src/tables/bacchanalia/settings.ts';
+import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import type { Outcome, TablesContext } from '../../../src/tables/changes/table-transaction.ts';
@@ -22,7 +22,7 @@ import { personToAct } from '../../../src/tables/seats.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
 import { formatJson, formatRecord, recordedGame } from '../../../src/tables/tuchulcha/game-record.ts';
-import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/settings.ts';
+import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';

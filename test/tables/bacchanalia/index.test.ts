@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storyResult } from '../../../src/tables/bacchanalia/index.ts';
-import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import type { Sitting } from '../../../src/tables/game-types.ts';
 import { games } from '../../games/bacchanalia/arbitraries.ts';
 import { BEGINNING } from '../world.ts';

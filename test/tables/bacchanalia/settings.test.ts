@@ -5,7 +5,7 @@ import {
   type StoryTerms,
   storyTerms,
   termsAgain,
-} from '../../../src/tables/bacchanalia/settings.ts';
+} from '../../../src/tables/bacchanalia/terms.ts';
 
 const NOW = 1_700_000_000_000;
 

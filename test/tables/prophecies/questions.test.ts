@@ -14,7 +14,7 @@ import {
 } from '../../../src/tables/prophecies/prophecies.ts';
 import type { Question } from '../../../src/tables/table.ts';
 import { raceQuestions, TUCHULCHA_FALLS } from '../../../src/tables/tuchulcha/index.ts';
-import type { RaceJudge } from '../../../src/tables/tuchulcha/settings.ts';
+import type { RaceJudge } from '../../../src/tables/tuchulcha/types.ts';
 import { PLAIN_WEIGHTS } from '../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';

@@ -5,7 +5,7 @@ import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../src/tables/game-registry.ts';
 import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/result.ts';
-import type { RaceDeeds } from '../../../src/tables/tuchulcha/settings.ts';
+import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 
 /** The profile of a career, oldest first. */
 const profileOf = (career: readonly CareerGame[]): Profile =>

@@ -3,7 +3,7 @@ import type { LevelName } from '../../../src/games/tuchulcha/computer-players/le
 import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { changeTerms, USUAL_LEVEL } from '../../../src/tables/tuchulcha/settings.ts';
+import { changeTerms, USUAL_LEVEL } from '../../../src/tables/tuchulcha/terms.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';

@@ -6,7 +6,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-t
 import { type FinishedGame, holderAt } from '../../../src/tables/results/result.ts';
 import { replayLog } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { raceDeeds } from '../race.ts';

@@ -1,8 +1,8 @@
 import type { Deus } from '../../../games/bacchanalia/cards.ts';
 import type { CharacterSheet, EndingKind } from '../../../games/bacchanalia/state.ts';
-import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
+import type { CarriedOver } from '../../../tables/bacchanalia/terms.ts';
 import { nameInSentence } from '../../../texts/prompt-texts.ts';
 import { nameOfTale } from '../story-so-far.ts';
 import { endingText, umbraName } from '../story-texts.ts';

@@ -1,8 +1,8 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
-import type { StoryTable } from '../../../tables/bacchanalia/settings.ts';
 import { type Story, storyOf } from '../../../tables/bacchanalia/story/story.ts';
+import type { StoryTable } from '../../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table } from '../../../tables/table.ts';

@@ -55,7 +55,7 @@ import {
   newOptions,
   newTable,
   placeQuestion,
-} from './new.ts';
+} from './open-table.ts';
 
 type AtTable = { readonly table: string };
 type Act<Values> = (

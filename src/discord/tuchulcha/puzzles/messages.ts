@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../tables/clock/pace.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
 import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles.ts';
-import { USUAL_TERMS } from '../../../tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { type Part, row } from '../../api/layout.ts';
 import { button, joinLines, laidOut, type OutMessage, rowsOf } from '../../api/message.ts';

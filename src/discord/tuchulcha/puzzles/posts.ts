@@ -9,10 +9,11 @@ import {
   type Day,
   dayAt,
   type PuzzleAnswer,
+  type PuzzleSettings,
   priorOf,
   puzzleKey,
+  puzzleSettings,
 } from '../../../tables/tuchulcha/puzzles.ts';
-import { type PuzzleSettings, puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReachable } from '../../api/channel-access.ts';
 import { isPermanentError, orNull } from '../../api/channel-api.ts';

@@ -13,7 +13,7 @@ import { answer, type DeferrableInteraction, drawAnswer, drawingShareOf } from '
 import { links } from '../../views/links.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board-message.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
-import { welcomeButtons } from '../lobby.ts';
+import { welcomeButtons } from '../help.ts';
 import {
   diceOfTurn,
   Letters,

@@ -1,6 +1,6 @@
 import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
 import type { FinishedTable } from '../../../../src/tables/results/result.ts';
-import { USUAL_TERMS } from '../../../../src/tables/tuchulcha/settings.ts';
+import { USUAL_TERMS } from '../../../../src/tables/tuchulcha/terms.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 

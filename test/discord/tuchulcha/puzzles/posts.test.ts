@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
-import { dayAt, priorOf, puzzleKey } from '../../../../src/tables/tuchulcha/puzzles.ts';
-import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
+import { dayAt, priorOf, puzzleKey, withPuzzleSettings } from '../../../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
 import { controlsIn } from '../../laws.ts';

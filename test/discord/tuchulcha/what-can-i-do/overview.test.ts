@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { askedAbout } from '../../../../src/discord/tuchulcha/move-texts.ts';
 import {
   onlookerView,
   overview,
   overviewMessage,
   questionMessage,
-} from '../../../../src/discord/tuchulcha/help/overview.ts';
-import { askedAbout } from '../../../../src/discord/tuchulcha/move-texts.ts';
+} from '../../../../src/discord/tuchulcha/what-can-i-do/overview.ts';
 import { COLORS, type Color } from '../../../../src/games/tuchulcha/board.ts';
 import { offers } from '../../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';

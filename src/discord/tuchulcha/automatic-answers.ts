@@ -7,83 +7,26 @@ import { makeRequest } from '../../tables/changes/turns.ts';
 import { personToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import { beginOf, dayAt, puzzleKey } from '../../tables/tuchulcha/puzzles.ts';
 import {
   type AnswerSwitch,
   type AutomaticAnswers,
   automaticAnswers,
   ENDINGS,
-  puzzleSettings,
   type TurnEnding,
   withAnswers,
-  withPuzzleSettings,
-} from '../../tables/tuchulcha/settings.ts';
+} from '../../tables/tuchulcha/automatic-answers.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import {
-  type GameServerSettings,
-  type Preference,
-  type ServerSetting,
-  storesPreference,
-  storesServerSetting,
-  switchRow,
-} from '../handling/panel.ts';
+import { type Preference, storesPreference, switchRow } from '../handling/panel.ts';
 import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { stamp } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
 import type { Choices } from './choice-buttons.ts';
 import type { RecapAction } from './recap.ts';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-
-const CHANNEL = 'puzzle-channel';
-
-const puzzle: readonly ServerSetting[] = [
-  {
-    kind: 'channels',
-    key: CHANNEL,
-    text: 'settings.puzzle',
-    placeholder: 'settings.option.noChannel',
-    most: 1,
-    line: (t) => t('settings.puzzle.about'),
-    warning: (t, { settings, refused }) =>
-      puzzleSettings(settings).channel !== null && refused.has(CHANNEL) ? t('settings.puzzle.refused') : null,
-    chosen({ settings, isThere }) {
-      const { channel } = puzzleSettings(settings);
-      return channel !== null && isThere(channel) ? [channel] : [];
-    },
-    change: storesServerSetting((current, [channel = null]) => withPuzzleSettings(current, { channel })),
-  },
-  {
-    kind: 'select',
-    key: 'puzzle-hour',
-    text: 'settings.puzzleHour',
-    line(t, { settings, now }) {
-      const { hour } = puzzleSettings(settings);
-      return t('settings.puzzleHour.about', { time: stamp(beginOf(dayAt(now, hour), hour), 't') });
-    },
-    values: () => HOURS,
-    option: (_, hour) => `${hour.padStart(2, '0')}:00 UTC`,
-    chosen: ({ settings }) => String(puzzleSettings(settings).hour),
-    change: storesServerSetting((current, value) =>
-      HOURS.includes(value) ? withPuzzleSettings(current, { hour: Number(value) }) : current,
-    ),
-  },
-];
-
-export const tuchulchaServerSettings: GameServerSettings = {
-  pages: [{ key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle }],
-  async refused({ store }, guildId) {
-    const last = await store.games.tuchulcha.latestPuzzlePost(guildId);
-    const post = last && (await store.post(puzzleKey(last)));
-    return post?.state === 'refused' ? [CHANNEL] : [];
-  },
-};
 
 /** All possible automatic answers for all of a person's tables, with keys that are part of custom ids and never change. */
 const AUTOMATIC_ANSWERS = {
