@@ -30,6 +30,7 @@ import type { ChannelAccess } from '../api/channel-access.ts';
 import { type ChannelApi, isChannelGone, isPermanentError, type RecentMessage } from '../api/channel-api.ts';
 import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
 import { sendOrUpdate } from '../api/outbox.ts';
+import { RepeatedFailure } from '../api/requests.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
@@ -225,13 +226,14 @@ export class TableMessages {
     const lobbyDigest = digestOfMessage(message);
     const { lobbyMessageId: before } = showing;
     if (lobbyDigest === showing.lobbyDigest && !again) return {};
-    const isThere = before !== null && (await this.#edit(channelId, before, message, pressed));
-    if (isThere || status !== 'lobby') return { lobbyDigest };
+    const isOpened = status === 'lobby';
+    const isThere = before !== null && (await this.#edit(channelId, before, message, pressed, isOpened));
+    if (isThere || !isOpened) return { lobbyDigest };
     // Invitations and a rematch's ping have the button to join as well, but no other of a lobby's.
     const join = lobbyButtons.join({ table: id });
-    const isLobby = ({ customIds }: RecentMessage): boolean =>
-      customIds.some((one) => one !== join && one.startsWith(`l:${id}:`));
-    const once = { channelId, key: `${id}:lobby:${before}`, isSame: before ? null : isLobby, silent: true };
+    const isSame = (recent: RecentMessage): boolean =>
+      isAfter(recent, before) && recent.customIds.some((one) => one !== join && one.startsWith(`l:${id}:`));
+    const once = { channelId, key: `${id}:lobby:${before}`, isSame, silent: true };
     return { lobbyDigest, lobbyMessageId: await sendOrUpdate(this.#parts, once, message) };
   }
 
@@ -262,7 +264,7 @@ export class TableMessages {
     const between = turnMessageId ? betweenTurns(table, replay, turnShown) : [];
     const goesOn = isThere && between.length === 0 && this.#parts.channelApi.isLatest(channel, pressed.id);
     const mayStay = turnMessageId !== null && (turnShown === turn || goesOn);
-    if (mayStay && (await this.#edit(channel, turnMessageId, message, pressed)))
+    if (mayStay && (await this.#edit(channel, turnMessageId, message, pressed, true)))
       return { turnShown: turn, turnDigest };
     // The old message is closed first, so that after a crash here it begins again: no old message keeps its buttons.
     if (turnShown !== turn) await this.#close(table, pressed);
@@ -284,16 +286,16 @@ export class TableMessages {
   ): Promise<Pick<Showing, 'playChannelId' | 'turnMessageId'>> {
     const { log, now } = this.#parts;
     const { id, channelId, showing, version, updatedAt } = table;
-    const { turnMessageId, turnShown, versionShown } = showing;
+    const { turnMessageId, versionShown } = showing;
     const isFirstToShow = version === versionShown + 1;
     const isRecent = now().getTime() - updatedAt.getTime() < NONCE_MS;
     const isSame = (recent: RecentMessage): boolean =>
-      BigInt(recent.id) > BigInt(turnMessageId ?? 0) &&
+      isAfter(recent, turnMessageId) &&
       recent.customIds.some((customId) => gameViewOf(table).tableOfTurn(customId) === id);
     const once = {
       key: `${id}:${turn}:${turnMessageId}`,
       // Another process would have sent it with the same nonce.
-      isSame: turnShown === turn || (isFirstToShow && isRecent) ? null : isSame,
+      isSame: isFirstToShow && isRecent ? null : isSame,
       silent: isThere || undefined,
       pingsResting: true,
     };
@@ -315,12 +317,16 @@ export class TableMessages {
     }
   }
 
-  /** Edits a message, or reports that it can't: it is gone, or Discord refuses. */
+  /**
+   * Edits a message. False if it can't be edited: it is gone, or Discord refuses. `isReplaced` then: one that only keeps failing is
+   * still there, and would keep its buttons beside another.
+   */
   async #edit(
     channel: Snowflake,
     messageId: Snowflake,
     message: OutMessage,
     pressed: PressedMessage | null = null,
+    isReplaced = false,
   ): Promise<boolean> {
     const { channelApi, log } = this.#parts;
     try {
@@ -328,7 +334,7 @@ export class TableMessages {
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {
-      if (!isPermanentError(error)) throw error;
+      if (!isPermanentError(error) || (isReplaced && error instanceof RepeatedFailure)) throw error;
       log.warn({ err: error, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }
@@ -356,6 +362,8 @@ function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number)
   const question = openQuestion(table);
   return question ? [...moments, { kind: 'question', turn: question.turn }] : moments;
 }
+
+const isAfter = ({ id }: RecentMessage, other: Snowflake | null): boolean => BigInt(id) > BigInt(other ?? 0);
 
 const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
   mentions.length > 0 && mentions.every((userId) => userId === person);

@@ -13,7 +13,7 @@ import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { BOT, TestBot } from '../test-bot.ts';
 
 /** The taps of a game's first turn: known from a game that goes the same way. */
 let tapsOfATurn: Promise<number> | null = null;
@@ -46,6 +46,19 @@ const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
   const { version, showing } = await bot.world.table(id);
   return version === showing.versionShown;
 };
+
+/** Discord answers other requests, and fails at each attempt to edit or send a message, which it does nevertheless. */
+async function keepsFailing(bot: TestBot, show: () => Promise<unknown>): Promise<void> {
+  const times = 12;
+  bot.discord.fail({ method: 'PATCH', path: /messages/, error: UNAVAILABLE, times });
+  bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, times, afterwards: true });
+  for (const minutes of [0, 1, 1, 5]) {
+    bot.after(minutes * MINUTE);
+    await bot.context.channelApi.recentMessages('2', BOT);
+    await expect(show()).rejects.toThrow();
+  }
+  bot.discord.recover();
+}
 
 describe('a turn’s message', () => {
   test('shows the names and faces of those who play', async () => {
@@ -130,6 +143,24 @@ describe('a turn’s message', () => {
     await bot.tableMessages.show(id, true);
     const { showing } = await bot.world.table(id);
     expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);
+  });
+
+  test('that replaced a deleted one and was not written down is there once', async () => {
+    const { bot, id, place } = await nearlyOver();
+    bot.discord.channel(place).messages.length = 0;
+    bot.faults.fail('showAfter');
+    await expect(bot.tableMessages.show(id, true)).rejects.toThrow('showAfter fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id, true);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);
+  });
+
+  test('that keeps failing to be edited is there, and gets no other beside it', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await keepsFailing(bot, () => bot.tableMessages.show(id, true));
+    await bot.tableMessages.show(id, true);
+    expect(bot.discord.channel(place).messages).toHaveLength(1);
   });
 });
 
@@ -366,5 +397,25 @@ describe('a lobby', () => {
     sure(await sitDown(bot.world.tables, id, person('bert'), 'red'));
     await bot.tableMessages.show(id);
     expect(bot.discord.contents('2')).toEqual([expect.stringContaining('bert')]);
+  });
+
+  test('that replaced a deleted one and was not written down is there once', async () => {
+    const { bot, id } = await lobbyShown();
+    await bot.tableMessages.show(id);
+    bot.discord.channel('2').messages.length = 0;
+    bot.faults.fail('showAfter');
+    await expect(bot.tableMessages.show(id, true)).rejects.toThrow('showAfter fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id, true);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
+  });
+
+  test('that keeps failing to be edited is there, and gets no other beside it', async () => {
+    const { bot, id } = await lobbyShown();
+    await bot.tableMessages.show(id);
+    await keepsFailing(bot, () => bot.tableMessages.show(id, true));
+    await bot.tableMessages.show(id, true);
+    expect(bot.discord.channel('2').messages).toHaveLength(1);
   });
 });
