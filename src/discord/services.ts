@@ -207,6 +207,7 @@ export function createServices(parts: BotParts): Services {
     isConnected: () => isConnected(client),
     isReachable: context.isTableReachable,
     refreshTable: (id, known) => refreshTable(context, id, false, null, known),
+    retryTable: (id) => refreshTable({ ...context, reportTrouble: async () => {} }, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
     tasks: tasks.flatMap((task) => (task.run ? [{ run: () => task.run?.() ?? Promise.resolve() }] : [])),

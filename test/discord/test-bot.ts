@@ -197,6 +197,7 @@ export class TestBot {
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,
       refreshTable: (id, known) => refreshTable(this.context, id, false, null, known),
+      retryTable: (id) => refreshTable({ ...this.context, reportTrouble: async () => {} }, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
       tasks: [this.puzzlePosts],

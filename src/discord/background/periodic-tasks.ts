@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import type { Accepted, TablesContext } from '../../tables/changes/table-transaction.ts';
-import { DAY_MS } from '../../tables/clock/pace.ts';
+import { DAY_MS, HOUR_MS } from '../../tables/clock/pace.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { withTimeout } from '../api/interaction.ts';
@@ -18,6 +18,8 @@ const MOST = 100;
 const OUT_OF_REACH_MS = 5 * 60_000;
 /** A change that is unshown for so long may have been left by a process that died. */
 const UNSHOWN_MS = 60_000;
+/** One that couldn't be shown is tried again after this: the event that tells of a permission or an unlocked thread may be lost. */
+const AGAIN_MS = HOUR_MS;
 /** Settled notices and down-times are kept for as long as any clock could ask for them. */
 const KEPT_MS = 90 * DAY_MS;
 const FORGET_EVERY_MS = DAY_MS;
@@ -36,6 +38,8 @@ export interface PeriodicTasksParts {
   readonly isReachable: (table: Table) => boolean;
   /** `known`: as it was just stored, with nothing to be played automatically. */
   readonly refreshTable: (table: string, known?: Accepted | null) => Promise<void>;
+  /** The same for one that couldn't be shown before, which people have been told. */
+  readonly retryTable: (table: string) => Promise<void>;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
   readonly tasks: readonly Pick<PeriodicTask, 'run'>[];
@@ -53,8 +57,8 @@ export class PeriodicTasks {
   #lastAt = 0;
   #lookedForUnshownAt = 0;
   readonly #apart = new Map<string, Promise<void>>();
-  /** The version of each table that this process has tried to show in another's place. */
-  readonly #tried = new Map<string, number>();
+  /** The version of each table that this process has tried to show in another's place, and when. */
+  readonly #tried = new Map<string, { readonly version: number; readonly at: number }>();
   /** Tables whose check failed, which is logged once: those that can't be read stay due. */
   readonly #failing = new Set<string>();
 
@@ -134,7 +138,7 @@ export class PeriodicTasks {
     const at = now().getTime();
     if (at - this.#lookedForUnshownAt >= UNSHOWN_MS) {
       this.#lookedForUnshownAt = at;
-      await this.#refreshUnshown(new Date(at - UNSHOWN_MS));
+      await this.#refreshUnshown(at);
     }
     await Promise.all([
       this.#runApart('threads', checkThreads),
@@ -162,16 +166,20 @@ export class PeriodicTasks {
     return waitFor(running);
   }
 
-  /** Shows changes that another process left unshown when it died. Where that fails, `refreshTable` tries again. */
-  async #refreshUnshown(until: Date): Promise<void> {
-    const { store, refreshTable, isReachable } = this.#parts;
-    const unshown = await store.unshown(until);
+  /** Shows changes that another process left unshown when it died, or that couldn't be shown. */
+  async #refreshUnshown(at: number): Promise<void> {
+    const { store, refreshTable, retryTable, isReachable } = this.#parts;
+    const unshown = await store.unshown(new Date(at - UNSHOWN_MS));
     for (const id of this.#tried.keys()) if (!unshown.includes(id)) this.#tried.delete(id);
     for (const id of unshown) {
       const table = await store.load(id).catch(() => null);
-      if (!table || this.#tried.get(id) === table.version || !isReachable(table)) continue;
-      this.#tried.set(id, table.version);
-      await waitFor(refreshTable(id));
+      if (!table || !isReachable(table)) continue;
+      const tried = this.#tried.get(id);
+      const isTried = tried?.version === table.version;
+      // A clock that was set back doesn't stop it.
+      if (isTried && Math.abs(at - tried.at) < AGAIN_MS) continue;
+      this.#tried.set(id, { version: table.version, at });
+      await waitFor(isTried ? retryTable(id) : refreshTable(id));
     }
   }
 

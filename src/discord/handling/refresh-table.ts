@@ -144,8 +144,9 @@ export async function refreshTable(
     }
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
-    context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
-    // The next attempt omits emojis.
+    // What Discord refuses waits for an event, such as a thread's unlocking, and for the periodic tasks. Without emojis it isn't refused.
+    if (!isRefused || isEmojiGone(error))
+      context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
     if (isEmojiGone(error)) rememberEmojis([]);
     else if (found)
       await context

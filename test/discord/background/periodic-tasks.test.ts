@@ -46,6 +46,7 @@ function hanging(isConnected: () => boolean, more: object = {}) {
     mostSilenceMs: 60_000,
     isReachable: () => true,
     refreshTable: async () => {},
+    retryTable: async () => {},
     takeUpInteractions: async () => {},
     checkThreads: async () => {},
     tasks: [],
@@ -304,6 +305,23 @@ describe('a run', () => {
       bot.after(1);
       await bot.periodicTasks.run();
       expect(await isShown()).toBe(true);
+    });
+
+    test('again an hour after Discord has refused it, which is told once', async () => {
+      const { bot, id, isShown } = await unshown();
+      for (const channel of bot.discord.channels.values()) channel.closed = true;
+      const failures: number[] = [];
+      for (const minutes of [2, 59, 1, 59]) {
+        bot.after(minutes * MINUTE);
+        await bot.periodicTasks.run();
+        failures.push(bot.logged(50).length);
+      }
+      expect(failures).toEqual([1, 1, 2, 2]);
+      expect(bot.did.filter((one) => one.startsWith('trouble'))).toHaveLength(1);
+      for (const channel of bot.discord.channels.values()) channel.closed = false;
+      bot.after(MINUTE);
+      await bot.periodicTasks.run();
+      expect([await isShown(), (await bot.world.table(id)).status]).toEqual([true, 'playing']);
     });
 
     test('not of a server out of reach', async () => {
