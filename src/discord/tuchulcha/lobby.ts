@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../games/tuchulcha/board.ts';
-import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import {
+  COMPUTER_PEOPLE,
+  type ComputerName,
+  isLevel,
+  LEVEL_NAMES,
+  type LevelName,
+} from '../../games/tuchulcha/computer-players/levels.ts';
 import { projectFile } from '../../project-file.ts';
 import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
@@ -9,12 +15,7 @@ import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import {
-  COMPUTER_PEOPLE,
-  type ComputerName,
-  estimateLength,
-  raceComputerName,
-} from '../../tables/tuchulcha/index.ts';
+import { estimateLength, raceComputerName } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/result.ts';
 import { changeTerms } from '../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import { COLORS, isPlayerCount, type PlayerCount, roleOf } from '../../games/tuchulcha/board.ts';
 import { waysOf } from '../../games/tuchulcha/computer-players/hint.ts';
-import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import { COMPUTER_PEOPLE, type ComputerName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { nextPlayer } from '../../games/tuchulcha/end-of-turn.ts';
 import { offers, tuchulcha as rules, settledPosition } from '../../games/tuchulcha/game.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
@@ -167,16 +167,6 @@ export const raceQuestions: GameQuestions<'tuchulcha'> = {
     return fell ? [1, 0] : [0, 1];
   },
 };
-
-/** The computer players by level: characters with Etruscan given names, each with a portrait (`assets/art/people`). */
-export const COMPUTER_PEOPLE = {
-  novice: ['Thresu', 'Fasti', 'Tite', 'Hasti'],
-  casual: ['Caile', 'Velia', 'Marce', 'Culni'],
-  seasoned: ['Sethre', 'Ravnthu', 'Spurie', 'Larce'],
-  strong: ['Laris', 'Tanchvil', 'Venel', 'Velthur'],
-} as const satisfies Readonly<Record<LevelName, readonly string[]>>;
-
-export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
 
 /** The computer player of a seat: always the same, also in a rematch, and unique at its table. */
 export function raceComputerName(

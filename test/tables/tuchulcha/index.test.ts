@@ -1,9 +1,9 @@
 import { defaultPeople } from '@haruspex/playground/state/people.ts';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../../src/games/tuchulcha/board.ts';
-import { LEVEL_NAMES } from '../../../src/games/tuchulcha/computer-players/levels.ts';
+import { COMPUTER_PEOPLE, LEVEL_NAMES } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { loadArt } from '../../../src/pictures/canvas/load-art.ts';
-import { COMPUTER_PEOPLE, raceComputerName } from '../../../src/tables/tuchulcha/index.ts';
+import { raceComputerName } from '../../../src/tables/tuchulcha/index.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 
 const TABLES = Array.from({ length: 200 }, (_, number) => ({

@@ -5,6 +5,16 @@ export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
+/** The computer players by level: characters with Etruscan given names, each with a portrait (`assets/art/people`). */
+export const COMPUTER_PEOPLE = {
+  novice: ['Thresu', 'Fasti', 'Tite', 'Hasti'],
+  casual: ['Caile', 'Velia', 'Marce', 'Culni'],
+  seasoned: ['Sethre', 'Ravnthu', 'Spurie', 'Larce'],
+  strong: ['Laris', 'Tanchvil', 'Venel', 'Velthur'],
+} as const satisfies Readonly<Record<LevelName, readonly string[]>>;
+
+export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
+
 type WeakerLevel = Exclude<LevelName, 'strong'>;
 
 /** Standard deviation of the noise, in log-odds of winning, by number of players. */
