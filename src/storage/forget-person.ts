@@ -55,7 +55,6 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   const seeking = await tx.seeker.deleteMany({ where: { userId } });
   const prophecies = await tx.prophecy.deleteMany({ where: { userId } });
   await tx.award.deleteMany({ where: isInAward(userId) });
-  await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
   await forgetInBlocks(tx, userId);
   const people = await tx.person.deleteMany({ where: { userId } });
@@ -194,7 +193,8 @@ async function replaceInReminders(
     const before = parseJson(remindersJson, reminders);
     // A pseudonym doesn't agree to publish.
     const publish = before.publish.filter((other) => other !== userId);
-    const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
+    const offers = before.offers?.filter(({ from, to }) => from !== userId && to !== userId);
+    const forgotten = JSON.stringify({ ...before, publish, offers }).replaceAll(`"${userId}"`, `"${alias}"`);
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }
@@ -320,18 +320,13 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
   const followed = await tx.follower.findMany({ where, select: { tableId: true } });
   const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
   const mentioned = await tx.mention.findMany({ where, select: { tableId: true } });
-  const offered = await tx.offer.findMany({ where: { toId: userId }, select: { tableId: true } });
   return [
     ...new Set([
-      ...[...seats, ...sittings, ...followed, ...mentioned, ...offered].map(({ tableId }) => tableId),
+      ...[...seats, ...sittings, ...followed, ...mentioned].map(({ tableId }) => tableId),
       ...opened.map(({ id }) => id),
     ]),
   ].sort();
 }
-
-export const isInOffer = (userId: Snowflake) => ({
-  OR: [{ fromId: userId }, { toId: userId }, { byId: userId }],
-});
 
 export const isInAward = (userId: Snowflake) => ({ OR: [{ giverId: userId }, { receiverId: userId }] });
 

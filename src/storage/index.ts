@@ -20,7 +20,6 @@ import { privacyRepository, removalRepository } from './privacy.ts';
 import { prophecyRepository } from './prophecies.ts';
 import { awardRepository, resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
-import { offerRepository } from './seat-offers.ts';
 import { seekerRepository } from './seekers.ts';
 import { noteRepository, postRepository, settingsRepository } from './settings.ts';
 import { tableRepository } from './tables.ts';
@@ -111,7 +110,6 @@ export function prismaStore(
     ...tableRepository(transactions, readable, now),
     ...settingsRepository(transactions, readable),
     ...noticeRepository(transactions, readable),
-    ...offerRepository(transactions),
     ...downtimeRepository(transactions),
     ...removalRepository(transactions),
     ...noteRepository(transactions),

@@ -11,7 +11,6 @@ import {
   findTables,
   forgetPerson,
   isInAward,
-  isInOffer,
   isInSeatHistory,
   isInvited,
   isThreadMember,
@@ -113,15 +112,6 @@ async function exportPerson(
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
     turns: await turnsOf(tx, userId, ids),
-    // Only that there is an offer, without other people.
-    offers: (await tx.offer.findMany({ where: isInOffer(userId), orderBy: { at: 'asc' } })).map(
-      ({ fromId, toId, byId, ...offer }) => ({
-        ...offer,
-        yourSeat: fromId === userId,
-        toYou: toId === userId,
-        byYou: byId === userId,
-      }),
-    ),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
     votes: await tx.vote.findMany({ where, orderBy: [{ tableId: 'asc' }, { seq: 'asc' }] }),
     notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
@@ -166,17 +156,19 @@ async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly
   );
 }
 
-/** The person's clocks and votes. */
+/** The person's clocks and votes, and that their seat is offered, or one to them, without other people. */
 async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const named = { reminders: { contains: `"${userId}"` } };
   const rows = await findTables(tx, ids, named, { id: true, reminders: true });
   return rows.map(({ id, reminders }) => {
-    const { turn, abort, publish } = parseJson(remindersJson, reminders);
+    const { turn, abort, publish, offers = [] } = parseJson(remindersJson, reminders);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
       wantsToEnd: abort.includes(userId),
       agreesToPublish: publish.includes(userId),
+      offersSeat: offers.some(({ from }) => from === userId),
+      isOfferedSeat: offers.some(({ to }) => to === userId),
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });

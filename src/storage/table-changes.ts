@@ -15,7 +15,6 @@ import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
 import { saveResult } from './save-result.ts';
-import { closeStaleOffers, endOffers } from './seat-offers.ts';
 import { openFor } from './table-queries.ts';
 import {
   actionRows,
@@ -52,7 +51,7 @@ export async function insertTable(
   return parseTable(row, seats);
 }
 
-/** Rolls a change back: its precondition, an offer or the votes of a ballot, is no longer true. */
+/** Rolls a change back: its precondition, the votes of a ballot, is no longer true. */
 export class PreconditionFailedError extends Error {}
 
 export interface StoredChange {
@@ -79,9 +78,7 @@ export async function writeTableChange(
     await holdGuild(tx, row.guildId);
     await requireRoom(tx, row, change.within);
   }
-  const { seats, sittings = [], remindersChange, takesOffer, closesBallot } = change;
-  if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
-    throw new PreconditionFailedError();
+  const { seats, sittings = [], remindersChange, closesBallot } = change;
   if (closesBallot && !(await saveBallot(tx, id, closesBallot))) throw new PreconditionFailedError();
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
@@ -93,7 +90,6 @@ export async function writeTableChange(
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row, seats ?? known?.seats);
-  if (seats !== undefined || change.status !== undefined) await closeStaleOffers(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
   const erased = change.takesWordsBack ? await eraseTakenBack(tx, table) : [];
@@ -135,6 +131,7 @@ export async function updateReminders(
   const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);
+  await markMentions(tx, id, { invited: change.reminders.offers?.map(({ to }) => to) });
   await markChanged(tx, id, change.interactionId, now);
   return withSeats(tx, row);
 }
@@ -251,14 +248,14 @@ const namedIn = (seatHistory: SeatHistory): Snowflake[] =>
     seats.flatMap(({ holder }) => (isPersonsId(holder) && !isForgotten(holder) ? [holder] : [])),
   );
 
-/** Records people in a table's JSON besides its seats, for finding them. This transaction locks the table's row. */
+/** Records people in a table's JSON besides its seats and clocks, for finding them. This transaction locks the table's row. */
 async function markMentions(
   tx: TransactionClient,
   tableId: string,
   {
     invited = [],
     seatHistory = [],
-  }: { readonly invited?: readonly Snowflake[]; readonly seatHistory?: SeatHistory },
+  }: { readonly invited?: readonly Snowflake[] | undefined; readonly seatHistory?: SeatHistory },
 ): Promise<void> {
   const named = new Set([...invited, ...namedIn(seatHistory)]);
   if (named.size === 0) return;

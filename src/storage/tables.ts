@@ -200,7 +200,7 @@ async function asStamped(transactions: Transactions, cache: TableCache, row: Sta
   return table;
 }
 
-/** The change; the current table if its interaction has made it before, `stale` if the offer that it accepts is over. */
+/** The change; the current table if its interaction has made it before, `stale` if its precondition is no longer true. */
 async function once(
   load: (id: string) => Promise<Table | null>,
   id: string,

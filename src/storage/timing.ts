@@ -193,7 +193,6 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       await transactions.write(async (tx) => {
         await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
         await tx.downtime.deleteMany({ where: { to: { lt: before } } });
-        await tx.offer.deleteMany({ where: { endedAt: { lt: before } } });
         for (const [, rows] of rowsByGame()) await rows.forgetBefore?.(tx, before);
         await tx.interactionChange.deleteMany({ where: { at: { lt: before } } });
         await forgetMarks(tx, before);

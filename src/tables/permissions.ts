@@ -10,7 +10,6 @@ export interface Visitor {
   readonly guildId: Snowflake | null;
   readonly isManager: boolean;
   readonly hasPlayed?: boolean;
-  readonly isOffered?: boolean;
   readonly follows?: boolean;
   /** It is already known that they can see the table. */
   readonly isLetIn?: boolean;
@@ -19,7 +18,8 @@ export interface Visitor {
 /** The table of a permission. `isPublished`: everybody has agreed to publish its story. */
 export type Visited = Pick<
   Table,
-  'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId' | 'setup' | 'state'
+  | ('guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId' | 'setup' | 'state')
+  | 'reminders'
 > & {
   readonly isPublished?: boolean;
 };
@@ -160,7 +160,7 @@ function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
     guest: isOpen(table) && (isOpener || isInvited),
     seated: seatOf(table, userId) !== undefined,
     played: person.hasPlayed ?? false,
-    offered: person.isOffered ?? false,
+    offered: table.reminders.offers?.some(({ to }) => to === userId) ?? false,
     follower: person.follows ?? false,
     reader: isHere && (table.isPublished ?? false),
     decider: isOpener && !isSharedGame(table),

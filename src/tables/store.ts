@@ -13,7 +13,6 @@ import {
 import type { NewNotice, NoticeStore } from './notice.ts';
 import type { PostStore } from './posts.ts';
 import type { ProphecyStore } from './prophecies/prophecies.ts';
-import type { OfferStore } from './seat-offers.ts';
 import type { SeekerStore } from './seekers.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
@@ -65,8 +64,6 @@ export interface TableChange extends Partial<{ readonly [Field in Changing]: Non
   readonly interactionId?: Snowflake;
   /** Texts may be permanently removed by it: all log entries in question lose them (`TableGame.entriesTakenBack`). */
   readonly takesWordsBack?: true;
-  /** The open offer that is accepted by this; `stale` if it's over. */
-  readonly takesOffer?: string;
   /** The ballot that it results from; `stale` if its votes have changed. */
   readonly closesBallot?: ClosingBallot;
   /** The limit of the person who gets a seat by it: `overLimit` if they have that many other open tables. Null: there is none. */
@@ -233,7 +230,6 @@ export interface NoteStore {
 export interface SharedStore
   extends TableStore,
     SettingsStore,
-    OfferStore,
     NoticeStore,
     DowntimeStore,
     RemovalStore,
@@ -244,7 +240,7 @@ export interface SharedStore
     PostStore {
   readonly games: GameStores;
   /**
-   * Removes obsolete rows: notices settled before, downtimes and offers that ended before, old records of interactions, and what
+   * Removes obsolete rows: notices settled before, downtimes that ended before, old records of interactions, and what
    * each game considers obsolete.
    */
   forget(before: Date): Promise<void>;

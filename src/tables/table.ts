@@ -191,6 +191,18 @@ const question = z.strictObject({
 
 export type Question = Parsed<typeof question>;
 
+/** A seat that is offered to a person, until it is taken, declined or withdrawn, or the seat changes. */
+const seatOffer = z.strictObject({
+  id: z.string().min(1),
+  /** The seat's holder. */
+  from: snowflake,
+  to: snowflake,
+  /** The holder is absent: the offer ends when they are back. */
+  isAway: z.boolean(),
+});
+
+export type SeatOffer = Parsed<typeof seatOffer>;
+
 /**
  * State of a table besides its game: clocks, sent reminders, votes. It changes without a new version of the table, so that buttons
  * stay valid; its own version serves for optimistic locking.
@@ -214,6 +226,8 @@ export const remindersJson = z.strictObject({
   meets: z.array(z.tuple([snowflake, snowflake])).optional(),
   /** When that was last proposed. */
   proposedAt: instant.optional(),
+  /** Open offers of seats; one per seat. */
+  offers: z.array(seatOffer).optional(),
   /** The people who agree to publish the chronicle, without those who deleted their data. */
   publish: people,
   /** The questions to readers, in order; default: none. */

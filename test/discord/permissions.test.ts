@@ -47,7 +47,7 @@ const person = (name: string, userId: string, columns: Case['columns'], given: P
 const PEOPLE: readonly Person[] = [
   person('seated', '11', ['seated']),
   person('the opener', '12', ['opener']),
-  person('one who left', '13', ['left', 'offered a seat']),
+  person('one who left', '13', ['left']),
   person('invited', '17', ['invited']),
   person('offered a seat', '18', ['offered a seat']),
   person('a follower', '19', ['follows']),
@@ -180,10 +180,15 @@ async function tableOf(game: GameName, kind: Kind): Promise<Table> {
 
 const forgetTable = (game: GameName, kind: Kind) => ready.delete(`${game} ${kind.name}`);
 
-function answerFor(permission: TablePermission, { columns, guildId }: Person, table: Table) {
+function answerFor(permission: TablePermission, { userId, columns, guildId }: Person, table: Table) {
   const place = guildId === null ? 'direct message' : guildId === table.guildId ? 'server' : 'other server';
   // People who left before the start have had no part in the game.
-  const own = columns.filter((column) => column !== 'left' || table.setup !== null);
+  const hasPlayed = table.setup !== null;
+  // An offer ends with its table, or when it is taken.
+  const isOffered = table.reminders.offers?.some(({ to }) => to === userId) ?? false;
+  const own = columns.filter((column) =>
+    column === 'left' ? hasPlayed : column !== 'offered a seat' || isOffered,
+  );
   return answerOf({
     permission,
     columns: own,

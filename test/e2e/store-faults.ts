@@ -4,7 +4,7 @@ type Method = Exclude<keyof Store, 'close'>;
 
 /** Methods of the stores that change what is stored. */
 const WRITES =
-  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|dropDraft|answerPuzzle)$/;
+  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|addToDraft|dropDraft|answerPuzzle)$/;
 
 export class StoreFaults {
   /** How often a table's screen has been brought up to date through this store. */

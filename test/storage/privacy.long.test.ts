@@ -58,7 +58,8 @@ async function traces({ store: open, fresh }: StoreBench) {
     nudgedAt: null,
     overdue: { why: 'time', since: 1, removal: [ann[0], zed] },
   };
-  const reminders = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
+  const offers = [{ id: 'given', from: zed, to: bob[0], isAway: false }];
+  const reminders = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]], offers };
   const playing = await beginShort(store, game('playing', me, ann, bob));
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),
@@ -68,6 +69,14 @@ async function traces({ store: open, fresh }: StoreBench) {
     noticeOf(playing.id, 'back', null, { kind: 'back', name: 'ann' }, at),
   ];
   changed(await store.change(playing.id, playing, { remindersChange: { reminders, wakeAt: null, notices } }));
+
+  const offered = await beginShort(store, game('offered', ann, bob));
+  const seatOffers = [
+    { id: 'got', from: ann[0], to: zed, isAway: false },
+    { id: 'others', from: bob[0], to: '9', isAway: false },
+  ];
+  const withOffers = { reminders: { ...freshReminders(0), offers: seatOffers }, wakeAt: null, notices: [] };
+  changed(await store.saveReminders(offered.id, offered.remindersVersion, withOffers));
 
   const handed = await beginShort(store, game('handed', me, ann));
   const occupant = { kind: 'person', userId: bob[0], name: 'bob' } as const;
@@ -88,12 +97,6 @@ async function traces({ store: open, fresh }: StoreBench) {
   }));
   await store.create(newTable(id('stoodup'), { guildId, openerId: ann[0], seats: [], seatHistory }));
   await store.games.bacchanalia.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
-  for (const [n, offer] of [
-    { fromId: zed, toId: bob[0], byId: ann[0] },
-    { fromId: ann[0], toId: zed, byId: ann[0] },
-    { fromId: bob[0], toId: ann[0], byId: zed },
-  ].entries())
-    await store.offerSeat({ id: id(`offer${n}`), tableId: playing.id, ...offer, isAway: false, at });
   await store.follow(id('without'), zed, 'end');
   await store.castVote({
     tableId: playing.id,
@@ -191,7 +194,7 @@ async function columnsWith(url: string, text: string): Promise<string[]> {
 describeStores('the records of people who hide or delete their data', (bench) => {
   describe('who has all their data deleted', () => {
     it('is nowhere any more, by id or by name', async () => {
-      const { zed, ann, bob, store } = await traces(bench);
+      const { zed, ann, bob, id, store } = await traces(bench);
       const { url } = bench.database();
       expect(await columnsWith(url, zed)).toEqual([
         'actions.actor',
@@ -205,9 +208,6 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         'mentions.user_id',
         'notices.key',
         'notices.user_id',
-        'offers.by_id',
-        'offers.from_id',
-        'offers.to_id',
         'people.blocked',
         'people.user_id',
         'placings.user_id',
@@ -244,6 +244,9 @@ describeStores('the records of people who hide or delete their data', (bench) =>
       expect(await columnsWith(url, zed)).toEqual([]);
       expect(await columnsWith(url, NAME)).toEqual([]);
       expect((await store.settings(ann[0])).blocked).toEqual([bob[0]]);
+      const offersAt = async (name: string) => (await store.load(id(name)))?.reminders.offers;
+      expect(await offersAt('playing')).toEqual([]);
+      expect(await offersAt('offered')).toMatchObject([{ id: 'others' }]);
       const file = url.startsWith('file:') ? url.slice('file:'.length) : '';
       for (const bytes of [file, `${file}-wal`].filter(existsSync).map((one) => readFileSync(one)))
         expect(bytes.includes(zed)).toBe(false);
@@ -427,7 +430,6 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         ...['settings', 'opened', 'terms', 'invitations', 'privateThreads', 'lobbies', 'seats', 'sittings'],
         'actions',
         'turns',
-        'offers',
         'followed',
         'votes',
         'notices',
@@ -448,8 +450,13 @@ describeStores('the records of people who hide or delete their data', (bench) =>
           { tableId: id('stoodup'), color: 'blue', interactionId: '70' },
           { tableId: id('stoodup'), color: 'blue', interactionId: '73' },
         ],
-        turns: [{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true }],
-        offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
+        turns: [
+          { tableId: id('offered'), turn: null, offersSeat: false, isOfferedSeat: true },
+          {
+            ...{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true },
+            ...{ offersSeat: true, isOfferedSeat: false },
+          },
+        ],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
         votes: [{ tableId: id('playing'), way: 'roll', name: NAME }],

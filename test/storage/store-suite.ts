@@ -9,7 +9,6 @@ import { downtimeSuite } from './downtime-suite.ts';
 import { draftSuite } from './draft-suite.ts';
 import { limitSuite } from './limit-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
-import { offerSuite } from './offer-suite.ts';
 import { onceSuite } from './once-suite.ts';
 import { prophecySuite } from './prophecy-suite.ts';
 import { remindersSuite } from './reminders-suite.ts';
@@ -552,7 +551,6 @@ export function storeSuite(
   limitSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);
-  offerSuite(workbench);
   onceSuite(workbench);
   termsSuite(workbench);
   downtimeSuite(workbench);

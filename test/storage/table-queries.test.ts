@@ -94,7 +94,9 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
   it('keep nothing of a change that came to nothing', async () => {
     const { id, ...before } = await playing();
     const log = await store().log(id);
-    const lost = { state: { ...state, rolls: 9 }, takesOffer: 'none', actions: [logged(2)] };
+    const ballot = { seq: 2, color: 'blue', turn: 1, chosen: 'roll', best: 1, ways: [] } as const;
+    const closesBallot = { ...ballot, counts: { roll: 1 } };
+    const lost = { state: { ...state, rolls: 9 }, closesBallot, actions: [logged(2)] };
     expect(await store().change(id, before, lost)).toBe('stale');
     const gap = { state: { ...state, rolls: 8 }, actions: [logged(5)] };
     await expect(store().change(id, before, gap)).rejects.toThrow();

@@ -1,7 +1,6 @@
 import { jsonOf } from '../../src/storage/game-storage.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
-import { parseOffer } from '../../src/storage/seat-offers.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, lastInteraction, sittingRows } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/intervals.ts';
@@ -11,7 +10,6 @@ import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-typ
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
 import type { Post } from '../../src/tables/posts.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
-import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/seat-offers.ts';
 import { hasVoters } from '../../src/tables/seats.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
@@ -42,12 +40,11 @@ import { memoryVotes } from './memory-votes.ts';
  */
 export function memoryStore(now: () => Date = () => new Date()): SharedStore & Pick<Store, 'close'> {
   const { write, ...notices } = memoryNotices((id) => tables.get(id));
-  const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
   /** Interactions and the tables that they have changed. */
   const changes = new Set<string>();
   const drop = (id: string, actions: readonly LoggedAction[]) => dropTold(id, actions);
   const { closeBallot, ...votes } = memoryVotes((id) => tables.get(id));
-  const { tables, ...ofTables } = memoryTables(now, write, drop, end, changes, closeBallot);
+  const { tables, ...ofTables } = memoryTables(now, write, drop, changes, closeBallot);
   const {
     drafts,
     dropTold,
@@ -72,7 +69,6 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
   return {
     ...ofTables,
     ...notices,
-    ...offers,
     ...downtimes,
     ...ofSettings,
     ...memorySeekers(),
@@ -92,7 +88,6 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
       notices.forget(before);
       forget(before);
       forgetDrafts(before);
-      forgetOffers(before);
     },
     async note(key) {
       return notes.get(key) ?? null;
@@ -136,7 +131,6 @@ function memoryTables(
   now: () => Date,
   write: (notices: readonly NewNotice[]) => void,
   dropTold: (id: string, actions: readonly LoggedAction[]) => void,
-  endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
   changes: Set<string>,
   closeBallot: (tableId: string, ballot: ClosingBallot) => boolean,
 ) {
@@ -233,7 +227,6 @@ function memoryTables(
         actions = [],
         sittings: sat = [],
         remindersChange,
-        takesOffer,
         closesBallot,
         interactionId,
         takesWordsBack,
@@ -242,8 +235,6 @@ function memoryTables(
       } = structuredClone(change);
       if (within && isOver(before.guildId, within, id)) return 'overLimit';
       if (changes.has(`${interactionId} ${id}`)) return before;
-      const isTaken = (offer: Offer) => offer.id === takesOffer && offer.tableId === id;
-      if (takesOffer !== undefined && endOffers(isTaken, 'taken', now()) === 0) return 'stale';
       if (closesBallot && !closeBallot(id, closesBallot)) return 'stale';
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
@@ -292,7 +283,6 @@ function memoryTables(
           if (entry) log[at] = { ...entry, action };
         }
       }
-      endOffers((offer) => offer.tableId === id && !holds(offer, changed), 'gone', now());
       return changed;
     },
 
@@ -526,39 +516,6 @@ function memoryNotices(table: (id: string) => Table | undefined) {
     for (const [key, { settledAt }] of kept) if (settledAt !== null && settledAt < before) kept.delete(key);
   };
   return { ...store, write, forget };
-}
-
-function memoryOffers(isTable: (id: string) => boolean) {
-  const kept: Offer[] = [];
-  /** Only open ones; returns their number. */
-  const end = (which: (offer: Offer) => boolean, how: OfferEnd, at: Date): number => {
-    let count = 0;
-    for (const [index, offer] of kept.entries()) {
-      if (offer.ended !== null || !which(offer)) continue;
-      kept[index] = { ...offer, ended: how, endedAt: at };
-      count++;
-    }
-    return count;
-  };
-  const store: OfferStore = {
-    async offerSeat(offer) {
-      const row = parseOffer({ ...offer, ended: null, endedAt: null });
-      if (!isTable(offer.tableId)) throw new Error(`No table ${offer.tableId}.`);
-      end(({ tableId, fromId }) => tableId === offer.tableId && fromId === offer.fromId, 'gone', offer.at);
-      kept.push(structuredClone(row));
-    },
-    async offers(tableId) {
-      return structuredClone(kept.filter((offer) => offer.tableId === tableId));
-    },
-    async endOffer(id, how, now) {
-      return end((offer) => offer.id === id, how, now) === 1;
-    },
-  };
-  const forget = (before: Date): void => {
-    const late = kept.filter(({ endedAt }) => endedAt === null || endedAt >= before);
-    kept.splice(0, kept.length, ...late);
-  };
-  return { ...store, end, forget };
 }
 
 function memoryDowntimes() {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { TableStatus } from '../../src/tables/game-types.ts';
 import { may, TABLE_PERMISSIONS, type Visited, type Visitor } from '../../src/tables/permissions.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
 
 const ME = '7';
@@ -62,11 +63,11 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           guildId: guilds[place],
           isManager: isManager && place !== 'direct message',
           hasPlayed,
-          isOffered,
           follows,
         };
         const seat = (color: 'blue' | 'yellow', userId: string) =>
           ({ color, occupant: { kind: 'person', userId, name: userId } }) as const;
+        const offer = { id: 'offer', from: '10', to: ME, isAway: false };
         const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
         const table: Visited = {
           guildId: '1',
@@ -79,6 +80,7 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           seasonId: null,
           setup: turn > 0 ? setup : null,
           state: turn > 0 ? { ...tuchulcha.start(setup), turnNumber: turn } : null,
+          reminders: { ...freshReminders(0), ...(isOffered && { offers: [offer] }) },
         };
         const columns = [
           ...(isSeated ? (['seated'] as const) : []),

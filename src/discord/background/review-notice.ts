@@ -1,7 +1,6 @@
 import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
-import { holds } from '../../tables/seat-offers.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
@@ -108,14 +107,9 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       const line = t('invite.over', { number: table.number, state });
       return { message: plain(line, rows), isFinal: table.status !== 'lobby' };
     }
-    case 'offer': {
-      const offers = await context.store.offers(table.id);
-      const offer = offers.find(({ id }) => id === text.offer);
-      if (offer?.ended === null && holds(offer, table)) return 'stands';
-      // An answer has changed the message already.
-      if (offer?.ended && offer.ended !== 'gone') return 'buttonless';
+    case 'offer':
+      if (table.reminders.offers?.some(({ id }) => id === text.offer)) return 'stands';
       return { message: plain(t('offer.gone', { number: table.number })), isFinal: true };
-    }
     case 'seatCall': {
       const called = await Promise.all(
         text.tables.map((id) => (id === table.id ? table : context.store.load(id))),

@@ -2,12 +2,13 @@ import type { AutocompleteInteraction, ButtonInteraction, ChatInputCommandIntera
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   declineOffer,
+  offerOf,
   offerSeat,
   returnToSeat,
   takeOverSeat,
   withdrawOffer,
 } from '../../tables/changes/substitutes.ts';
-import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import { findTable, following, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
 import { isInGame, isTimed, seatOf } from '../../tables/seats.ts';
@@ -176,24 +177,17 @@ export const substitutesFeature: Feature = {
         if (refusal !== null) return replyPrivately(tap, plain(refusal));
         const hands = { from, to: to.id };
         const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
-        if (!(await acceptedTable(tap, outcome))) return;
+        const accepted = await acceptedTable(tap, outcome);
+        if (!accepted) return;
         const message = offerMessage({ table, seat, ...hands, by: by.name });
         const channelId = tableChannel(table);
         const messageId = await postOrExplain(tap, table, channelId, message);
         if (messageId === null) {
-          await withdrawOffer(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
+          await withdrawOffer(following(tap.tables), table.id, by.userId, isManager(tap.interaction), hands);
           return;
         }
-        const offer = (await tap.store.offers(table.id)).find(
-          ({ fromId, toId, ended }) => fromId === from && toId === to.id && ended === null,
-        );
-        if (offer)
-          await tap.keepMessage(
-            table,
-            { kind: 'offer', offer: offer.id },
-            { channelId, messageId, message },
-            to.id,
-          );
+        const offer = offerOf(accepted, from, to.id)?.id ?? '';
+        await tap.keepMessage(accepted, { kind: 'offer', offer }, { channelId, messageId, message }, to.id);
         await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
         await replyPrivately(tap, plain(tap.t('offer.sent', values)));
@@ -214,10 +208,11 @@ export const substitutesFeature: Feature = {
         )
           return;
         const outcome = await settleOffer(tap, values);
+        const isOver = outcome.ok || outcome.refusal.code === 'offerGone';
+        if (isOver) await tap.store.releaseMessage(tap.interaction.message.id);
         const from = nameAt(table, values.from);
         if (outcome.ok) await answer(tap, offerEnded(table, ENDS[values.does], from, person.name));
-        else if (outcome.refusal.code === 'offerGone')
-          await answer(tap, offerEnded(table, 'withdrawn', '', ''));
+        else if (isOver) await answer(tap, offerEnded(table, 'withdrawn', '', ''));
         const accepted = await acceptedTable(tap, outcome);
         await updateMembers(tap, table.id);
         if (!accepted || ENDS[values.does] !== 'taken') return;

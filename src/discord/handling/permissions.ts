@@ -30,16 +30,14 @@ export async function whyForbidden(
   if (!table || !refusal || isTimingRefusal(refusal)) return refusal;
   // Facts from storage only permit more, never less.
   const { userId } = person;
-  const [sittings, offers, followers, isPublished] = await Promise.all([
+  const [sittings, followers, isPublished] = await Promise.all([
     store.sittings(table.id),
-    store.offers(table.id),
     store.followers(table.id),
     (permission === 'readStory' && moduleOf(table).discord.isPublished?.(store, table)) || false,
   ]);
   const visitor = {
     ...person,
     hasPlayed: sittings.some(({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId),
-    isOffered: offers.some(({ toId }) => toId === userId),
     follows: followers.some((follower) => follower.userId === userId),
   };
   return may(visitor, permission, { ...table, isPublished });

@@ -9,7 +9,6 @@ import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import type { Timing, TurnTimes } from '../../tables/reminders/timing.ts';
-import type { OfferStore } from '../../tables/seat-offers.ts';
 import { hasVoters, isTimed } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -41,7 +40,7 @@ import { makePlayChannel, rename, updateMembers } from './thread.ts';
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
-  readonly store: TableStore & SettingsStore & OfferStore & VoteStore & Pick<NoticeStore, 'notify'>;
+  readonly store: TableStore & SettingsStore & VoteStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;

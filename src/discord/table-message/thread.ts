@@ -2,10 +2,9 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { isForgotten, type Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
-import { holds, type OfferStore } from '../../tables/seat-offers.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isDirect, isHidden, isOpen, type Table } from '../../tables/table.ts';
+import { isDirect, isHidden, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
@@ -22,7 +21,7 @@ import { plain } from '../api/message.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 
 interface PlaceParts {
-  readonly store: TableStore & SettingsStore & OfferStore & Pick<NoticeStore, 'notify'>;
+  readonly store: TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
@@ -106,10 +105,7 @@ async function peopleOf(store: PlaceParts['store'], table: Table): Promise<reado
   const seated = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
   const sittings = table.state === null ? [] : await store.sittings(table.id, table);
   const left = sittings.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.userId] : []));
-  const offers = isOpen(table) ? await store.offers(table.id) : [];
-  const offered = offers.flatMap((offer) =>
-    offer.ended === null && holds(offer, table) ? [offer.toId] : [],
-  );
+  const offered = table.reminders.offers?.map(({ to }) => to) ?? [];
   const others = table.invited.filter((one) => !left.includes(one));
   return [...new Set([...seated, table.openerId, ...others, ...offered])].filter((one) => !isForgotten(one));
 }

@@ -5,16 +5,16 @@ import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { holds, type Offer } from '../seat-offers.ts';
 import { isInGame, seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { TableStore } from '../store.ts';
-import { isOpen, type Table } from '../table.ts';
+import { isOpen, type SeatOffer, type Table } from '../table.ts';
 import type { PendingNotice } from '../table-game.ts';
 import { nameOf, takeOut } from './agreements.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
 import { type Change, continueGame, progressOf, withReminders, withSeatHistory } from './table-change.ts';
 import {
+  changeReminders,
   changeTable,
   type Decision,
   type Outcome,
@@ -48,7 +48,7 @@ export function takeOverSeat(
 ): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
-    const offer = await openOffer(context, table, from, to.userId);
+    const offer = offerOf(table, from, to.userId);
     const seat = seatOf(table, from);
     if (!offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
     const own = seatFor(seat.color, to, context.interactionId);
@@ -56,7 +56,7 @@ export function takeOverSeat(
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
     const seats = withSeat(table, own);
     const within = await tableLimit(context.store, table.guildId, to.userId);
-    const taken = { seats, takesOffer: offer.id, within };
+    const taken = { seats, within };
     const change =
       table.status === 'playing' ? { ...taken, sittings } : withSeatHistory(context, table, taken);
     // The offer, which everybody has read, is edited to say that it is taken.
@@ -183,28 +183,34 @@ function leaveNow(
     : standUp(tables, id, userId);
 }
 
-type Storing = Pick<TablesContext, 'store' | 'now'>;
-
 interface Hands {
   readonly from: Snowflake;
   readonly to: Snowflake;
 }
 
-export async function offerSeat(
-  { store, now }: Storing,
+/** The open offer of a person's seat to another. */
+export const offerOf = (
+  { reminders }: Pick<Table, 'reminders'>,
+  from: Snowflake,
+  to: Snowflake,
+): SeatOffer | undefined => reminders.offers?.find((one) => one.from === from && one.to === to);
+
+/** It replaces an earlier offer of the same seat. */
+export const offerSeat = (
+  context: TablesContext,
   id: string,
   by: Snowflake,
   isAdmin: boolean,
   { from, to }: Hands,
-): Promise<Outcome> {
-  const table = await store.load(id);
-  const refusal = table ? whyNot(table, by, isAdmin, { from, to }) : refuse('noSuchTable').refusal;
-  if (!table || refusal) return { ok: false, refusal: refusal ?? { code: 'noSuchTable' }, table };
-  const isAway = seatOf(table, from)?.standIn === true;
-  const offer = { id: randomUUID(), tableId: id, fromId: from, toId: to, byId: by, isAway, at: now() };
-  await store.offerSeat(offer);
-  return { ok: true, table };
-}
+): Promise<Outcome> =>
+  changeReminders(context, id, (table) => {
+    const refusal = whyNot(table, by, isAdmin, { from, to });
+    if (refusal) return { ok: false, refusal };
+    const isAway = seatOf(table, from)?.standIn === true;
+    const offer = { id: context.interactionId ?? randomUUID(), from, to, isAway };
+    const others = table.reminders.offers?.filter((one) => one.from !== from) ?? [];
+    return { ok: true, reminders: { ...table.reminders, offers: [...others, offer] } };
+  });
 
 function whyNot(table: Table, by: Snowflake, isAdmin: boolean, { from, to }: Hands): TableRefusal | null {
   const own = from === by;
@@ -217,48 +223,31 @@ function whyNot(table: Table, by: Snowflake, isAdmin: boolean, { from, to }: Han
   return own || seat.standIn ? null : { code: 'notAway' };
 }
 
-export const declineOffer = (context: Storing, id: string, hands: Hands): Promise<Outcome> =>
-  endOffer(context, id, hands, 'declined', () => null);
+export const declineOffer = (context: TablesContext, id: string, hands: Hands): Promise<Outcome> =>
+  endOffer(context, id, hands, () => true);
 
 export const withdrawOffer = (
-  context: Storing,
+  context: TablesContext,
   id: string,
   by: Snowflake,
   isAdmin: boolean,
   hands: Hands,
 ): Promise<Outcome> =>
-  endOffer(context, id, hands, 'withdrawn', (table, { fromId, byId }) => {
-    const isTheirs = [fromId, byId, table.openerId].includes(by) || isAdmin;
-    return isTheirs ? null : { code: 'onlyOfferer' };
-  });
+  endOffer(context, id, hands, ({ openerId }) => isAdmin || [hands.from, openerId].includes(by));
 
-async function endOffer(
-  context: Storing,
+const endOffer = (
+  context: TablesContext,
   id: string,
   { from, to }: Hands,
-  how: 'declined' | 'withdrawn',
-  whyNot: (table: Table, offer: Offer) => TableRefusal | null,
-): Promise<Outcome> {
-  const table = await context.store.load(id);
-  if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-  const open = await openOffer(context, table, from, to);
-  const refusal = open ? whyNot(table, open) : refuse('offerGone').refusal;
-  if (refusal) return { ok: false, refusal, table };
-  const hasEnded = open && (await context.store.endOffer(open.id, how, context.now()));
-  return hasEnded ? { ok: true, table } : { ...refuse('offerGone'), table };
-}
-
-/** The valid open offer of a person's seat to another; null if there is none. */
-async function openOffer(
-  { store }: Pick<TablesContext, 'store'>,
-  table: Table,
-  from: Snowflake,
-  to: Snowflake,
-): Promise<Offer | null> {
-  const offers = await store.offers(table.id);
-  const open = offers.find((one) => one.ended === null && one.fromId === from && one.toId === to);
-  return open && holds(open, table) ? open : null;
-}
+  isAllowed: (table: Table) => boolean,
+): Promise<Outcome> =>
+  changeReminders(context, id, (table) => {
+    const open = offerOf(table, from, to);
+    if (!open) return refuse('offerGone');
+    if (!isAllowed(table)) return refuse('onlyOfferer');
+    const offers = table.reminders.offers?.filter((one) => one !== open);
+    return { ok: true, reminders: { ...table.reminders, offers } };
+  });
 
 export const changeSeats = (
   context: TablesContext,

@@ -4,14 +4,13 @@ import type { NewNotice } from '../notice.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { type Timing, timingOf } from '../reminders/timing.ts';
 import { remindersChange } from '../reminders/wake-times.ts';
-import type { OfferStore } from '../seat-offers.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore, TimedTable } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { VoteStore } from '../votes.ts';
 
 export interface TablesContext {
-  readonly store: TableStore & SettingsStore & OfferStore & VoteStore;
+  readonly store: TableStore & SettingsStore & VoteStore;
   readonly dice: Dice;
   readonly services: GameServices;
   readonly now: () => Date;

@@ -14,7 +14,7 @@ import {
   votersToAct,
 } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
-import type { Reminders, Table, TurnClock } from '../table.ts';
+import { isOpen, type Reminders, type SeatOffer, type Table, type TurnClock } from '../table.ts';
 import {
   awayUntil,
   ballotAfter,
@@ -64,8 +64,15 @@ export function remindersAfter(
     banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort.filter((userId) => seatOf(after, userId)) : [],
+    offers: isOpen(after) ? base.offers?.filter((offer) => holds(offer, after)) : undefined,
   };
   return remindersChange(after, reminders, timing, [...noticesAfter(before, after, timing), ...notices]);
+}
+
+/** Whether the offered seat is its holder's, and an absent holder still absent. */
+function holds({ from, isAway }: SeatOffer, table: Table): boolean {
+  const seat = seatOf(table, from);
+  return seat !== undefined && (!isAway || seat.standIn === true);
 }
 
 /** Saves the rest of the stopped clock's time in its player's bank. */

@@ -20,6 +20,8 @@ import {
 } from '../../../src/storage/database/migrations.ts';
 import { openSqliteFile, StoreUnavailable } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
+import { remindersJson } from '../../../src/tables/table.ts';
 import { everything, type Database as Fresh, raw, sqliteDatabase } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
 import { newTable } from '../samples.ts';
@@ -243,6 +245,60 @@ describeDatabases('migrations', (create) => {
     expect(await raw(url, 'SELECT key FROM notes')).toEqual([{ key: 'greeted:5' }]);
     const left = JSON.stringify([...(await everything(url))].filter(([name]) => !name.startsWith('_')));
     expect(left).not.toMatch(/roleId|eventId|speaks|token/);
+  });
+
+  it('keep open offers of seats, and no message of an answered one', async () => {
+    const url = await fresh(create);
+    await migrate(
+      url,
+      readMigrations(providerOf(url)).filter(({ name }) => name < '0011'),
+    );
+    const reminders = JSON.stringify(freshReminders(5));
+    const tables = ['offered', 'plain'].map(
+      (
+        id,
+        at,
+      ) => `('${id}', '5', ${at}, 'tuchulcha', '6', '1', 'en', 2, 'lobby', 'daily', false, '[]', '{}', '${DIGITS}',
+        '[]', 0, 1, 0, 0, '${reminders}', 1, '${THEN}', '${THEN}')`,
+    );
+    await raw(url, "INSERT INTO guilds (id, last_table, last_result) VALUES ('5', 2, 0)");
+    await raw(
+      url,
+      `INSERT INTO tables (id, guild_id, number, game, channel_id, opener_id, locale, size, status, pace, is_private, invited,
+        terms, secret, seat_history, log_length, version, turn_shown, version_shown, reminders, reminders_version, created_at,
+        updated_at) VALUES ${tables.join(', ')}`,
+    );
+    await raw(
+      url,
+      `INSERT INTO offers (id, table_id, from_id, to_id, by_id, is_away, at, ended, ended_at) VALUES
+      ('open', 'offered', '11', '21', '11', true, '${THEN}', NULL, NULL),
+      ('taken', 'offered', '12', '22', '12', false, '${THEN}', 'taken', '${THEN}'),
+      ('gone', 'plain', '13', '23', '13', false, '${THEN}', 'gone', '${THEN}')`,
+    );
+    const notices = ['open', 'taken', 'gone'].map(
+      (offer, at) => `('${offer === 'gone' ? 'plain' : 'offered'}:offer:7${at}',
+        '${offer === 'gone' ? 'plain' : 'offered'}', '2', '{"kind":"offer","offer":"${offer}"}', '${THEN}', 0, 'shown', 1,
+        '7${at}', '6', 'd', 0)`,
+    );
+    await raw(
+      url,
+      `INSERT INTO notices (key, table_id, user_id, text, due_at, position, state, attempts, message_id, message_channel_id,
+        digest, seen) VALUES ${notices.join(', ')}`,
+    );
+    await (await openStore({ url })).close();
+    const stored = await raw(url, 'SELECT id, reminders FROM tables ORDER BY id');
+    const open = { id: 'open', from: '11', to: '21', isAway: true };
+    expect(stored.map((row) => remindersJson.parse(JSON.parse(`${row['reminders']}`)).offers)).toEqual([
+      [open],
+      undefined,
+    ]);
+    expect(await raw(url, 'SELECT table_id, user_id FROM mentions')).toEqual([
+      { table_id: 'offered', user_id: '21' },
+    ]);
+    expect(await raw(url, 'SELECT message_id FROM notices WHERE message_id IS NOT NULL ORDER BY 1')).toEqual([
+      { message_id: '70' },
+      { message_id: '72' },
+    ]);
   });
 
   it('of a newer version keep an older one from starting', async () => {

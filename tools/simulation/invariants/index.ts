@@ -54,7 +54,7 @@ export async function checkAtRest(
     const problems = [
       ...stuck(table, shown.get(id) ?? [], screen, server),
       ...withoutSequel(table, shown.get(id) ?? [], server),
-      ...exposed(table, shown.get(id) ?? [], screen, { playground, database, deleted: witness.deleted }),
+      ...exposed(table, shown.get(id) ?? [], screen, { playground, deleted: witness.deleted }),
       ...(await untrue(server, table, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await wrongTimes(server, table)),

@@ -75,11 +75,8 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
      WHERE p.points IS NOT NULL`,
   );
   const offers = all<{ readonly table_id: string; readonly from_id: string }>(
-    `SELECT DISTINCT one.table_id, one.from_id FROM offers one JOIN offers other
-     ON other.table_id = one.table_id AND other.from_id = one.from_id AND other.id <> one.id
-     AND other.at >= one.at AND (one.ended_at IS NULL OR one.ended_at > other.at)
-     -- One that another process's clock ended before it began.
-     AND (other.ended_at IS NULL OR other.ended_at >= other.at)`,
+    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
+     FROM tables, json_each(tables.reminders, '$.offers') AS offer GROUP BY 1, 2 HAVING count(*) > 1`,
   );
   const entries = all<{ readonly season_id: string; readonly by: string; readonly count: number }>(
     `SELECT season_id, "by", count(*) AS count FROM season_entries

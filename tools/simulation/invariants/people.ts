@@ -185,13 +185,11 @@ function repeated(
   { page }: Screen,
 ): string[] {
   const notices = database.prepare(`
-    SELECT (
-      SELECT count(*) FROM notices JOIN tables ON tables.id = table_id
-      WHERE (user_id = ?1 OR user_id IS NULL)
-        AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
-          SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
-        ))
-    ) + (SELECT count(*) FROM offers WHERE table_id = ?3 AND to_id = ?1) AS count
+    SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
+    WHERE (user_id = ?1 OR user_id IS NULL)
+      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
+        SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
+      ))
   `);
   const said = new Map<string, Set<string>>();
   const proposed = new Map<string, number>();

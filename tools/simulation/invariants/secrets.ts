@@ -56,18 +56,13 @@ export function exposed(
   table: Table,
   shown: readonly Shown[],
   { page }: Screen,
-  {
-    playground,
-    database: { database },
-    deleted,
-  }: Pick<SimulatedServer, 'playground' | 'database'> & Pick<Witness, 'deleted'>,
+  { playground, deleted }: Pick<SimulatedServer, 'playground'> & Pick<Witness, 'deleted'>,
 ): string[] {
-  const { showing, seats, openerId, invited, id } = table;
+  const { showing, seats, openerId, invited, reminders } = table;
   if (showing.threadMembers === null) return [];
-  const offers = statement(database, OPEN_OFFERS).all(id) as readonly { readonly to_id: string }[];
   const seated = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : []));
   const forgotten = isOpen(table) ? [] : deleted;
-  const others = [...invited, ...offers.map((one) => one.to_id), ...forgotten];
+  const others = [...invited, ...(reminders.offers ?? []).map(({ to }) => to), ...forgotten];
   const own = new Set([playground.botId, openerId, ...seated, ...others]);
   const { members = [] } = page.channels.get(showing.playChannelId ?? '') ?? {};
   const manages = (one: string) =>
@@ -90,8 +85,6 @@ export function exposed(
 const SHARED = LANGUAGES.map(
   ({ code }) => translator(code)('dice.shared', { name: '|' }).split('|').at(-1) ?? '',
 );
-
-const OPEN_OFFERS = 'SELECT to_id FROM offers WHERE table_id = ? AND ended IS NULL';
 
 /** Nobody is known to have cut a scene who didn't want to be. */
 export function knownCutters(database: SqliteDatabase, { deeds }: Witness): string[] {
