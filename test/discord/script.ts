@@ -1,6 +1,5 @@
 import { type Client, ComponentType, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
-import { sqliteStore } from '../storage/sqlite-store.ts';
 import { idOf, type Name } from '../tables/people.ts';
 import { clientOf } from './a-server.ts';
 import { controlsIn, textsIn } from './laws.ts';
@@ -17,20 +16,13 @@ export type Step =
   | readonly [does: string, shows?: string | RegExp | readonly (string | RegExp)[]]
   | ((bot: TestBot) => unknown);
 
-/** A bot on the real store, which keeps results as well. */
-export function storedBot(): TestBot {
-  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
-  return bot;
-}
-
 /** Each on a bot of its own, which `begin` prepares. */
 export function scripts(
   begin: (bot: TestBot) => unknown,
   all: Readonly<Record<string, readonly Step[]>>,
-  makeBot = () => new TestBot(),
 ): void {
   test.each(Object.entries(all))('%s', async (_, steps) => {
-    const script = new Script(makeBot());
+    const script = new Script();
     await begin(script.bot);
     await script.run(steps);
     expect(script.bot.logged(50)).toEqual([]);

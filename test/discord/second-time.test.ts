@@ -6,7 +6,6 @@ import { manageSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
-import { sqliteStore } from '../storage/sqlite-store.ts';
 import { person } from '../tables/people.ts';
 import { sure } from '../tables/world.ts';
 import { CHANNEL, lobby, openedSeason, SERVER, seasonsOf, taskOf } from './posting.ts';
@@ -169,7 +168,7 @@ describe.each(Object.entries(TWICE))(
   '%s',
   (_, { first, second, taskOf = (bot) => bot.periodicTasks, says }) => {
     test('is told of the first time, and the second time, once each', async () => {
-      const bot = new TestBot(sqliteStore(() => bot.world.at));
+      const bot = new TestBot();
       const task = taskOf(bot);
       const told = async () => {
         for (let looks = 0; looks < 3; looks++) {

@@ -18,12 +18,12 @@ import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/painter.ts';
 import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
+import type { Store } from '../../src/storage/index.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
 import { awakeOf, People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
-import type { SharedStore } from '../../src/tables/store.ts';
 import { type Table, type TableOf, tableChannel } from '../../src/tables/table.ts';
 import { KeyedQueue } from '../../src/worker-queue.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../tools/training/plain-player.ts';
@@ -55,24 +55,13 @@ const FILM = {
 } as unknown as Film;
 const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', description: 'A board.' };
 
-/** For stores that keep no results. */
-const NO_RESULTS = {
-  history: async () => [],
-  result: async () => null,
-  isHidden: async () => false,
-  hide: async () => {},
-  threadsOf: async () => [],
-  forgetPerson: async () => {},
-  faces: async () => [0, 0, 0, 0, 0, 0],
-};
-
-/** A bot with the channel `2`, a clock, a store in memory and a stub of Discord: interactions and background work, no sockets, no waiting. */
+/** A bot with the channel `2`, a clock, the real store in memory and a stub of Discord: interactions and background work, no sockets, no waiting. */
 export class TestBot {
   readonly world: World;
   readonly discord: RestStub;
   /** Lets calls of the bot's store fail. */
   readonly faults = new StoreFaults();
-  readonly store: SharedStore;
+  readonly store: Store;
   /** Everything that was drawn. */
   readonly drawn: Drawable[] = [];
   /** Servers out of reach. */
@@ -99,7 +88,7 @@ export class TestBot {
   #interactions = 1000;
 
   /** `beside`: another process, with which it shares the world and Discord. */
-  constructor(kept: SharedStore | null = null, beside: TestBot | null = null) {
+  constructor(kept: Store | null = null, beside: TestBot | null = null) {
     this.world = beside?.world ?? new World(1, firstAction, seededDice(1), kept);
     this.discord = beside?.discord ?? new RestStub(() => this.world.at, BOT);
     if (!beside) this.discord.addChannel('2');
@@ -167,7 +156,7 @@ export class TestBot {
         },
       },
       seasons: store,
-      results: { ...NO_RESULTS, ...store },
+      results: store,
       draw,
       // Limits have separate tests.
       cooldowns: new Cooldowns(now, 0),

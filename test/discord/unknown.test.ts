@@ -7,7 +7,6 @@ import { seasonKey } from '../../src/tables/posts.ts';
 import { DEFAULT_SEARCH } from '../../src/tables/seekers.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { MINUTE } from '../e2e/test-clock.ts';
-import { sqliteStore } from '../storage/sqlite-store.ts';
 import { idOf } from '../tables/people.ts';
 import { clientOf } from './a-server.ts';
 import { CHANNEL, lobby, openedSeason, SERVER, taskOf } from './posting.ts';
@@ -76,7 +75,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 describe.each(Object.entries(SHOWN))('%s', (_, { begin, taskOf, isShown }) => {
   async function shownBy(client: Client): Promise<boolean> {
-    const bot = new TestBot(sqliteStore(() => bot.world.at));
+    const bot = new TestBot();
     for (const channel of [CHANNEL, OTHER]) bot.discord.addChannel(channel);
     await begin(bot);
     bot.after(MINUTE);

@@ -12,7 +12,7 @@ import type { Table, TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/terms.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
-import { memoryStore } from './memory-store.ts';
+import { sqliteStore } from '../storage/sqlite-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
@@ -28,7 +28,7 @@ let tables: TablesContext;
 let rolls: number[][];
 
 beforeEach(() => {
-  store = memoryStore();
+  store = sqliteStore();
   rolls = [];
   const dice = {
     roll: (count: number) => rolls.shift() ?? [1, 2, 3, 4].slice(0, count),

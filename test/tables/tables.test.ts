@@ -17,8 +17,8 @@ import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
+import { sqliteStore } from '../storage/sqlite-store.ts';
 import { addComputer } from './computers.ts';
-import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
@@ -42,7 +42,7 @@ let store: SharedStore;
 let tables: TablesContext;
 
 function play(dice: Dice) {
-  store = memoryStore();
+  store = sqliteStore();
   tables = {
     store,
     dice,

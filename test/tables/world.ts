@@ -1,3 +1,4 @@
+import type { Store } from '../../src/storage/index.ts';
 import { type Opening, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import {
@@ -12,15 +13,15 @@ import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { personToAct, seatToAct } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
-import { logOf, type SharedStore, sittingsOf } from '../../src/tables/store.ts';
+import { logOf, sittingsOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { plainRaceJudge } from '../../tools/training/plain-player.ts';
+import { sqliteStore } from '../storage/sqlite-store.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { addComputer } from './computers.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
-import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { race } from './race.ts';
@@ -45,7 +46,7 @@ export const BEGINNING = utc('2026-03-02 12:00');
 
 /** A server with a manually advanced clock, and a bot that checks its tables when they are due. */
 export class World {
-  readonly store: SharedStore;
+  readonly store: Store;
   readonly tables: TablesContext;
   readonly people: People;
   /** Every notice that was handed to storage by a transaction that went through. */
@@ -64,10 +65,10 @@ export class World {
     seed = 1,
     computer: ComputerPlayer = firstAction,
     dice: Dice = seededDice(seed),
-    store: SharedStore | null = null,
+    store: Store | null = null,
   ) {
     const now = () => this.at;
-    this.store = this.#noting(store ?? memoryStore(now));
+    this.store = this.#noting(store ?? sqliteStore(now));
     this.tables = {
       store: this.store,
       dice,
@@ -77,7 +78,7 @@ export class World {
     this.people = new People(this.store, now);
   }
 
-  #noting(store: SharedStore): SharedStore {
+  #noting(store: Store): Store {
     const noted = <T extends string>(done: Table | T, notices: readonly NewNotice[] = []) => {
       if (typeof done === 'string') return done;
       this.written.push(...notices);
@@ -179,8 +180,12 @@ export class World {
   }
 
   /** One request of the person to move. */
-  async acts(id: string, interactionId = this.nextInteractionId()): Promise<TableOf<'tuchulcha'>> {
-    const table = await this.table(id);
+  async acts(
+    id: string,
+    interactionId = this.nextInteractionId(),
+    known?: TableOf<'tuchulcha'>,
+  ): Promise<TableOf<'tuchulcha'>> {
+    const table = known ?? (await this.table(id));
     const mover = personToAct(table);
     if (!mover || !table.state) throw new Error('the table waits for nobody');
     const tables = forInteraction(this.tables, interactionId);
@@ -197,10 +202,10 @@ export class World {
   async plays(id: string): Promise<void> {
     // If a person's turn had to be passed, the computer player's next one is played when the table is shown.
     await autoPlayTable(this.tables, id);
-    const { state } = await this.table(id);
-    let table = await this.acts(id);
-    while (table.status === 'playing' && table.state?.turnNumber === state?.turnNumber)
-      table = await this.acts(id);
+    let table = await this.table(id);
+    const turn = table.state?.turnNumber;
+    do table = await this.acts(id, this.nextInteractionId(), table);
+    while (table.status === 'playing' && table.state?.turnNumber === turn);
   }
 
   /** Plays on until it is this person's turn. */

@@ -10,7 +10,7 @@ import { guildCommandsNote } from '../../../src/tables/notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
+import { sqliteStore } from '../../storage/sqlite-store.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { asker } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
@@ -25,7 +25,7 @@ interface Put {
 }
 
 let at: number;
-let store: ReturnType<typeof memoryStore>;
+let store: ReturnType<typeof sqliteStore>;
 let guilds: Map<string, { available: boolean; joinedTimestamp: number }>;
 let puts: Put[];
 /** Discord's reactions to the next requests, before it accepts all others. */
@@ -34,7 +34,7 @@ let openTables: Partial<Table>[];
 
 beforeEach(() => {
   at = Date.parse('2026-03-02T12:00:00Z');
-  store = memoryStore(() => new Date(at));
+  store = sqliteStore(() => new Date(at));
   guilds = new Map([[GUILD, { available: true, joinedTimestamp: at - MINUTE }]]);
   puts = [];
   faults = [];

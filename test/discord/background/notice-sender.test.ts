@@ -37,16 +37,16 @@ const nudge = { kind: 'nudge', turn: 1, by: 'Carl' } as const;
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
 const followed = { kind: 'followed', turn: 1, over: false } as const;
 
-/** Delivers every half minute for so long; the minutes at which something was tried. */
+/** Delivers every minute for so long; the minutes at which something was tried. */
 async function triedAt(bot: TestBot, ms: number): Promise<number[]> {
   const begin = bot.world.at.getTime();
   const tries = new Set<number>();
-  for (let passed = 0; passed <= ms; passed += MINUTE / 2) {
+  for (let passed = 0; passed <= ms; passed += MINUTE) {
     const before = bot.discord.requests.length;
     await bot.noticeSender.deliver();
     await bot.noticeSender.settled();
     if (bot.discord.requests.length > before) tries.add((bot.world.at.getTime() - begin) / MINUTE);
-    bot.after(MINUTE / 2);
+    bot.after(MINUTE);
   }
   return [...tries];
 }

@@ -8,14 +8,13 @@ import {
 } from '../../../src/discord/background/server-events.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { DAY, HOUR } from '../../e2e/test-clock.ts';
-import { sqliteStore } from '../../storage/sqlite-store.ts';
 import { TestBot } from '../test-bot.ts';
 
 const SERVER = '1';
 
 /** A bot that is removed from its server, and looks after that each hour. */
 async function removed() {
-  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+  const bot = new TestBot();
   const table = await bot.playing();
   const task = new RemovedServers(bot.context);
   await noteRemoval(bot.context, SERVER);
@@ -76,7 +75,7 @@ describe('a server that removes the bot', () => {
 
 describe('a shard’s list of servers at its login', () => {
   const of = async (listed: readonly string[], shard: [number, number]) => {
-    const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+    const bot = new TestBot();
     await bot.store.saveGuildSettings(SERVER, DEFAULT_GUILD_SETTINGS);
     const cache = new Map([['5', {}]]);
     const guilds = listed.map((id) => ({ id, unavailable: true }));

@@ -19,7 +19,6 @@ import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
 import { expectLawful, textOf } from '../laws.ts';
-import { storedBot } from '../script.ts';
 import { asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
@@ -122,7 +121,7 @@ test('the public list names no season of a channel that its readers can’t see'
 });
 
 test('the list goes where the server wants it, and is taken from where it was', async () => {
-  const bot = storedBot();
+  const bot = new TestBot();
   bot.discord.addChannel('3');
   const task = tableListFeature.createTask?.(bot.context, clientOf({ '2': true, '3': true }));
   let before = DEFAULT_GUILD_SETTINGS;
@@ -139,7 +138,7 @@ test('the list goes where the server wants it, and is taken from where it was', 
 });
 
 test('a list that was sent before it had rows gets them, in the same message', async () => {
-  const bot = storedBot();
+  const bot = new TestBot();
   await bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, tableList: '2' });
   const messageId = await bot.context.channelApi.send('2', plain('Tables'), { nonce: '1' });
   const place = { key: tableListKey('1'), guildId: '1', channelId: '2' };

@@ -11,7 +11,7 @@ import {
 import { createLog } from '../../../src/log.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
+import { sqliteStore } from '../../storage/sqlite-store.ts';
 
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const warn = vi.fn();
@@ -50,7 +50,7 @@ test.each([
   ['that they chose, though they were never heard of', 'nl', null, 'nl'],
   ['of the table, where nothing else is known', null, null, 'de'],
 ])('a person is written to in the language %s', async (_, locale, heard, expected) => {
-  const store = memoryStore();
+  const store = sqliteStore();
   if (locale) await store.saveSettings('4', { ...DEFAULT_SETTINGS, locale });
   if (heard) await store.saveDiscordLocale('4', heard);
   expect(await notificationLocale(store, '4', { locale: 'de' })).toBe(expected);
@@ -69,7 +69,7 @@ const DELETED = 'xx';
 
 function ears() {
   const clock = new TestClock();
-  const store = memoryStore();
+  const store = sqliteStore();
   const read = vi.spyOn(store, 'discordLocale');
   const written = vi.spyOn(store, 'saveDiscordLocale');
   const logged: string[] = [];

@@ -10,7 +10,7 @@ import { withPuzzleSettings } from '../../../src/tables/tuchulcha/puzzles.ts';
 import { findGame, played } from '../../e2e/found-games.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { lobby } from '../posting.ts';
-import { Script, type Step, scripts, storedBot } from '../script.ts';
+import { Script, type Step, scripts } from '../script.ts';
 import { toldBy } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -390,26 +390,22 @@ describe('/tutorial', () => {
 });
 
 describe('/puzzle', () => {
-  scripts(
-    () => {},
-    {
-      'is one’s own where the server has none, answered once, and told in the profile': [
-        ['anna /puzzle', '**Daily puzzle**'],
-        ['anna []', /^(?:✅|❌)/],
-        ['anna /puzzle', /(?:✅|❌)/],
-        ['anna /profile', /Puzzles: solved \*\*[01]\*\* of 1/],
-      ],
-      'is the server’s, as it is posted, where it has one': [
-        ({ store }) =>
-          store.saveGuildSettings('1', withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '2' })),
-        ['1m', '**Daily puzzle**'],
-        async (bot) => {
-          const buttons = ({ components }: { components: unknown }) => JSON.stringify(components);
-          const [, answer] = (await bot.command('anna', 'puzzle'))[0] ?? [];
-          expect(buttons(answer as never)).toBe(buttons(bot.discord.channel('2').messages[0] as never));
-        },
-      ],
-    },
-    storedBot,
-  );
+  scripts(() => {}, {
+    'is one’s own where the server has none, answered once, and told in the profile': [
+      ['anna /puzzle', '**Daily puzzle**'],
+      ['anna []', /^(?:✅|❌)/],
+      ['anna /puzzle', /(?:✅|❌)/],
+      ['anna /profile', /Puzzles: solved \*\*[01]\*\* of 1/],
+    ],
+    'is the server’s, as it is posted, where it has one': [
+      ({ store }) =>
+        store.saveGuildSettings('1', withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '2' })),
+      ['1m', '**Daily puzzle**'],
+      async (bot) => {
+        const buttons = ({ components }: { components: unknown }) => JSON.stringify(components);
+        const [, answer] = (await bot.command('anna', 'puzzle'))[0] ?? [];
+        expect(buttons(answer as never)).toBe(buttons(bot.discord.channel('2').messages[0] as never));
+      },
+    ],
+  });
 });

@@ -3,7 +3,7 @@ import { Cooldowns } from '../../../src/discord/cooldowns.ts';
 import { profileButtons } from '../../../src/discord/features/profile.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { idOf } from '../../tables/people.ts';
-import { Script, type Step, scripts, storedBot } from '../script.ts';
+import { Script, type Step, scripts } from '../script.ts';
 import { toldBy } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -155,50 +155,46 @@ const limited = (bot: TestBot) => {
 };
 
 describe('limits', () => {
-  scripts(
-    limited,
-    {
-      'tables: three in a row, five at most, told in the person’s language': [
-        ['anna /tuchulcha new'],
-        ['anna /tuchulcha new'],
-        ['anna /tuchulcha new', 'table 3'],
-        ['anna /tuchulcha new', /^You’ve just opened several tables\. You can open the next one <t:\d+:R>\./],
-        [
-          'anna@de /tuchulcha new',
-          /^Du hast gerade mehrere Tische eröffnet\. Den nächsten kannst du <t:\d+:R>/,
-        ],
-        ['1m'],
-        ['anna /tuchulcha new', 'table 4'],
-        ['1m'],
-        ['anna /tuchulcha new', 'table 5'],
-        ['1h'],
-        ['anna /tuchulcha new', 'You already have 5 tables open here'],
+  scripts(limited, {
+    'tables: three in a row, five at most, told in the person’s language': [
+      ['anna /tuchulcha new'],
+      ['anna /tuchulcha new'],
+      ['anna /tuchulcha new', 'table 3'],
+      ['anna /tuchulcha new', /^You’ve just opened several tables\. You can open the next one <t:\d+:R>\./],
+      [
+        'anna@de /tuchulcha new',
+        /^Du hast gerade mehrere Tische eröffnet\. Den nächsten kannst du <t:\d+:R>/,
       ],
-      'pictures: so many in a minute, with the time when there are more': [
-        ...Array.from({ length: 12 }, (): Step => ['anna /profile', 'finished a game here yet']),
-        [
-          'anna /profile',
-          /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\./,
-        ],
-        ['anna@de /profile', /^Du hast gerade viele Bilder angefordert\. Das nächste gibt es <t:\d+:R>\./],
+      ['1m'],
+      ['anna /tuchulcha new', 'table 4'],
+      ['1m'],
+      ['anna /tuchulcha new', 'table 5'],
+      ['1h'],
+      ['anna /tuchulcha new', 'You already have 5 tables open here'],
+    ],
+    'pictures: so many in a minute, with the time when there are more': [
+      ...Array.from({ length: 12 }, (): Step => ['anna /profile', 'finished a game here yet']),
+      [
+        'anna /profile',
+        /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\./,
       ],
-      'nudges: a player once in a while, at whichever table': [
-        async (bot) => {
-          for (let n = 0; n < 2; n++) {
-            const { id } = await bot.playing(['anna', 'bert']);
-            await bot.world.playsUntil(id, 'anna');
-          }
-        },
-        ['2h'],
-        ['bert /nudge table=1', 'I’ll remind anna'],
-        [
-          'bert@de /nudge table=2',
-          /^Du hast diese Person erst vor Kurzem angestupst, vielleicht an einem anderen Tisch/,
-        ],
+      ['anna@de /profile', /^Du hast gerade viele Bilder angefordert\. Das nächste gibt es <t:\d+:R>\./],
+    ],
+    'nudges: a player once in a while, at whichever table': [
+      async (bot) => {
+        for (let n = 0; n < 2; n++) {
+          const { id } = await bot.playing(['anna', 'bert']);
+          await bot.world.playsUntil(id, 'anna');
+        }
+      },
+      ['2h'],
+      ['bert /nudge table=1', 'I’ll remind anna'],
+      [
+        'bert@de /nudge table=2',
+        /^Du hast diese Person erst vor Kurzem angestupst, vielleicht an einem anderen Tisch/,
       ],
-    },
-    storedBot,
-  );
+    ],
+  });
 });
 
 describe('people who look for a table', () => {
@@ -230,26 +226,22 @@ describe('people who look for a table', () => {
 });
 
 describe('a profile', () => {
-  scripts(
-    nothing,
-    {
-      'is one’s own, or that of whom one chooses': [
-        ['anna /profile', 'You haven’t finished a game here yet.'],
-        ['anna {Whose profile?} bert', 'bert hasn’t finished a game on this server yet.'],
-        ['anna >Profile carl', 'carl hasn’t finished a game on this server yet.'],
-      ],
-      'that is hidden is nobody else’s business': [
-        ({ context }) => context.results.hide(idOf('bert'), true),
-        ['anna >Profile bert', 'bert keeps their profile private.'],
-        async (bot) => {
-          const share = profileButtons.share({ userId: idOf('bert') });
-          expect(toldBy(await bot.button('anna', share)).join()).toContain('can’t be shared');
-        },
-        ['bert /profile', 'no: keeps their profile'],
-      ],
-    },
-    storedBot,
-  );
+  scripts(nothing, {
+    'is one’s own, or that of whom one chooses': [
+      ['anna /profile', 'You haven’t finished a game here yet.'],
+      ['anna {Whose profile?} bert', 'bert hasn’t finished a game on this server yet.'],
+      ['anna >Profile carl', 'carl hasn’t finished a game on this server yet.'],
+    ],
+    'that is hidden is nobody else’s business': [
+      ({ context }) => context.results.hide(idOf('bert'), true),
+      ['anna >Profile bert', 'bert keeps their profile private.'],
+      async (bot) => {
+        const share = profileButtons.share({ userId: idOf('bert') });
+        expect(toldBy(await bot.button('anna', share)).join()).toContain('can’t be shared');
+      },
+      ['bert /profile', 'no: keeps their profile'],
+    ],
+  });
 });
 
 /** Of all threads. */
@@ -257,60 +249,56 @@ const membersOf = ({ channels }: TestBot['discord']) =>
   [...channels.values()].flatMap(({ members }) => [...members]).sort();
 
 describe('/privacy', () => {
-  scripts(
-    nothing,
-    {
-      'says what is stored, hands it out, and asks before it deletes': [
-        ['anna /preferences time-zone=UTC'],
-        ['anna /privacy', ['[Show my data]', '[Hide my profile]', '[Delete my data…]']],
-        ['anna [Show my data]', 'Everything I store about you, as a .json file.'],
-        ['anna [Delete my data…]', '[Delete everything]\n[Keep everything]'],
-        settings({ timeZone: 'UTC' }),
-        ['anna [Delete everything]', 'Nothing I store points to you any more.'],
-        settings(DEFAULT_SETTINGS),
-      ],
-      'leaves the tables, and the others play on': [
-        async ({ world }) => {
-          await world.playing(['anna', 'bert', 'carl']);
-        },
-        ['anna /privacy'],
-        ['anna [Delete my data…]', 'At the table where you’re playing, a computer player takes your seat'],
-        ['anna [Delete everything]', 'Nothing I store points to you any more.'],
-        async ({ store }) => expect(await store.tablesOf(null, anna)).toEqual([]),
-        async ({ store }) => expect(await store.tablesOf(null, idOf('bert'))).toHaveLength(1),
-      ],
-      'an invitation ends, and the table no longer names who was invited': [
-        ['bert /tuchulcha new'],
-        ['bert /tuchulcha invite player=anna', ['<@101>: bert invites you', 'Invited: <@101>']],
-        ['anna /privacy'],
-        ['anna [Delete my data…]'],
-        ['anna [Delete everything]', ['free', 'no: <@101>']],
-        ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
-      ],
-      'an invitation to a private table ends, and its thread has them no more': [
-        ['bert /tuchulcha new private=true invite=anna', '<@101>: bert invites you'],
-        ({ discord }) => expect(membersOf(discord)).toEqual([anna, idOf('bert')]),
-        ['anna /privacy'],
-        ['anna [Delete my data…]'],
-        ['anna [Delete everything]'],
-        ({ discord }) => expect(membersOf(discord)).toEqual([idOf('bert')]),
-      ],
-      'an invitation no longer says who sent it': [
-        ['bert /tuchulcha new'],
-        ['anna [Join the table]'],
-        ['anna /tuchulcha invite player=carl', '<@103>: anna invites you'],
-        ['anna /privacy'],
-        ['anna [Delete my data…]'],
-        ['anna [Delete everything]'],
-        ['1m', ['<@103>: a former player invites you', 'no: anna']],
-        ({ discord }) => expect(JSON.stringify(discord.channel('2').messages)).not.toMatch(/[@"]101\b/),
-      ],
-    },
-    storedBot,
-  );
+  scripts(nothing, {
+    'says what is stored, hands it out, and asks before it deletes': [
+      ['anna /preferences time-zone=UTC'],
+      ['anna /privacy', ['[Show my data]', '[Hide my profile]', '[Delete my data…]']],
+      ['anna [Show my data]', 'Everything I store about you, as a .json file.'],
+      ['anna [Delete my data…]', '[Delete everything]\n[Keep everything]'],
+      settings({ timeZone: 'UTC' }),
+      ['anna [Delete everything]', 'Nothing I store points to you any more.'],
+      settings(DEFAULT_SETTINGS),
+    ],
+    'leaves the tables, and the others play on': [
+      async ({ world }) => {
+        await world.playing(['anna', 'bert', 'carl']);
+      },
+      ['anna /privacy'],
+      ['anna [Delete my data…]', 'At the table where you’re playing, a computer player takes your seat'],
+      ['anna [Delete everything]', 'Nothing I store points to you any more.'],
+      async ({ store }) => expect(await store.tablesOf(null, anna)).toEqual([]),
+      async ({ store }) => expect(await store.tablesOf(null, idOf('bert'))).toHaveLength(1),
+    ],
+    'an invitation ends, and the table no longer names who was invited': [
+      ['bert /tuchulcha new'],
+      ['bert /tuchulcha invite player=anna', ['<@101>: bert invites you', 'Invited: <@101>']],
+      ['anna /privacy'],
+      ['anna [Delete my data…]'],
+      ['anna [Delete everything]', ['free', 'no: <@101>']],
+      ['1m', ['Table 1: invitation declined.', 'no: <@101>']],
+    ],
+    'an invitation to a private table ends, and its thread has them no more': [
+      ['bert /tuchulcha new private=true invite=anna', '<@101>: bert invites you'],
+      ({ discord }) => expect(membersOf(discord)).toEqual([anna, idOf('bert')]),
+      ['anna /privacy'],
+      ['anna [Delete my data…]'],
+      ['anna [Delete everything]'],
+      ({ discord }) => expect(membersOf(discord)).toEqual([idOf('bert')]),
+    ],
+    'an invitation no longer says who sent it': [
+      ['bert /tuchulcha new'],
+      ['anna [Join the table]'],
+      ['anna /tuchulcha invite player=carl', '<@103>: anna invites you'],
+      ['anna /privacy'],
+      ['anna [Delete my data…]'],
+      ['anna [Delete everything]'],
+      ['1m', ['<@103>: a former player invites you', 'no: anna']],
+      ({ discord }) => expect(JSON.stringify(discord.channel('2').messages)).not.toMatch(/[@"]101\b/),
+    ],
+  });
 
   test('cut off in the middle, it is done by doing it again', async () => {
-    const script = new Script(storedBot());
+    const script = new Script();
     const { results } = script.bot.context;
     const { forgetPerson } = results;
     await script.run([

@@ -3,7 +3,7 @@ import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { playShort, type Who } from '../../storage/short-games.ts';
 import { idOf } from '../../tables/people.ts';
 import { playUntilAsked } from '../asking.ts';
-import { type Step, scripts, storedBot } from '../script.ts';
+import { type Step, scripts } from '../script.ts';
 import type { TestBot } from '../test-bot.ts';
 
 const anna = idOf('anna');
@@ -16,34 +16,30 @@ async function played({ world }: TestBot, id: string, players: readonly [Who, Wh
 }
 
 describe('/leaderboard', () => {
-  scripts(
-    two,
-    {
-      'says how to get on it, and has a game as soon as it is over': [
+  scripts(two, {
+    'says how to get on it, and has a game as soon as it is over': [
+      [
+        'anna /leaderboard',
         [
-          'anna /leaderboard',
-          [
-            '**Leaderboard** · Tuchulcha · all time · all tables',
-            'Nobody yet. Finish a game',
-            '[Show the seers]',
-          ],
+          '**Leaderboard** · Tuchulcha · all time · all tables',
+          'Nobody yet. Finish a game',
+          '[Show the seers]',
         ],
-        ['bert /tuchulcha end'],
-        ['bert [Resign from table 1]', 'Game over'],
-        [
-          'anna /leaderboard',
-          [
-            'Provisional, after fewer than 5 games',
-            'anna (you) · 1 of 1 won\nbert · 0 of 1 won',
-            'Sorted by rating minus ±',
-            'no: <@',
-          ],
-        ],
-        ['bert /leaderboard players=3', ['3 players', 'no: anna']],
       ],
-    },
-    storedBot,
-  );
+      ['bert /tuchulcha end'],
+      ['bert [Resign from table 1]', 'Game over'],
+      [
+        'anna /leaderboard',
+        [
+          'Provisional, after fewer than 5 games',
+          'anna (you) · 1 of 1 won\nbert · 0 of 1 won',
+          'Sorted by rating minus ±',
+          'no: <@',
+        ],
+      ],
+      ['bert /leaderboard players=3', ['3 players', 'no: anna']],
+    ],
+  });
   scripts(
     async (bot) => {
       const people = Array.from({ length: 11 }, (_, index): Who => [`90${index}`, `Player ${index + 1}`]);
@@ -58,7 +54,6 @@ describe('/leaderboard', () => {
         ['bert /leaderboard page=40', ['page 2 of 2', '-# You’re not on it yet']],
       ],
     },
-    storedBot,
   );
   scripts(
     async (bot) => {
@@ -89,34 +84,29 @@ describe('/leaderboard', () => {
         ['anna …leaderboard season=xyz', /^$/],
       ],
     },
-    storedBot,
   );
 });
 
 describe('titles', () => {
-  scripts(
-    (bot) => bot.playing(['anna', 'bert', 'carl']),
-    {
-      'are given with a tap, for a day, and counted in profiles': [
-        ['bert /tuchulcha end'],
-        ['bert [Resign from table 1]'],
-        ['carl /tuchulcha end'],
-        ['carl [Resign from table 1]', ['Game over', '[Award a player]']],
-        ['anna [Award a player]', /\*\*Who was what in table 1’s game\?\*\*.*<t:\d+:R>\)\./],
-        ['anna {} 103:cruellest', '**carl**: '],
-        ['anna {} 102:noblest', 'Yours went to **bert**: 🌿 noblest soul.'],
-        ['carl [Award a player]'],
-        ['carl {} 102:noblest'],
-        ['bert /profile', 'Titles from others: 🌿 noblest soul 2×'],
-        ['anna /profile', 'no: Titles'],
-        ['bert [Award a player]', 'The others called you: 🌿 noblest soul.'],
-        ['dora [Award a player]', 'You’re not playing at that table.'],
-        ['25h'],
-        ['anna [Award a player]', ['a day after the end', 'Yours went to **bert**: 🌿 noblest soul.']],
-      ],
-    },
-    storedBot,
-  );
+  scripts((bot) => bot.playing(['anna', 'bert', 'carl']), {
+    'are given with a tap, for a day, and counted in profiles': [
+      ['bert /tuchulcha end'],
+      ['bert [Resign from table 1]'],
+      ['carl /tuchulcha end'],
+      ['carl [Resign from table 1]', ['Game over', '[Award a player]']],
+      ['anna [Award a player]', /\*\*Who was what in table 1’s game\?\*\*.*<t:\d+:R>\)\./],
+      ['anna {} 103:cruellest', '**carl**: '],
+      ['anna {} 102:noblest', 'Yours went to **bert**: 🌿 noblest soul.'],
+      ['carl [Award a player]'],
+      ['carl {} 102:noblest'],
+      ['bert /profile', 'Titles from others: 🌿 noblest soul 2×'],
+      ['anna /profile', 'no: Titles'],
+      ['bert [Award a player]', 'The others called you: 🌿 noblest soul.'],
+      ['dora [Award a player]', 'You’re not playing at that table.'],
+      ['25h'],
+      ['anna [Award a player]', ['a day after the end', 'Yours went to **bert**: 🌿 noblest soul.']],
+    ],
+  });
 });
 
 /** A game of three that has just asked its readers who will win. */
@@ -130,27 +120,23 @@ const ends: Step = async ({ world }) => {
 };
 
 describe('a question to readers', () => {
-  scripts(
-    asking,
-    {
-      'is answered once, by readers, in time; they are listed': [
-        ['dora [anna ]', 'You say **anna 56%**, and that’s final.'],
-        ['dora [bert ]', 'You’ve answered this question: **anna 56%**.'],
-        ['anna [bert ]', 'This is about your own game'],
-        ['anna [Ask nothing about this game]', 'I’ll ask nothing more about this game.'],
-        ends,
-        ['eva [bert ]', /Too late/],
-        ['bert /tuchulcha end'],
-        ['bert [Resign from table 1]'],
-        ['carl /tuchulcha end'],
-        ['carl [Resign from table 1]', 'Game over'],
-        ['1m', 'Answer: **anna**. One person saw it coming.'],
-        ['dora /leaderboard'],
-        ['dora [Show the seers]', ['**Seers**', '**1.** dora (you) · ', ' points · 1 of 1 right']],
-      ],
-    },
-    storedBot,
-  );
+  scripts(asking, {
+    'is answered once, by readers, in time; they are listed': [
+      ['dora [anna ]', 'You say **anna 56%**, and that’s final.'],
+      ['dora [bert ]', 'You’ve answered this question: **anna 56%**.'],
+      ['anna [bert ]', 'This is about your own game'],
+      ['anna [Ask nothing about this game]', 'I’ll ask nothing more about this game.'],
+      ends,
+      ['eva [bert ]', /Too late/],
+      ['bert /tuchulcha end'],
+      ['bert [Resign from table 1]'],
+      ['carl /tuchulcha end'],
+      ['carl [Resign from table 1]', 'Game over'],
+      ['1m', 'Answer: **anna**. One person saw it coming.'],
+      ['dora /leaderboard'],
+      ['dora [Show the seers]', ['**Seers**', '**1.** dora (you) · ', ' points · 1 of 1 right']],
+    ],
+  });
 });
 
 const direct = ({ discord }: TestBot) => discord.direct(anna);
@@ -198,56 +184,48 @@ describe('/help', () => {
 });
 
 describe('in direct messages', () => {
-  scripts(
-    direct,
-    {
-      'a game against the computer is played to its end and again, and counts for its player alone': [
-        ['anna#dm /help', [WAYS, 'With people, you play on a server I’m on', 'no: [Open a table]']],
-        ['anna#dm [Play the computer]', '<@101>'],
-        async ({ store }) =>
-          expect(await store.tablesOf(anna, anna)).toMatchObject([{ status: 'playing', size: 4, number: 1 }]),
-        ['anna#dm /games', 'Table 1'],
-        ['anna#dm /tuchulcha end'],
-        ['anna#dm [Resign from table 1]', 'Game over'],
-        ['anna#dm [Play again]', '<@101>'],
-        async ({ store }) => expect((await store.tablesOf(anna, anna))[0]?.number).toBe(2),
-        ['anna#dm /profile', ['Tuchulcha, in direct messages', 'Games: **1**']],
-        ['anna#dm /history', 'Your finished games'],
-        ['anna /profile', 'Against computer players in direct messages: **1** game'],
-        ['bert >Profile anna', 'anna hasn’t finished a game on this server yet.'],
-      ],
-      'what needs others says so, in one’s language': [
-        ['anna#dm /tuchulcha new players=2 level=seasoned color=yellow', '<@101>'],
-        ['anna#dm /tuchulcha new invite=bert', 'In direct messages you play computer players alone.'],
-        ['anna@de#dm /tuchulcha follow', 'Das geht nur auf einem Server, auf dem ich bin.'],
-        async ({ store }) =>
-          expect(await store.tablesOf(anna, anna)).toMatchObject([{ size: 2, terms: { level: 'seasoned' } }]),
-      ],
-    },
-    storedBot,
-  );
+  scripts(direct, {
+    'a game against the computer is played to its end and again, and counts for its player alone': [
+      ['anna#dm /help', [WAYS, 'With people, you play on a server I’m on', 'no: [Open a table]']],
+      ['anna#dm [Play the computer]', '<@101>'],
+      async ({ store }) =>
+        expect(await store.tablesOf(anna, anna)).toMatchObject([{ status: 'playing', size: 4, number: 1 }]),
+      ['anna#dm /games', 'Table 1'],
+      ['anna#dm /tuchulcha end'],
+      ['anna#dm [Resign from table 1]', 'Game over'],
+      ['anna#dm [Play again]', '<@101>'],
+      async ({ store }) => expect((await store.tablesOf(anna, anna))[0]?.number).toBe(2),
+      ['anna#dm /profile', ['Tuchulcha, in direct messages', 'Games: **1**']],
+      ['anna#dm /history', 'Your finished games'],
+      ['anna /profile', 'Against computer players in direct messages: **1** game'],
+      ['bert >Profile anna', 'anna hasn’t finished a game on this server yet.'],
+    ],
+    'what needs others says so, in one’s language': [
+      ['anna#dm /tuchulcha new players=2 level=seasoned color=yellow', '<@101>'],
+      ['anna#dm /tuchulcha new invite=bert', 'In direct messages you play computer players alone.'],
+      ['anna@de#dm /tuchulcha follow', 'Das geht nur auf einem Server, auf dem ich bin.'],
+      async ({ store }) =>
+        expect(await store.tablesOf(anna, anna)).toMatchObject([{ size: 2, terms: { level: 'seasoned' } }]),
+    ],
+  });
 });
 
 describe('/history', () => {
-  scripts(
-    two,
-    {
-      'tells a game once it is over, to those of its server, and replays it': [
-        ['anna /history table=1', 'The game at table 1 isn’t over yet.'],
-        ['anna /history table=9999', 'That table no longer exists'],
-        ['bert /tuchulcha end'],
-        ['bert [Resign from table 1]', 'Game over'],
-        ['dora /history', ['Finished games on this server', 'anna (won) and bert']],
-        ['dora /history table=1', ['Game over at table 1: anna (blue) wins.', 'no: %']],
-        ['dora [Replay turn by turn]', ['before the only turn', '[Next turn]']],
-        (bot) => {
-          bot.makeFilm = async () => ({ ok: false, reason: 'busy' });
-        },
-        ['anna /history table=1'],
-        ['anna [Show the details]', '[Make a GIF]'],
-        ['anna [Make a GIF]', 'Other GIFs are waiting'],
-      ],
-    },
-    storedBot,
-  );
+  scripts(two, {
+    'tells a game once it is over, to those of its server, and replays it': [
+      ['anna /history table=1', 'The game at table 1 isn’t over yet.'],
+      ['anna /history table=9999', 'That table no longer exists'],
+      ['bert /tuchulcha end'],
+      ['bert [Resign from table 1]', 'Game over'],
+      ['dora /history', ['Finished games on this server', 'anna (won) and bert']],
+      ['dora /history table=1', ['Game over at table 1: anna (blue) wins.', 'no: %']],
+      ['dora [Replay turn by turn]', ['before the only turn', '[Next turn]']],
+      (bot) => {
+        bot.makeFilm = async () => ({ ok: false, reason: 'busy' });
+      },
+      ['anna /history table=1'],
+      ['anna [Show the details]', '[Make a GIF]'],
+      ['anna [Make a GIF]', 'Other GIFs are waiting'],
+    ],
+  });
 });

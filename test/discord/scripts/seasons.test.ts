@@ -3,7 +3,7 @@ import { seasonsFeature } from '../../../src/discord/features/seasons/index.ts';
 import { seasonButtons } from '../../../src/discord/features/seasons/season-texts.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { CHANNEL, SERVER, seasonsOf, taskOf } from '../posting.ts';
-import { type Step, scripts, storedBot } from '../script.ts';
+import { type Step, scripts } from '../script.ts';
 import { wordsOf } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -48,107 +48,95 @@ const BEGUN: readonly Step[] = [
 const MANAGED: readonly Step[] = [['eva /season'], ['eva [Manage the season]', 'Managing:']];
 
 describe('a season', () => {
-  scripts(
-    begin,
-    {
-      'is opened by those who manage the server, once in a channel': [
-        ['bert /season open=season', 'Only a server manager'],
-        ['eva /season open=season'],
-        [filled({ start: '2026-02-25' }), 'has passed'],
-        [filled({ start: 'soon' }), 'couldn’t read the day'],
-        [filled({ weeks: '53' }), '1 to 52 weeks'],
-        [filled({ weeks: 'ten' }), 'whole number'],
-        [filled({ pace: 'slow' }), /about \d weeks.* \d weeks or more/],
+  scripts(begin, {
+    'is opened by those who manage the server, once in a channel': [
+      ['bert /season open=season', 'Only a server manager'],
+      ['eva /season open=season'],
+      [filled({ start: '2026-02-25' }), 'has passed'],
+      [filled({ start: 'soon' }), 'couldn’t read the day'],
+      [filled({ weeks: '53' }), '1 to 52 weeks'],
+      [filled({ weeks: 'ten' }), 'whole number'],
+      [filled({ pace: 'slow' }), /about \d weeks.* \d weeks or more/],
+      [
+        filled(),
+        ['The season is open', 'A season of Tuchulcha, 1 week', /About \d+ turns a day/, 'Nobody is in yet'],
+      ],
+      [filled(), 'A season or an evening is open in this channel already'],
+    ],
+    'is joined and left with one tap': [
+      ...OPENED,
+      ...JOINED,
+      ['carl [I’m in]', 'You’re in already.'],
+      ['carl [I’m out]', ['You’re out.', '**In (3):** anna, bert, dora\n']],
+      [
+        'carl [I’m in]',
+        [/You’re in\. Expect about \d+ turns a day\./, '**In (4):** ', '[I’m in]\n[I’m out]\n[My season]'],
+      ],
+    ],
+    'begins by itself, calls everybody once, and goes on where somebody leaves': [
+      ...BEGUN,
+      ({ discord }) => {
+        const calls = discord.channel(CHANNEL).messages.filter(({ mentions }) => mentions.length > 0);
+        expect(calls.map(({ mentions }) => mentions.length)).toEqual([4]);
+      },
+      [
+        'anna /season',
         [
-          filled(),
-          [
-            'The season is open',
-            'A season of Tuchulcha, 1 week',
-            /About \d+ turns a day/,
-            'Nobody is in yet',
-          ],
-        ],
-        [filled(), 'A season or an evening is open in this channel already'],
-      ],
-      'is joined and left with one tap': [
-        ...OPENED,
-        ...JOINED,
-        ['carl [I’m in]', 'You’re in already.'],
-        ['carl [I’m out]', ['You’re out.', '**In (3):** anna, bert, dora\n']],
-        [
-          'carl [I’m in]',
-          [/You’re in\. Expect about \d+ turns a day\./, '**In (4):** ', '[I’m in]\n[I’m out]\n[My season]'],
+          'You can still finish anywhere from place 1 to 4',
+          // The draw decides who begins.
+          /^\*\*Table \d(?:\*\*: waiting for \w+\n|: your turn\*\* · with )/m,
+          /\[Go to (?:table|my turn)\]/,
         ],
       ],
-      'begins by itself, calls everybody once, and goes on where somebody leaves': [
-        ...BEGUN,
-        ({ discord }) => {
-          const calls = discord.channel(CHANNEL).messages.filter(({ mentions }) => mentions.length > 0);
-          expect(calls.map(({ mentions }) => mentions.length)).toEqual([4]);
-        },
-        [
-          'anna /season',
-          [
-            'You can still finish anywhere from place 1 to 4',
-            // The draw decides who begins.
-            /^\*\*Table \d(?:\*\*: waiting for \w+\n|: your turn\*\* · with )/m,
-            /\[Go to (?:table|my turn)\]/,
-          ],
-        ],
-        ['anna [I’m out]', 'Leave the season?'],
-        ['anna [Leave the season]', 'You’ve left the season'],
-        later(10 * MINUTE),
-        ['anna /games', 'You’re not at any table'],
-      ],
-      'is managed on a panel, and each change is told on the card': [
-        ...BEGUN,
-        ['bert /season', 'no: [Manage the season]'],
-        forged,
-        ...MANAGED,
-        [
-          'eva [Extend by a week]',
-          ['eva extended the season by a week', '**A season of Tuchulcha, 2 weeks**'],
-        ],
-        ['eva [Pause the season]', '**Paused:**'],
-        ['eva [Go on]', 'no: **Paused:**'],
-        ['eva {Exclude someone} carl', 'Exclude carl?'],
-        ['eva [Exclude this person]', 'eva excluded carl'],
-        later(10 * MINUTE),
-        ['carl /games', 'You’re not at any table'],
-      ],
-      'lets nobody hand over a seat, or end a game without a result': [
-        ...BEGUN,
-        ['eva /tuchulcha end table=1', ['You can’t end table']],
-      ],
-      'ends when a manager says so: what is unfinished is judged, the champion is told, anybody can check': [
-        ...BEGUN,
-        ...MANAGED,
-        ['eva [End it now]', 'End the season now?'],
-        ['eva [End it now]'],
-        later(10 * MINUTE, '🏆', /wins|share first place/, 'The season is over'),
-        ({ discord }) => {
-          const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));
-          expect(posts).toHaveLength(1);
-        },
-        ['bert [Past champions]', /Tuchulcha, \d+ weeks? · 4 people/],
-        ['bert [Check the draw]', 'the tables are the same'],
-      ],
-      'that is called off after its channel has gone is told of where a manager shows it': [
-        ...OPENED,
-        ({ discord }) => {
-          discord.channels.delete(CHANNEL);
-        },
-        ...MANAGED,
-        ['eva [Call it off]', 'Call the season off?'],
-        ['eva [Call it off]'],
-        later(10 * MINUTE),
-        ['bert#3 /season', ['This season was called off.\nI couldn’t tell anyone', 'no: [Show it']],
-        ['eva#3 /season'],
-        ['eva#3 [Show it in this channel]', 'It goes on in <#3>.'],
-        later(10 * MINUTE, 'This season was called off.', /content[^}]*was called off\."/),
-        ['eva#3 /season', 'No season or evening is open'],
-      ],
-    },
-    storedBot,
-  );
+      ['anna [I’m out]', 'Leave the season?'],
+      ['anna [Leave the season]', 'You’ve left the season'],
+      later(10 * MINUTE),
+      ['anna /games', 'You’re not at any table'],
+    ],
+    'is managed on a panel, and each change is told on the card': [
+      ...BEGUN,
+      ['bert /season', 'no: [Manage the season]'],
+      forged,
+      ...MANAGED,
+      ['eva [Extend by a week]', ['eva extended the season by a week', '**A season of Tuchulcha, 2 weeks**']],
+      ['eva [Pause the season]', '**Paused:**'],
+      ['eva [Go on]', 'no: **Paused:**'],
+      ['eva {Exclude someone} carl', 'Exclude carl?'],
+      ['eva [Exclude this person]', 'eva excluded carl'],
+      later(10 * MINUTE),
+      ['carl /games', 'You’re not at any table'],
+    ],
+    'lets nobody hand over a seat, or end a game without a result': [
+      ...BEGUN,
+      ['eva /tuchulcha end table=1', ['You can’t end table']],
+    ],
+    'ends when a manager says so: what is unfinished is judged, the champion is told, anybody can check': [
+      ...BEGUN,
+      ...MANAGED,
+      ['eva [End it now]', 'End the season now?'],
+      ['eva [End it now]'],
+      later(10 * MINUTE, '🏆', /wins|share first place/, 'The season is over'),
+      ({ discord }) => {
+        const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));
+        expect(posts).toHaveLength(1);
+      },
+      ['bert [Past champions]', /Tuchulcha, \d+ weeks? · 4 people/],
+      ['bert [Check the draw]', 'the tables are the same'],
+    ],
+    'that is called off after its channel has gone is told of where a manager shows it': [
+      ...OPENED,
+      ({ discord }) => {
+        discord.channels.delete(CHANNEL);
+      },
+      ...MANAGED,
+      ['eva [Call it off]', 'Call the season off?'],
+      ['eva [Call it off]'],
+      later(10 * MINUTE),
+      ['bert#3 /season', ['This season was called off.\nI couldn’t tell anyone', 'no: [Show it']],
+      ['eva#3 /season'],
+      ['eva#3 [Show it in this channel]', 'It goes on in <#3>.'],
+      later(10 * MINUTE, 'This season was called off.', /content[^}]*was called off\."/),
+      ['eva#3 /season', 'No season or evening is open'],
+    ],
+  });
 });

@@ -4,7 +4,7 @@ import { links } from '../../../src/discord/views/links.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { beginsStory, isTold, storyUntil, told } from '../../tables/story-world.ts';
-import { Script, type Step, scripts, storedBot } from '../script.ts';
+import { Script, type Step, scripts } from '../script.ts';
 import { wordsOf } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -286,7 +286,6 @@ describe('what is told', () => {
         ['anna [Tell it again]', 'has been told again already.'],
       ],
     },
-    storedBot,
   );
   scripts(
     shownOnce(({ state }) => state?.phase.name === 'scene'),
@@ -326,7 +325,6 @@ describe('what is told', () => {
         },
       ],
     },
-    storedBot,
   );
   scripts(shownOnce(isTold), {
     'is published once all agree, for good': [
@@ -343,18 +341,14 @@ describe('what is told', () => {
       ['dora /bacchanalia chronicle table=1', ['everyone on this server can read it.', '[As web page]']],
     ],
   });
-  scripts(
-    shownOnce(isTold),
-    {
-      'stands in /history, /verify and /profile': [
-        ['anna /history', ['Bacchanalia', 'no: (won)']],
-        ['anna [Open the game]', '[Agree to publish]'],
-        ['dora /history table=1', ['only for its players', 'no: [']],
-        ['dora /verify table=1', '**Table 1: the cards'],
-        ['anna /profile', 'Stories (Bacchanalia): took part in **1**, told the ending of 1'],
-        ['anna /leaderboard', 'no: **anna**'],
-      ],
-    },
-    storedBot,
-  );
+  scripts(shownOnce(isTold), {
+    'stands in /history, /verify and /profile': [
+      ['anna /history', ['Bacchanalia', 'no: (won)']],
+      ['anna [Open the game]', '[Agree to publish]'],
+      ['dora /history table=1', ['only for its players', 'no: [']],
+      ['dora /verify table=1', '**Table 1: the cards'],
+      ['anna /profile', 'Stories (Bacchanalia): took part in **1**, told the ending of 1'],
+      ['anna /leaderboard', 'no: **anna**'],
+    ],
+  });
 });

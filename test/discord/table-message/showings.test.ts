@@ -7,7 +7,7 @@ import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { SharedStore } from '../../../src/tables/store.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
+import { sqliteStore } from '../../storage/sqlite-store.ts';
 
 /** A Discord on which messages arrive when the test says so. */
 class SlowChannels {
@@ -56,7 +56,7 @@ let channels: SlowChannels;
 let messages: TableMessages;
 
 beforeEach(() => {
-  store = memoryStore(() => new Date(0));
+  store = sqliteStore(() => new Date(0));
   channels = new SlowChannels();
   messages = messagesOn(channels);
 });

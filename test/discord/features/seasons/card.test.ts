@@ -7,14 +7,13 @@ import { seasonKey } from '../../../../src/tables/posts.ts';
 import { leaveSeason } from '../../../../src/tables/seasons/changes.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
-import { sqliteStore } from '../../../storage/sqlite-store.ts';
 import { person } from '../../../tables/people.ts';
 import { expectLawful, textOf } from '../../laws.ts';
 import { CHANNEL, openedSeason, SERVER, seasonsOf, taskOf } from '../../posting.ts';
 import { TestBot } from '../../test-bot.ts';
 
 test('an evening’s card says what happens with fewer people, who are told that it is put off and called off', async () => {
-  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+  const bot = new TestBot();
   bot.discord.addChannel(CHANNEL, 'games');
   const evening = { rounds: 3, minutes: 90, final: true } as const;
   const id = await openedSeason(bot, { size: 4, pace: 'live', weeks: 0, evening });
@@ -53,7 +52,7 @@ test('an evening’s card says what happens with fewer people, who are told that
 });
 
 test('a season’s card is true at any time, also where it changes by time alone', async () => {
-  const bot: TestBot = new TestBot(sqliteStore(() => bot.world.at));
+  const bot = new TestBot();
   bot.discord.addChannel(CHANNEL, 'games');
   const id = await openedSeason(bot, { weeks: 2 });
   const task = taskOf(seasonsFeature)(bot);

@@ -8,7 +8,6 @@ import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { MINUTE } from '../../../e2e/test-clock.ts';
-import { sqliteStore } from '../../../storage/sqlite-store.ts';
 import { person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { clientOf } from '../../a-server.ts';
@@ -74,7 +73,7 @@ test('a message beside the card isn’t taken for the card, which is found by it
 });
 
 test('a card moves with its season, and its last version is never made again', async () => {
-  const bot = new TestBot(sqliteStore(() => bot.world.at));
+  const bot = new TestBot();
   bot.discord.addChannel('3');
   const id = await openedSeason(bot);
   const task = taskOf(seasonsFeature, clientOf({ '2': true, '3': true }))(bot);
