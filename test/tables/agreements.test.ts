@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { agreeToTitle, pause, proposeTitle, sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { callStandIn, voteRemoval } from '../../src/tables/changes/absent-player.ts';
 import { agreeToEnd } from '../../src/tables/changes/closing.ts';
@@ -9,11 +9,13 @@ import { resignGame } from '../../src/tables/changes/turns.ts';
 import { isPaused } from '../../src/tables/game-registry.ts';
 import { presentPeople, presentPlayers } from '../../src/tables/seats.ts';
 import { isOf, type Table } from '../../src/tables/table.ts';
-import { runs } from '../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../runs.ts';
 import { handOver } from './hands.ts';
 import { idOf, type Name, person } from './people.ts';
 import { beginsStory } from './story-world.ts';
 import { World } from './world.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const NAMES = ['anna', 'bert', 'carl', 'dora'] as const satisfies readonly Name[];
 
