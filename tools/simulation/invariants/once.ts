@@ -114,7 +114,7 @@ export async function lostFollowers(
   return lost;
 }
 
-/** People who got a seat by searching for a table are named there. */
+/** People who got a seat by searching for a table are named there, or where it was opened, if its thread came only then. */
 export function uncalled(
   { database: { database }, playground }: SimulatedServer,
   { seeks }: Witness,
@@ -126,14 +126,14 @@ export function uncalled(
       said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${textOf(body)}`);
   const seats = database
     .prepare(
-      `SELECT joined_by, number, user_id, coalesce(play_channel_id, channel_id) AS place FROM seats
+      `SELECT joined_by, number, user_id, play_channel_id AS place, channel_id AS home FROM seats
        JOIN tables ON id = table_id WHERE status IN ('lobby', 'playing') AND joined_by IS NOT NULL`,
     )
     .all() as unknown as readonly FoundSeat[];
   const found = seats.filter(({ joined_by }) => seeks.has(joined_by));
-  return found.flatMap(({ number, user_id, place }) => {
+  return found.flatMap(({ number, user_id, place, home }) => {
     const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
-    const lines = (said.get(place) ?? '').split('\n');
+    const lines = `${said.get(place ?? '')}\n${said.get(home)}`.split('\n');
     const calls = LANGUAGES.map(({ code }) =>
       translator(code)('seek.found', { people: '', number, computers: 0 }).trim(),
     );
@@ -147,5 +147,6 @@ interface FoundSeat {
   readonly joined_by: string;
   readonly number: number;
   readonly user_id: string;
-  readonly place: string;
+  readonly place: string | null;
+  readonly home: string;
 }
