@@ -61,6 +61,8 @@ interface Written {
 export class Witness {
   /** Since the last night. */
   deeds: Deed[] = [];
+  /** Those of them that vote. */
+  votes: Deed[] = [];
   rings: Ring[] = [];
   /** Rings of people who rested. */
   readonly atRest = new Set<Ring>();
@@ -123,6 +125,7 @@ export class Witness {
   did(done: Omit<Deed, 'isCalm'>): void {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
+    if (deed.customId.startsWith('vote:')) this.votes.push(deed);
     if (deed.isCalm && deed.messageId !== null) this.unedited.delete(deed.messageId);
     if (TIMES.test(deed.customId)) this.otherwise.set(deed.userId, deed.at);
     if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
@@ -160,6 +163,7 @@ export class Witness {
 
   forgetDay(): void {
     this.deeds = [];
+    this.votes = [];
     this.rings = [];
     this.atRest.clear();
     this.answers.clear();

@@ -95,7 +95,7 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
   const { deeds, answers, withdrawn, deleted } = witness;
   return deeds.flatMap((deed) => {
     const { words, userId, customId, interactionId } = deed;
-    const table = tableOf(deed);
+    const table = words.length > 0 ? tableOf(deed) : undefined;
     if (table === undefined || deleted.has(userId)) return [];
     if (statement(database, HAS_SKIP).get(table, stored(new Date(deed.at)))) return [];
     const isLater = ({ at, ...other }: Deed) => at > deed.at && tableOf(other) === table;

@@ -14,11 +14,11 @@ import { CANARY, type Witness } from '../witness.ts';
 /** As long as a ballot is open, no line for everybody has a voter's name and what they voted for. */
 export function toldVotes(
   { database: { database } }: SimulatedServer,
-  { deeds }: Witness,
+  { votes }: Witness,
   { id, content, ephemeral_for }: PageMessage,
 ): string[] {
   if (ephemeral_for !== undefined) return [];
-  return deeds.flatMap(({ customId, userId, name, label }) => {
+  return votes.flatMap(({ customId, userId, name, label }) => {
     if (!label || !content.includes(label)) return [];
     const tap = tapOf(customId);
     if (tap?.on !== 'vote') return [];
