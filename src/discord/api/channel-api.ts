@@ -352,10 +352,13 @@ export const isForbidden = (error: unknown): boolean =>
   error.status < 500 &&
   error.code !== RESTJSONErrorCodes.InvalidFormBodyOrContentType;
 
-/** Discord will refuse every retry: a missing permission, a wrong kind of channel, or a request that fails each time. */
+/** Discord refuses it, as it will every retry, and has not carried it out: a missing permission, or a wrong kind of channel. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Retries are in vain: Discord refuses it, or it fails each time, though Discord may have carried it out. */
 export const isPermanentError = (error: unknown): boolean =>
-  error instanceof RepeatedFailure ||
-  (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429);
+  error instanceof RepeatedFailure || isRefusal(error);
 
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&

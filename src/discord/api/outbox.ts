@@ -9,6 +9,7 @@ import {
   isChannelGone,
   isMessageGone,
   isPermanentError,
+  isRefusal,
   nonceOf,
   orNull,
   type RecentMessage,
@@ -48,7 +49,7 @@ export async function sendOnce(
   { channelId, key, isSame, silent, pingsResting = false, compose }: SingleMessage,
 ): Promise<Sent | null> {
   // A channel whose messages can't be read may be written in.
-  const recent = isSame && (await orNull(isPermanentError, channelApi.recentMessages(channelId, botId())));
+  const recent = isSame && (await orNull(isRefusal, channelApi.recentMessages(channelId, botId())));
   const earlier = recent?.find((message) => isSame?.(message));
   if (earlier) return { id: earlier.id, earlier };
   const message = await compose();

@@ -8,7 +8,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
+import { isRefusal, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { hasButton } from '../api/outbox.ts';
@@ -57,7 +57,7 @@ const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean>
     const { channelApi, keepMessage, tables, now, botId } = tap;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
-    const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
+    const recent = await orNull(isRefusal, channelApi.recentMessages(channelId, botId()));
     // It is brought up to date after the tap.
     if (recent?.some(hasButton(links.agree({ table: table.id })))) return true;
     const message = agreementMessage(table);

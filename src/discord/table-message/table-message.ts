@@ -26,10 +26,15 @@ import type { VoteStore } from '../../tables/votes.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
-import { type ChannelApi, isChannelGone, isPermanentError, type RecentMessage } from '../api/channel-api.ts';
+import {
+  type ChannelApi,
+  isChannelGone,
+  isPermanentError,
+  isRefusal,
+  type RecentMessage,
+} from '../api/channel-api.ts';
 import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
 import { sendOrUpdate } from '../api/outbox.ts';
-import { RepeatedFailure } from '../api/requests.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
@@ -309,7 +314,7 @@ export class TableMessages {
         void rename(this.#parts, id);
       return sent;
     } catch (error) {
-      const isMovable = isPermanentError(error) && !isChannelGone(error) && !isHidden(table);
+      const isMovable = isRefusal(error) && !isChannelGone(error) && !isHidden(table);
       if (!isMovable || tableChannel(table) === channelId) throw error;
       log.warn({ err: error, table: id }, 'the table’s thread is unusable');
       return send(channelId);
@@ -333,7 +338,7 @@ export class TableMessages {
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {
-      if (!isPermanentError(error) || (isReplaced && error instanceof RepeatedFailure)) throw error;
+      if (!(isReplaced ? isRefusal : isPermanentError)(error)) throw error;
       log.warn({ err: error, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }

@@ -13,7 +13,7 @@ import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { BOT, TestBot } from '../test-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 /** The taps of a game's first turn: known from a game that goes the same way. */
 let tapsOfATurn: Promise<number> | null = null;
@@ -47,14 +47,15 @@ const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
   return version === showing.versionShown;
 };
 
-/** Discord answers other requests, and fails at each attempt to edit or send a message, which it does nevertheless. */
+/** Discord answers other requests, and fails at each attempt to read, edit or send a message, which it sends nevertheless. */
 async function keepsFailing(bot: TestBot, show: () => Promise<unknown>): Promise<void> {
   const times = 12;
   bot.discord.fail({ method: 'PATCH', path: /messages/, error: UNAVAILABLE, times });
+  bot.discord.fail({ method: 'GET', path: /messages/, error: UNAVAILABLE, times });
   bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, times, afterwards: true });
   for (const minutes of [0, 1, 1, 5]) {
     bot.after(minutes * MINUTE);
-    await bot.context.channelApi.recentMessages('2', BOT);
+    await bot.context.channelApi.stateOf('2');
     await expect(show()).rejects.toThrow();
   }
   bot.discord.recover();
@@ -135,6 +136,18 @@ describe('a turn’s message', () => {
     await expect(bot.tableMessages.show(id)).rejects.toThrow('Service Unavailable');
     expect(bot.discord.channel(place).messages).toHaveLength(1);
     expect(await isShown(bot, id)).toBe(false);
+  });
+
+  test('… however often that fails', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.after(2 * MINUTE);
+    const all = () => [...bot.discord.channels.values()].flatMap(({ messages }) => messages);
+    const before = all().length;
+    await keepsFailing(bot, () => bot.tableMessages.show(id));
+    await bot.tableMessages.show(id);
+    expect([bot.discord.channel(place).messages.length, all().length]).toEqual([2, before + 1]);
+    expect(await isShown(bot, id)).toBe(true);
   });
 
   test('that was deleted is sent again', async () => {
