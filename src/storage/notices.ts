@@ -33,7 +33,6 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     attempts: 0,
     claimedAt: null,
     settledAt: null,
-    absenceMessageId: null,
     messageId: null,
     messageChannelId: null,
     digest: null,
@@ -65,8 +64,11 @@ interface Page {
   readonly take: number;
 }
 
-/** The message is not kept up to date any more. */
 const RELEASED = { messageId: null, messageChannelId: null, digest: null, seen: null };
+
+/** The message is not kept up to date any more. */
+const release = (client: Pick<TransactionClient, 'notice'>, messageId: string) =>
+  client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } });
 
 /** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
@@ -124,7 +126,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
-    async settleNotice(key, how, now, { text, absenceMessage, live } = {}) {
+    async settleNotice(key, how, now, { text, live, replaces } = {}) {
       const where = { key, state: UNSETTLED };
       const data = {
         ...(live ? shownAs(live) : { ...RELEASED, state: how }),
@@ -132,26 +134,19 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         claimedAt: null,
         ...(text && { text: JSON.stringify(text) }),
       };
-      if (absenceMessage === undefined) {
-        await transactions.single((client) => client.notice.updateMany({ where, data }));
-        return;
-      }
-      await transactions.write(async (tx) => {
-        const notice = await tx.notice.findUnique({ where: { key }, select: { tableId: true } });
-        if (!notice) return;
-        await tx.notice.updateMany({
-          where: { tableId: notice.tableId, absenceMessageId: { not: null } },
-          data: { absenceMessageId: null },
+      const settle = (client: Pick<TransactionClient, 'notice'>) => client.notice.updateMany({ where, data });
+      if (!replaces) await transactions.single(settle);
+      else
+        await transactions.write(async (tx) => {
+          await release(tx, replaces);
+          await settle(tx);
         });
-        await tx.notice.updateMany({ where, data: { ...data, absenceMessageId: absenceMessage } });
-      });
     },
 
-    absenceMessage: (tableId) =>
+    liveNotices: (tableId) =>
       transactions.single(async (client) => {
-        const found = await client.notice.findFirst({ where: { tableId, absenceMessageId: { not: null } } });
-        if (!found?.absenceMessageId) return null;
-        return { id: found.absenceMessageId, text: parseNotice(found).text };
+        const where = { tableId, messageId: { not: null } };
+        return (await client.notice.findMany({ where, orderBy: { settledAt: 'desc' } })).map(parseNotice);
       }),
 
     async keepMessage(notice, live) {
@@ -169,9 +164,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
     },
 
     async releaseMessage(messageId) {
-      await transactions.single((client) =>
-        client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } }),
-      );
+      await transactions.single((client) => release(client, messageId));
     },
 
     async postponeNotice(key, dueAt) {

@@ -24,8 +24,8 @@ export const noticeTextJson = variants('kind', {
   next: { turn },
   /** To the others: the question how to go on with the turn. */
   timeUp: { turn },
-  /** To the table: a computer player has played the turn. */
-  playedFor: { turn, name, by },
+  /** To the table: a computer player has played the turn. `isAway`: it plays until the person comes back. */
+  playedFor: { turn, name, by, isAway: z.literal(true).exactOptional() },
   /** To the table: a computer player plays until the person comes back. */
   standIn: { name, by },
   back: { name },
@@ -171,10 +171,10 @@ export const questionKey = (turn: number): string => `question:${turn}:open`;
 export interface SettledNotice {
   /** Replaces the text, if less of it is kept. */
   readonly text?: NoticeText;
-  /** The message of this notice becomes the one about the absence at its table; null: there is none any more. */
-  readonly absenceMessage?: Snowflake | null;
   /** Its message, which is to be kept up to date. */
   readonly live?: LiveMessage;
+  /** The live message of another notice, which tells this one instead. */
+  readonly replaces?: Snowflake;
 }
 
 /** The port to storage for notices, an outbox. Every method is one transaction. */
@@ -198,8 +198,8 @@ export interface NoticeStore {
   settleReview(key: string, attempts: number, live: LiveMessage): Promise<void>;
   /** A message is not kept up to date any more. */
   releaseMessage(messageId: Snowflake): Promise<void>;
-  /** The message about the latest absence at a table, until it is over, and the key of its notice; null if there is none. */
-  absenceMessage(tableId: string): Promise<{ readonly id: Snowflake; readonly text: NoticeText } | null>;
+  /** Notices of a table whose messages are live, the latest first. */
+  liveNotices(tableId: string): Promise<Notice[]>;
   /** Back to waiting: it can't be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 }

@@ -160,19 +160,27 @@ export function noticeSuite({ store, create }: Workbench): void {
       expect(await due(later(9), later(9))).toEqual([]);
     });
 
-    it('about an absence says which message tells it, the latest one, until it is over', async () => {
+    it('with live messages are found by their table, the latest first', async () => {
       await store().notify(['a', 'b', 'c', 'd'].map((name) => notice(name)));
       const { tableId } = notice('a');
-      expect(await store().absenceMessage(tableId)).toBeNull();
-      await store().settleNotice(notice('a').key, 'sent', NOW, { absenceMessage: '71' });
-      expect(await store().absenceMessage(tableId)).toEqual({ id: '71', text: notice('a').text });
-      await store().settleNotice(notice('b').key, 'sent', NOW);
-      const text = { kind: 'back', name: 'Bea' } as const;
-      await store().settleNotice(notice('c').key, 'sent', NOW, { absenceMessage: '72', text });
-      expect(await store().absenceMessage(tableId)).toEqual({ id: '72', text });
-      expect(await store().absenceMessage('another')).toBeNull();
-      await store().settleNotice(notice('d').key, 'sent', NOW, { absenceMessage: null });
-      expect(await store().absenceMessage(tableId)).toBeNull();
+      const settle = (name: string, messageId: string, at: Date) =>
+        store().settleNotice(notice(name).key, 'sent', at, {
+          live: { channelId: '7', messageId, digest: 'd', seen: 9 },
+        });
+      await settle('a', '71', NOW);
+      await settle('b', '72', later(2));
+      await settle('c', '73', later(1));
+      await store().settleNotice(notice('d').key, 'sent', later(3));
+      await store().releaseMessage('73');
+      const live = await store().liveNotices(tableId);
+      expect(live.map((one) => [one.key, one.live?.messageId])).toEqual([
+        [notice('b').key, '72'],
+        [notice('a').key, '71'],
+      ]);
+      expect(await store().liveNotices('another')).toEqual([]);
+      await store().notify([notice('e')]);
+      await store().settleNotice(notice('e').key, 'sent', later(4), { replaces: '72' });
+      expect((await store().liveNotices(tableId)).map(({ key }) => key)).toEqual([notice('a').key]);
     });
 
     it('that could not be sent waits for its new time', async () => {

@@ -61,7 +61,7 @@ describe('whoever sleeps through a turn', () => {
     await world.hours(48);
     await world.plays(id);
     expect(await isAway(id, 'anna')).toBe(false);
-    expect(kinds(await world.hours(48))).toEqual(['remind', 'remind', 'timeUp', 'playedFor', 'standIn']);
+    expect(kinds(await world.hours(48))).toEqual(['remind', 'remind', 'timeUp', 'playedFor']);
     expect(await isAway(id, 'anna')).toBe(true);
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);

@@ -14,10 +14,8 @@ import {
   noticeOf,
   type SettledNotice,
 } from '../../tables/notice.ts';
-import { turnTimes } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import { changesOf, isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
 import {
   isChannelGone,
   isClosedToMessages,
@@ -32,7 +30,6 @@ import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, SentMessage } from '../handling/context.ts';
-import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { isLive, reviewNotice, signOf } from './review-notice.ts';
 
@@ -297,10 +294,8 @@ export class NoticeSender {
       await this.#edit(channel, edits, message);
       return {};
     }
-    if (FOLLOWS_ABSENCE.has(notice.text.kind)) {
-      const told = await this.#tellInPlace(notice, table, channel, message);
-      if (told) return told;
-    }
+    const told = await this.#tellInPlace(notice, table, channel, message);
+    if (told) return told;
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
     const sent = await sendOnce(this.#context, {
@@ -311,7 +306,7 @@ export class NoticeSender {
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
-    return sent ? settledAs(notice, liveMessage(table, channel, sent.id, message)) : 'waits';
+    return sent ? settledAs(notice, table, channel, sent.id, message) : 'waits';
   }
 
   /** Null if another process has taken the notice over, or its person rests by now. */
@@ -337,28 +332,19 @@ export class NoticeSender {
     return (await orNull(isPermanentError, edited)) !== null;
   }
 
-  /** Edits the message about an absence, so that all it brings stands in one; null where there is none. */
+  /** Tells what an absence brings in its live message, which becomes this notice's; null if there is none. */
   async #tellInPlace(
-    { tableId, text }: Notice,
+    notice: Notice,
     table: Table,
     channel: Snowflake,
     message: NoticeDelivery['message'],
   ): Promise<SettledNotice | null> {
-    const { store, tables } = this.#context;
-    const told = await store.absenceMessage(tableId);
-    if (!told) return null;
-    const before =
-      told.text.kind === 'playedFor' && text.kind === 'standIn'
-        ? [tableMessage(translator(table.locale), table, told.text, await turnTimes(tables, table)).content]
-        : [];
-    const content = [...before, message.content].join('\n');
-    if (!(await this.#edit(channel, told.id, { ...message, content }))) return null;
-    // It says something else now.
-    await store.releaseMessage(told.id);
-    return {
-      absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id,
-      ...(isLive(text) && { live: liveMessage(table, channel, told.id, { ...message, content }) }),
-    };
+    const { store } = this.#context;
+    if (!FOLLOWS_ABSENCE.has(notice.text.kind)) return null;
+    const told = (await store.liveNotices(table.id)).find(({ text }) => isFollowed(text, notice.text, table));
+    if (!told?.live || !(await this.#edit(channel, told.live.messageId, message))) return null;
+    const { messageId } = told.live;
+    return { ...settledAs(notice, table, channel, messageId, message), replaces: messageId };
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
@@ -393,10 +379,20 @@ const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'removed',
 ]);
 
-const settledAs = ({ text }: Notice, live: LiveMessage): SettledNotice => ({
-  ...(text.kind === 'timeUp' && { absenceMessage: live.messageId }),
-  ...(isLive(text) && { live }),
-});
+/** Whether a message about an absence is about the same one as a later notice. A question that is still open isn't overwritten. */
+function isFollowed(told: NoticeText, text: NoticeText, { reminders: { turn } }: Table): boolean {
+  if (told.kind === 'timeUp')
+    return text.kind === 'waiting' || turn?.turn !== told.turn || turn.overdue === null;
+  return FOLLOWS_ABSENCE.has(told.kind) && 'name' in told && 'name' in text && told.name === text.name;
+}
+
+const settledAs = (
+  { text }: Notice,
+  table: Table,
+  channel: Snowflake,
+  messageId: Snowflake,
+  message: NoticeDelivery['message'],
+): SettledNotice => (isLive(text) ? { live: liveMessage(table, channel, messageId, message) } : {});
 
 const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
   text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;

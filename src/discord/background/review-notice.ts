@@ -38,7 +38,11 @@ const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
 
 /** Whether a notice's message can become outdated. */
 export const isLive = (text: NoticeText): boolean =>
-  text.kind === 'title' ? !text.stands : LIVE.has(text.kind);
+  text.kind === 'title'
+    ? !text.stands
+    : text.kind === 'playedFor'
+      ? text.isAway === true
+      : LIVE.has(text.kind);
 
 /** How a button's id begins that only this notice's message has; null: it has none of its own. */
 export function signOf({ tableId: table, text }: Notice): string | null {
@@ -85,6 +89,7 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
     case 'waiting':
       return table.reminders.turn?.overdue ? 'stands' : 'buttonless';
     case 'standIn':
+    case 'playedFor':
       return isOpen(table) && table.seats.some(({ standIn }) => standIn) ? 'stands' : 'buttonless';
     case 'idle':
       if (!isOpen(table)) return 'buttonless';

@@ -139,6 +139,11 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
   switch (text.kind) {
     case 'timeUp':
       return timeUp(t, table, times);
+    case 'playedFor': {
+      if (!text.isAway) return say();
+      const away = tableMessage(t, table, { kind: 'standIn', name: text.name, by: null }, times);
+      return { ...away, content: `${say().content}\n${away.content}` };
+    }
     case 'standIn':
       return say({}, rowsOf([button(links.back({ table: id }), t('button.back'), 'primary')]));
     case 'waiting': {

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../clock/pace.ts';
 import { pauseAt } from '../clock/pauses.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
-import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
@@ -35,11 +35,9 @@ export function playOverdueTurn(
     const away = missed >= MISSED_BEFORE_STAND_IN;
     const change = away ? seatWithStandIn(context, table, seat) : {};
     const name = nameOf(seat);
-    const tell = (text: NoticeText) => noticeOf(id, `${running.turn}:${text.kind}`, null, text, timing.now);
-    const notices = [
-      tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
-      ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
-    ];
+    const isAway = away && ({ isAway: true } as const);
+    const text = { kind: 'playedFor', turn, name, by: by?.name ?? null, ...isAway } as const;
+    const notices = [noticeOf(id, `${running.turn}:playedFor`, null, text, timing.now)];
     const reminders = { ...table.reminders, missed: { ...table.reminders.missed, [seat.color]: missed } };
     const from = gameOf(table).playTurnFor(begun, playingOf(context, table, timing));
     const aside = { reminders, notices };

@@ -12,7 +12,8 @@ import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
-import { MISSING_PERMISSION, refusal, UNAVAILABLE } from '../rest-stub.ts';
+import { MISSING_PERMISSION, refusal, type StubMessage, UNAVAILABLE } from '../rest-stub.ts';
+import { asker } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
@@ -167,7 +168,11 @@ describe('the offer of a seat', () => {
       to: idOf('carl'),
       does: 'decline',
     });
-    const [, update] = (await bot.button('carl', take)).find(([method]) => method === 'update') ?? [];
+    const pressed = bot.discord
+      .channel(tableChannel(table))
+      .messages.find(({ content }) => content === offer()[0]) as unknown as StubMessage;
+    const [, update] =
+      (await bot.button(asker('carl', { pressed }), take)).find(([method]) => method === 'update') ?? [];
     expect(update).toMatchObject({ content: expect.stringContaining('doesn’t want anna’s seat') });
     sure(await resignGame(bot.world.tables, table.id, idOf('anna')));
     await bot.noticeSender.deliver();

@@ -170,8 +170,8 @@ describe('an absence', () => {
     expect(posts.at(-1)?.body).toMatchObject({ allowed_mentions: { users: asked } });
     await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
     expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait for Anna')]);
-    await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null });
-    await tell(bot, table, { kind: 'standIn', name: 'Anna', by: null });
+    await bot.world.plays(table.id);
+    await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null, isAway: true });
     expect(bot.said(table)).toEqual([
       expect.stringMatching(/^The computer played a turn for Anna\.\nA computer player now plays for Anna/),
     ]);
@@ -183,15 +183,28 @@ describe('an absence', () => {
     const { bot, table } = await late();
     bot.discord.channel(tableChannel(table)).messages.shift();
     await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
+    expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait')]);
+    await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null, isAway: true });
+    bot.discord.channel(tableChannel(table)).messages.shift();
     await tell(bot, table, back);
-    expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait'), BACK]);
+    expect(bot.said(table)).toEqual([BACK]);
   });
 
   test('that is over leaves its message as it is', async () => {
     const { bot, table } = await late();
+    await bot.world.plays(table.id);
+    await tell(bot, table, { kind: 'standIn', name: 'Anna', by: null });
     await tell(bot, table, back);
-    await tell(bot, table, { kind: 'standIn', name: 'Carl', by: null });
-    expect(bot.said(table)).toEqual([BACK, expect.stringContaining('now plays for Carl')]);
+    await tell(bot, table, { kind: 'removed', name: 'Anna', becomes: 'computer' });
+    expect(bot.said(table)).toEqual([BACK, expect.stringContaining('Anna')]);
+  });
+
+  test('is still asked about when somebody else comes back or is removed', async () => {
+    const { bot, table } = await late();
+    const question = bot.said(table);
+    await tell(bot, table, { kind: 'back', name: 'Carl' });
+    await tell(bot, table, { kind: 'removed', name: 'Dora', becomes: 'computer' });
+    expect(bot.said(table).slice(0, 2)).toEqual([...question, 'Carl is back.']);
   });
 });
 

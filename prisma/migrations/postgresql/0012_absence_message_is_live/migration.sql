@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "notices" DROP COLUMN "absence_message_id";
