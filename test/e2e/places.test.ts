@@ -1,10 +1,9 @@
-import { INVITATION } from '@haruspex/playground';
 import { type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
-import { Harness, WITHOUT_LIMITS } from './harness.ts';
+import { WITHOUT_LIMITS } from './harness.ts';
 import { MINUTE } from './test-clock.ts';
 
 const ask = async (person: Person, name: string, channel: string, options = {}): Promise<PageMessage> =>
@@ -57,25 +56,4 @@ test('an invitation where the bot may not write stands at the table, and nobody 
   await harness.passTime(MINUTE);
   expect(aule.notified).toEqual([]);
   expect(harness.loggedFrom(40)).toEqual([]);
-});
-
-test.each([
-  ['only in threads', Bits.SendMessages, true],
-  ['only in channels', Bits.SendMessagesInThreads, false],
-])('where the bot may write %s, a table opens in a thread or it does not', async (_, denied, opens) => {
-  const harness = await Harness.open({ botPermissions: INVITATION });
-  try {
-    const { admin } = harness.playground;
-    const [aule] = harness.visitors.some(1);
-    if (!aule) throw new Error('nobody is there');
-    const thread = await aule.startThread('lounge', 'Here?');
-    admin.deny(admin.channelId('lounge'), denied);
-    const answers = [];
-    for (const channel of [thread.id, 'lounge'])
-      answers.push((await ask(aule, 'tuchulcha new', channel, { players: 2 })).content);
-    const refused = answers.map((content) => content.includes('I’m not allowed to send messages'));
-    expect(refused).toEqual(opens ? [false, true] : [true, false]);
-  } finally {
-    await harness.close();
-  }
 });

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
-import { COLORS } from '../../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { withAnswers } from '../../../src/tables/tuchulcha/automatic-answers.ts';
 import { withPuzzleSettings } from '../../../src/tables/tuchulcha/puzzles.ts';
 import { findGame, played } from '../../e2e/found-games.ts';
@@ -16,17 +17,18 @@ import type { TestBot } from '../test-bot.ts';
 
 const NAMES = ['anna', 'bert', 'carl', 'dora'] as const;
 
-/** A moment of a random game of four, at a table of its own; who is to act then. */
-function moment(wanted: (state: GameState) => boolean, seed = 1) {
-  const found = findGame(COLORS, wanted, seed);
-  const mover = NAMES[COLORS.indexOf(found.state.position.turn)] ?? 'anna';
+/** A moment of a random game, at a table of its own; who is to act then. */
+function moment(wanted: (state: GameState) => boolean, seed = 1, colors: readonly Color[] = COLORS) {
+  const found = findGame(colors, wanted, seed);
+  const nameOf = (color: Color) => NAMES[colors.indexOf(color)] ?? 'anna';
+  const mover = nameOf(found.state.position.turn);
   const begin = async (bot: TestBot) => {
     for (const name of NAMES) {
       const settings = await bot.store.settings(idOf(name));
       await bot.store.saveSettings(idOf(name), withAnswers(settings, { autoPlay: false }));
     }
-    const id = await lobby(bot, { size: 4 });
-    const seats = COLORS.map((color, index) => ({ color, occupant: person(NAMES[index] ?? 'anna') }));
+    const id = await lobby(bot, { size: found.setup.players.length });
+    const seats = colors.map((color) => ({ color, occupant: person(nameOf(color)) }));
     const before = await bot.world.store.load(id);
     if (!before) throw new Error('no table');
     const at = bot.world.at;
@@ -34,7 +36,7 @@ function moment(wanted: (state: GameState) => boolean, seed = 1) {
     const actions = found.actions.map((action, seq) => {
       const color = action.type === 'resign' ? action.color : state.position.turn;
       state = played(state, action);
-      const actor = action.type === 'roll' ? 'table' : idOf(NAMES[COLORS.indexOf(color)] ?? 'anna');
+      const actor = action.type === 'roll' ? 'table' : idOf(nameOf(color));
       return { seq, actor, action, at };
     });
     await bot.world.store.change(id, before, {
@@ -190,6 +192,52 @@ const two = async (bot: TestBot) => {
   await bot.world.playsUntil(id, 'anna');
   await bot.tableMessages.show(id);
 };
+
+describe('a turn', () => {
+  scripts(two, {
+    'is one message, step by step and back; it asks before it ends with a loss, leaves a line, and calls the next':
+      [
+        ['anna [A → ]', ['So far: ', '[Undo last step]']],
+        ['anna [Undo last step]', ['no: So far', 'no: [Undo']],
+        ['anna [A → ]', 'So far: '],
+        [
+          'anna [A → ]',
+          [', is lost\nAll your dice are used.', '[Undo last step]\n[What can I do?]\n[End my turn]'],
+        ],
+        [
+          'anna [End my turn]',
+          [/-# Turn \d+ · anna \(blue\) · \d-\d: .* · .*; lost a haruspex/, '<@102>, you rolled'],
+        ],
+        async (bot) => {
+          const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+          const [next, old] = bot.discord.channel(tableChannel(await bot.world.table(id))).messages;
+          expect(next).toMatchObject({ mentions: [idOf('bert')], silent: false });
+          expect([old?.components, old?.content.includes('\n')]).toEqual([[], false]);
+        },
+      ],
+  });
+  const doubles = moment(({ phase }) => phase.name === 'extra' && phase.dice.length === 2, 1, [
+    'blue',
+    'yellow',
+  ]);
+  scripts(doubles.begin, {
+    'with doubles asks for a third die, which is not taken back': [
+      [`${doubles.mover} [A → ]`, '[Undo last step]'],
+      [`${doubles.mover} [Undo last step]`, ['[A → ', '[Undo last step]']],
+      [`${doubles.mover} [Undo last step]`, ['doubles. Roll a 3rd die?', '[Don’t ask again…]']],
+      [`${doubles.mover} [Roll a 3rd die]`, [/you rolled \*\*\d-\d-\d/, 'no: [Undo']],
+    ],
+  });
+  const many = moment((state) => offers(state).steps.length > 15, 12, ['blue', 'yellow']);
+  scripts(many.begin, {
+    'with more steps than fit asks for the haruspex first, and lets another be chosen': [
+      [`${many.mover} [A (]`, [/\[A → \d/, '[Another haruspex]']],
+      [`${many.mover} [Another haruspex]`, ['Choose a haruspex by its letter', '[A (']],
+      [`${many.mover} [A (]`],
+      [`${many.mover} [A → ]`, 'So far: '],
+    ],
+  });
+});
 
 describe('What can I do?', () => {
   scripts(two, {

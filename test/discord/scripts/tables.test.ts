@@ -82,6 +82,11 @@ describe('ending a game', () => {
       ['1m', ['Table 1 was closed without a result: everyone agreed.', '[Play again]']],
       closed(game.id, 'agreed'),
     ],
+    'by agreement is over with its time, and the game goes on': [
+      ['bert /tuchulcha end'],
+      ['bert [Propose to end]', '[Agree to end]'],
+      ['49h', ['Table 1 goes on: not everyone wanted to end it.', 'no: [Agree to end]']],
+    ],
     'by agreement is for those who are still in the game': [
       ['carl /tuchulcha end'],
       ['carl [Resign from table 1]', 'You’ve resigned'],
@@ -190,6 +195,12 @@ describe('handing over a seat', () => {
       ['bert /tuchulcha hand-over to=carl'],
       ['carl [Decline the seat]', 'carl doesn’t want bert’s seat at table 1.'],
       seated('anna', 'bert'),
+    ],
+    'says that it is gone once the game is over': [
+      ['anna /tuchulcha hand-over to=carl'],
+      ['anna /tuchulcha end'],
+      ['anna [Resign from table 1]'],
+      ['1m', ['This seat at table 1 is no longer available.', 'no: [Take the seat]']],
     ],
     'can be withdrawn by its holder': [
       ['anna /tuchulcha hand-over to=carl'],
@@ -357,6 +368,12 @@ describe('inviting', () => {
         sure(await standUp(bot.world.tables, id, idOf('bert')));
       },
       ['dora [No, thanks]', ['<@101>, dora won’t play at table 1.', 'no: <@102>, dora']],
+    ],
+    'says that its table was closed': [
+      ['anna /tuchulcha invite player=bert'],
+      ['anna /tuchulcha end'],
+      ['anna [Close table 1]'],
+      ['1m', ['-# Table 1: closed before it began.', 'no: [No, thanks]']],
     ],
     'is refused for bots, strangers, and those who sit there': [
       ['anna /tuchulcha invite player=bot', 'Bots can’t be invited'],
