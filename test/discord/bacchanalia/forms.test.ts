@@ -325,12 +325,4 @@ describe('a forged form', () => {
       expect(wordsOf(first ?? [])).not.toContain('Forged');
     },
   );
-
-  test('of who may know of the table gives back what was written', async () => {
-    expect(
-      wordsOf(
-        await bot.form(asker('dora'), storyButtons.write({ table: id, written: { what: 'part' } }), fields),
-      ),
-    ).toContain('Forged.');
-  });
 });

@@ -59,21 +59,6 @@ async function presses(name: Name, written: Written) {
 }
 
 describe('a question', () => {
-  test('reaches the author, and has its button until it is answered', async () => {
-    const question = await asks('anna');
-    const answer = storyButtons.write({ table: id, written: { what: 'answer', question } });
-    const shown = () => bot.discord.channel('2').messages.find(({ content }) => content?.includes(QUESTION));
-    expect(JSON.stringify(shown()?.components)).toContain(answer);
-    const message = shown();
-    const call = `<@${idOf('bert')}>, you can answer; nothing is held up meanwhile.`;
-    expect(message?.content).toContain(call);
-    expect(message?.mentions).toEqual([idOf('bert')]);
-    await does('bert', { type: 'answer', question, text: 'Nobody.' });
-    expect(message?.components).not.toEqual([]);
-    expect(message?.content).not.toContain(call);
-    expect(JSON.stringify(message?.components)).not.toContain(answer);
-  });
-
   test('that has its answer opens no form in which another would be lost', async () => {
     const question = await asks('anna');
     expect(await presses('bert', { what: 'answer', question })).toMatchObject({ opens: true });

@@ -1,19 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import { substituteButtons } from '../../../src/discord/features/substitutes.ts';
-import { links } from '../../../src/discord/views/links.ts';
-import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
-import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
 import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { noticeOf } from '../../../src/tables/notice.ts';
-import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
-import { MISSING_PERMISSION, refusal, type StubMessage, UNAVAILABLE } from '../rest-stub.ts';
-import { asker } from '../stub-interaction.ts';
+import { MISSING_PERMISSION, refusal, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
@@ -103,15 +96,6 @@ describe('a message that was sent', () => {
     expect(invitation()).toEqual([expect.stringContaining(`<@${idOf('bert')}> and <@${idOf('carl')}>`)]);
   });
 
-  test('isn’t changed if it says what it should', async () => {
-    const { bot, lobby } = await rematch();
-    await bot.noticeSender.deliver();
-    await bot.world.store.change(lobby.id, await bot.world.table(lobby.id), { locale: 'en' });
-    await bot.noticeSender.deliver();
-    const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
-    expect(JSON.stringify(edits)).not.toContain('invites you');
-  });
-
   test.each([
     ['has been deleted', () => refusal(10_008, 404), 1],
     ['is in a deleted channel', () => refusal(10_003, 404), 1],
@@ -125,60 +109,6 @@ describe('a message that was sent', () => {
       await bot.noticeSender.deliver();
     }
     expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(tries);
-  });
-});
-
-test('a reminder whose response was lost is removed, too, if its turn is over by the next attempt', async () => {
-  const { bot, table, mover } = await begun();
-  await bot.notify(table, mover, remind);
-  bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, afterwards: true });
-  await bot.noticeSender.deliver();
-  expect(bot.said(table)).toHaveLength(1);
-  await bot.world.plays(table.id);
-  bot.after(10 * MINUTE);
-  await bot.noticeSender.deliver();
-  await bot.noticeSender.deliver();
-  expect(bot.said(table)).toEqual([]);
-});
-
-describe('the offer of a seat', () => {
-  async function offered() {
-    const { bot, table } = await begun();
-    await bot.command('anna', 'tuchulcha hand-over', { to: idOf('carl') });
-    const offer = () => bot.said(table).filter((content) => content.includes('seat'));
-    expect(offer()).toEqual([expect.stringContaining('anna offers you a seat')]);
-    return { bot, table, offer } as const;
-  }
-
-  test('stands while it can be taken, and says when it can’t be', async () => {
-    const { bot, table, offer } = await offered();
-    await bot.world.plays(table.id);
-    await bot.noticeSender.deliver();
-    expect(offer()).toEqual([expect.stringContaining('anna offers you a seat')]);
-    sure(await resignGame(bot.world.tables, table.id, idOf('anna')));
-    await bot.noticeSender.deliver();
-    expect(offer()).toEqual(['This seat at table 1 is no longer available.']);
-  });
-
-  test('says how it was answered, also once the game is over', async () => {
-    const { bot, table, offer } = await offered();
-    const take = substituteButtons.offer({
-      table: table.id,
-      from: idOf('anna'),
-      to: idOf('carl'),
-      does: 'decline',
-    });
-    const pressed = bot.discord
-      .channel(tableChannel(table))
-      .messages.find(({ content }) => content === offer()[0]) as unknown as StubMessage;
-    const [, update] =
-      (await bot.button(asker('carl', { pressed }), take)).find(([method]) => method === 'update') ?? [];
-    expect(update).toMatchObject({ content: expect.stringContaining('doesn’t want anna’s seat') });
-    sure(await resignGame(bot.world.tables, table.id, idOf('anna')));
-    await bot.noticeSender.deliver();
-    const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
-    expect(JSON.stringify(edits)).not.toContain('no longer available');
-    expect(offer()).toHaveLength(1);
   });
 });
 
@@ -210,72 +140,6 @@ describe('an invitation', () => {
     sure(await startIfFull(bot.world.tables, lobby.id));
     await bot.noticeSender.deliver();
     expect(invitation()).toEqual(['-# Table 2: the game has begun.']);
-  });
-
-  test('is declined: it says so, and the opener is told', async () => {
-    const { bot, lobby, invitation } = await rematch();
-    sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
-    const decline = links.decline({ table: lobby.id });
-    expect(JSON.stringify(await bot.button('bert', decline))).toContain('already');
-    const told = JSON.stringify(await bot.button('carl', decline));
-    expect(told).toContain('invitation declined');
-    expect(told).toContain(`<@${idOf('anna')}>, carl won’t play at table 2.`);
-    expect((await bot.world.table(lobby.id)).invited).not.toContain(idOf('carl'));
-    await bot.noticeSender.deliver();
-    expect(invitation()).toEqual(['-# Table 2: invitation accepted.']);
-  });
-
-  test('says that the table was closed', async () => {
-    const { bot, lobby, invitation } = await rematch();
-    sure(await closeTable(bot.world.tables, lobby.id, person('anna'), false));
-    await bot.noticeSender.deliver();
-    expect(invitation()).toEqual(['-# Table 2: closed before it began.']);
-  });
-});
-
-describe('the proposal to end a game', () => {
-  const propose = async (bot: TestBot, table: Table) => {
-    sure(await agreeToEnd(bot.world.tables, table.id, person('anna')));
-    const message = { ...agreementMessage(await bot.world.table(table.id)), mentions: [] };
-    const channelId = tableChannel(table);
-    const messageId = await bot.context.channelApi.send(channelId, message, { nonce: '1', silent: true });
-    const notice = noticeOf(table.id, `agreement:${messageId}`, null, { kind: 'agreement' }, bot.world.at);
-    await bot.store.keepMessage(notice, { channelId, messageId, digest: '', seen: 0 });
-  };
-
-  test('names those who agree, whoever is started again, until the game is over', async () => {
-    const bot = new TestBot();
-    const table = await bot.playing(['anna', 'bert', 'carl']);
-    await propose(bot, table);
-    expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna (1 of 3)')]);
-    sure(await agreeToEnd(bot.world.tables, table.id, person('bert')));
-    await new NoticeSender(bot.context).deliver();
-    expect(bot.said(table)).toEqual([expect.stringContaining('Agreed: anna and bert (2 of 3)')]);
-    sure(await agreeToEnd(bot.world.tables, table.id, person('carl')));
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toEqual(['Table 1 was closed without a result: everyone agreed.']);
-    // It leads to the next game there, and on the card.
-    await bot.tableMessages.show(table.id);
-    const cards = [
-      ...bot.discord.channel(tableChannel(table)).messages,
-      bot.discord.channel('2').messages[0],
-    ];
-    const again = links.rematch({ table: table.id });
-    expect(cards.filter((card) => JSON.stringify(card?.components).includes(again))).toHaveLength(2);
-  });
-
-  test('says that the game goes on once its time is over, and nothing more', async () => {
-    const bot = new TestBot();
-    const table = await bot.playing(['anna', 'bert', 'carl'], { pace: 'none' });
-    await propose(bot, table);
-    bot.after(6 * 24 * HOUR);
-    await bot.world.look(table.id);
-    await bot.noticeSender.deliver();
-    const over = ['Table 1 goes on: not everyone wanted to end it.'];
-    expect(bot.said(table)).toEqual(over);
-    await propose(bot, table);
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toEqual([...over, expect.stringContaining('Agreed: anna (1 of 3)')]);
   });
 });
 

@@ -209,29 +209,6 @@ describe('an absence', () => {
 });
 
 describe('a notice whose answer got lost', () => {
-  test('has arrived, whatever language its person has chosen since', async () => {
-    const { bot, table, mover } = await begun();
-    await settings(bot, mover, { remindBy: 'message' });
-    await bot.notify(table, mover, remind);
-    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: UNAVAILABLE, afterwards: true });
-    await bot.noticeSender.deliver();
-    await settings(bot, mover, { remindBy: 'message', locale: 'it' });
-    await triedAt(bot, HOUR);
-    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
-  });
-
-  test('has arrived, though its time has moved', async () => {
-    const { bot, table, mover } = await begun();
-    await bot.notify(table, mover, remind);
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    await bot.noticeSender.deliver();
-    await bot.world.store.beginOutage('1', bot.world.at);
-    bot.after(5 * SECOND);
-    await bot.world.store.endOutage('1', bot.world.at);
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toHaveLength(1);
-  });
-
   test('has arrived, though one of those it calls has sat down since', async () => {
     const bot = new TestBot();
     const { id } = await bot.playing(['anna', 'bert', 'carl']);
@@ -381,18 +358,6 @@ describe('one notice', () => {
     expect(bot.said(table)).toEqual([BACK]);
   });
 
-  test('is sent once where neither its end nor its delay could be written', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    bot.faults.fail('settleNotice');
-    bot.faults.fail('postponeNotice');
-    await expect(bot.noticeSender.deliver()).rejects.toThrow('postponeNotice');
-    bot.after(2 * MINUTE);
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(await bot.waiting()).toEqual([]);
-  });
-
   test('whose table can’t be read holds up no others, and is looked at again in five minutes', async () => {
     const { bot, table } = await begun();
     const other = await bot.playing();
@@ -480,13 +445,6 @@ describe('at rest', () => {
     const { messages } = bot.discord.channel(tableChannel(table));
     expect(messages[0]).toMatchObject({ mentions: [idOf(mover)], silent: false });
     expect(messages).toHaveLength(2);
-  });
-
-  test('nobody’s phone rings to say that they are next', async () => {
-    const { bot, table, other } = await begun();
-    await settings(bot, other, night(bot, 0));
-    await bot.notify(table, other, { kind: 'next', turn: 1 });
-    expect(await triedAt(bot, 10 * HOUR)).toEqual([8 * 60]);
   });
 
   test('what a reader asked to be told comes all the same', async () => {

@@ -5,7 +5,7 @@ import { LostThreads, resume } from '../../../src/discord/background/resume.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
-import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { DAY, MINUTE } from '../../e2e/test-clock.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -57,15 +57,6 @@ describe('a start', () => {
     expect(start.bot.logged(40)).toEqual([]);
   });
 
-  test('goes on where one table can’t be read', async () => {
-    const start = new Start();
-    const tables = [await start.playing(), await start.playing()];
-    for (const { id } of tables) await start.bot.world.acts(id);
-    start.bot.faults.fail('load', { times: 2 });
-    expect(await start.starts()).not.toEqual([]);
-    expect(start.bot.logged(50)).toEqual(['failed to show the table']);
-  });
-
   test('finds a server out of reach, whose clocks stand still from then on', async () => {
     const start = new Start();
     start.servers.set('1', { id: '1', available: false });
@@ -109,21 +100,6 @@ describe('a thread that Discord has not told of', () => {
     const { asked, place, thread } = await archived(WEEK);
     expect(asked).toEqual([`GET /channels/${place}`, `PATCH /channels/${place}`]);
     expect(thread.archived).toBe(false);
-  });
-
-  test('and that a person closed or locked stays so', async () => {
-    for (const { asked, place } of [await archived(HOUR), await archived(WEEK, true)])
-      expect(asked).toEqual([`GET /channels/${place}`]);
-  });
-
-  test('and that is deleted is replaced', async () => {
-    const start = new Start();
-    const table = await start.bot.playing();
-    start.bot.discord.channels.delete(tableChannel(table));
-    await start.starts();
-    const after = await start.bot.world.table(table.id);
-    expect(tableChannel(after)).not.toBe(tableChannel(table));
-    expect(start.bot.discord.contents(tableChannel(after))).toHaveLength(1);
   });
 
   test('and that the bot may not see any more: those who can mend it are told', async () => {

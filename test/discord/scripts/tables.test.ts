@@ -195,6 +195,9 @@ describe('handing over a seat', () => {
       ['bert /tuchulcha hand-over to=carl'],
       ['carl [Decline the seat]', 'carl doesn’t want bert’s seat at table 1.'],
       seated('anna', 'bert'),
+      ['anna /tuchulcha end'],
+      ['anna [Resign from table 1]'],
+      ['1m', 'no: no longer available'],
     ],
     'says that it is gone once the game is over': [
       ['anna /tuchulcha hand-over to=carl'],

@@ -1,10 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
-import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
@@ -104,31 +103,6 @@ describe('a turn’s message', () => {
     expect(await isShown(bot, id)).toBe(true);
   });
 
-  test('… and after that it is found in the channel', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
-    bot.after(10 * MINUTE);
-    await bot.tableMessages.show(id);
-    const { showing } = await bot.world.table(id);
-    expect(bot.discord.channel(place).messages.map((message) => message.id)).toEqual([
-      showing.turnMessageId,
-      expect.any(String),
-    ]);
-    expect(buttonsAt(bot, place)[0]).toBe(0);
-    expect(await isShown(bot, id)).toBe(true);
-  });
-
-  test('that can’t be looked for is sent: the channel’s messages are closed to the bot', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
-    bot.after(10 * MINUTE);
-    bot.discord.fail({ method: 'GET', path: /messages$/, error: MISSING_PERMISSION });
-    await bot.tableMessages.show(id);
-    expect(bot.discord.channel(place).messages).toHaveLength(2);
-  });
-
   test('that may be there isn’t sent again while Discord doesn’t say', async () => {
     const { bot, id, place } = await nearlyOver();
     await bot.world.acts(id);
@@ -179,18 +153,6 @@ describe('a turn’s message', () => {
 });
 
 describe('a thread', () => {
-  test('that was deleted has a new one in its place', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
-    bot.discord.channels.delete(place);
-    await bot.tableMessages.show(id);
-    const after = await bot.world.table(id);
-    expect(tableChannel(after)).not.toBe(place);
-    expect(tableChannel(after)).not.toBe('2');
-    expect(bot.discord.channel(tableChannel(after)).messages).toHaveLength(1);
-    expect(await isShown(bot, id)).toBe(true);
-  });
-
   test('that is closed to the bot is left: the game goes on in the channel', async () => {
     const { bot, id, place } = await nearlyOver();
     await bot.world.acts(id);
@@ -221,14 +183,6 @@ describe('a thread', () => {
     for (const channel of [place, '2']) bot.discord.channel(channel).closed = true;
     await expect(bot.tableMessages.show(id)).rejects.toThrow();
     expect(await isShown(bot, id)).toBe(false);
-  });
-
-  test('that sleeps is woken by an edit', async () => {
-    const { bot, id, place } = await nearlyOver();
-    bot.discord.channel(place).archived = true;
-    await bot.world.acts(id);
-    await bot.tableMessages.show(id, true);
-    expect(bot.discord.channel(place).archived).toBe(false);
   });
 
   test('that may not be made: the game is played in its channel', async () => {
@@ -321,60 +275,6 @@ describe('showings of one table', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(next).toBeGreaterThan(0);
     expect(old).toBe(0);
-  });
-
-  test('stay in the old message if another process has answered a tap in it with the next turn', async () => {
-    const bot = new TestBot();
-    const { id } = await bot.playing();
-    await bot.tableMessages.show(id);
-    const { showing } = await bot.world.table(id);
-    await bot.world.plays(id);
-    const { state } = await bot.world.table(id);
-    expect(state?.turnNumber).not.toBe(showing.turnShown);
-    const edit = bot.context.channelApi.edit.bind(bot.context.channelApi);
-    vi.spyOn(bot.context.channelApi, 'edit').mockImplementationOnce(async (...given) => {
-      await edit(...given);
-      await bot.world.store.show(id, { turnShown: state?.turnNumber ?? 0, turnDigest: 'next' });
-    });
-    await bot.tableMessages.show(id);
-    const after = await bot.world.table(id);
-    expect(after.showing.turnMessageId).toBe(showing.turnMessageId);
-    const place = after.showing.playChannelId ?? '';
-    expect(buttonsAt(bot, place).filter((count) => count > 0)).toHaveLength(1);
-  });
-
-  test('leave a newer version to what waits, also where that is to write words alone', async () => {
-    const bot = new TestBot();
-    const { id } = await bot.playing();
-    await bot.tableMessages.show(id);
-    const { showing } = await bot.world.acts(id);
-    let words: Promise<unknown> = Promise.resolve();
-    const update: PressedMessage['update'] = async () => {
-      await bot.world.acts(id);
-      words = bot.tableMessages.show(id);
-      return true;
-    };
-    await bot.tableMessages.show(id, false, { id: showing.turnMessageId ?? '', by: '1', update });
-    await words;
-    expect(await isShown(bot, id)).toBe(true);
-  });
-
-  test('ask nothing where all is shown', async () => {
-    const { bot, id } = await nearlyOver();
-    const before = bot.discord.requests.length;
-    await bot.tableMessages.show(id);
-    expect(bot.discord.requests.length).toBe(before);
-  });
-
-  test('of a table that is not there are none', async () => {
-    expect(await new TestBot().tableMessages.show('nosuchtable')).toBeNull();
-  });
-
-  test('take the buttons of a game that was closed', async () => {
-    const { bot, id, place } = await nearlyOver();
-    sure(await closeTable(bot.world.tables, id, person('anna'), true));
-    await bot.tableMessages.show(id);
-    expect(buttonsAt(bot, place)).toEqual([0]);
   });
 });
 
