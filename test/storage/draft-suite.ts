@@ -16,13 +16,6 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
   const drafts = () => store().games.bacchanalia;
 
   describe('a draft', () => {
-    it('is none until something is written', async () => {
-      const { id } = await create();
-      const me = fresh();
-      expect(await drafts().draft(id, me)).toBeNull();
-      expect(await drafts().draft('nosuchtable', me)).toBeNull();
-    });
-
     it('keeps its parts in order, to the letter, for one person at one table', async () => {
       const [{ id }, other] = [await create(), await create()];
       const [me, you] = [fresh(), fresh()];

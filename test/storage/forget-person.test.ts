@@ -4,24 +4,17 @@ import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
-import { openStore } from '../../src/storage/index.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
-import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
-import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, resignGame } from '../../src/tables/changes/turns.ts';
-import { Secret } from '../../src/tables/fairness/dice.ts';
 import { FORGOTTEN_WORDS, isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
-import { personToAct } from '../../src/tables/seats.ts';
-import { plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';
 import { seededDice } from '../tables/dice.ts';
-import { firstAction } from '../tables/first-offered.ts';
-import { opened } from '../tables/opened.ts';
-import { person } from '../tables/people.ts';
-import { everything, sqliteDatabase } from './databases.ts';
+import { idOf } from '../tables/people.ts';
+import { sure, World } from '../tables/world.ts';
+import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { facts, GUILD, newTable } from './samples.ts';
 import { storyState } from './story-samples.ts';
@@ -302,59 +295,22 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
   });
 });
 
-function sure(outcome: Outcome) {
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`);
-  return outcome.table;
-}
-
 test('a game goes on without a player who was forgotten in the middle of a turn', async () => {
-  const database = await sqliteDatabase();
-  const clock = { now: new Date('2026-07-01T08:00:00Z') };
-  const store = await openStore({ url: database.url, now: () => clock.now });
-  const dice = seededDice(3);
-  const tables: TablesContext = {
-    store,
-    dice,
-    services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
-    now: () => clock.now,
-  };
-  const { id } = opened(
-    await openLobby(tables, {
-      game: 'tuchulcha',
-      guildId: '1',
-      channelId: '2',
-      locale: 'en',
-      opener: person('anna'),
-      color: 'blue',
-      size: 3,
-      computers: 0,
-      pace: 'daily',
-      isPrivate: false,
-      invited: [],
-      secret: Secret.fresh(),
-      lobbyMessageId: '3',
-    }),
-  );
-  sure(await sitDown(tables, id, person('bert'), 'red'));
-  sure(await sitDown(tables, id, person('carl'), 'yellow'));
-  const begun = sure(await startIfFull(tables, id));
-  const mover = personToAct(begun);
-  if (!mover) throw new Error('nobody is to act');
-
-  await store.forgetPerson(mover.userId);
-  expect(await store.due(clock.now, 9)).toEqual([id]);
-  expect(personToAct((await store.load(id)) ?? begun)).toBeNull();
-  await runDueTask(tables, id);
-  const table = await store.load(id);
-  const next = table && personToAct(table);
-  expect(next?.name).toMatch(/anna|bert|carl/);
-  expect(next?.userId).not.toBe(mover.userId);
-  expect(table?.reminders.turn?.userId).toBe(next?.userId);
+  const world = new World(3);
+  const { store } = world;
+  const id = await world.playing(['anna', 'bert', 'carl']);
+  const mover = await world.moverName(id);
+  await store.forgetPerson(idOf(mover));
+  expect(await store.due(world.at, 9)).toEqual([id]);
+  expect(await world.mover(id)).toBe('computer');
+  await runDueTask(world.tables, id);
+  const next = await world.moverName(id);
+  expect(next).not.toBe(mover);
+  expect((await world.table(id)).reminders.turn?.userId).toBe(idOf(next));
 
   for (const name of ['anna', 'bert', 'carl'] as const) {
-    const { userId } = person(name);
-    if (userId === mover.userId || (await store.load(id))?.status === 'finished') continue;
-    sure(await resignGame(tables, id, userId));
+    if (name === mover || (await world.table(id)).status === 'finished') continue;
+    sure(await resignGame(world.tables, id, idOf(name)));
   }
   const { placings } = (await store.result(id)) ?? { placings: [] };
   expect(placings.map(({ rank, part, won }) => [rank, part, won])).toEqual([
@@ -366,6 +322,4 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const gone = placings.filter(({ player }) => player.kind === 'person' && isForgotten(player.userId));
   expect(gone.map(({ part }) => part)).toEqual(['left']);
   expect((await store.rebuild('1')).fixed).toBe(0);
-  await store.close();
-  await database.drop();
 });

@@ -209,10 +209,6 @@ export function noticeSuite({ store, create }: Workbench): void {
       expect(await renew()).toBe(false);
     });
 
-    it('nobody wrote can’t be claimed', async () => {
-      expect(await store().claimNotice('nosuchnotice', 0, NOW)).toBe(false);
-    });
-
     it.each([
       ['a key of more than 100 characters', { key: 'k'.repeat(101) }],
       ['a text nobody knows', { text: { kind: 'whisper' } as never }],

@@ -52,10 +52,6 @@ const administered: GuildSettings = {
 /** The behavior of every store for settings. */
 export function settingsSuite({ store, create, fresh }: Workbench): void {
   describe('a person’s settings', () => {
-    it('are the usual ones until something is chosen', async () => {
-      expect(await store().settings(fresh())).toEqual(DEFAULT_SETTINGS);
-    });
-
     it('are kept, every one of them', async () => {
       const [me, other] = [fresh(), fresh()];
       await store().saveSettings(me, chosen);

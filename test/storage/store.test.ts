@@ -2,24 +2,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFile, StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, parseLocation, type Store } from '../../src/storage/index.ts';
-import { type Database, migratedPostgresql, sqliteDatabase } from './databases.ts';
-import { describeDatabases, describePostgresql } from './describe.ts';
+import { sqliteDatabase } from './databases.ts';
+import { describeDatabases, describeStores } from './describe.ts';
 import { newTable, setup, versions } from './samples.ts';
-import { sqliteStore } from './sqlite-store.ts';
 import { storeSuite } from './store-suite.ts';
 
-describe('tables, SQLite', () => storeSuite(async () => sqliteStore()));
-
-describePostgresql('tables', () => {
-  let database: Database;
-  storeSuite(
-    async () => {
-      database = await migratedPostgresql();
-      return openStore({ url: database.url });
-    },
-    () => database.drop(),
-  );
-});
+describeStores('tables', storeSuite);
 
 describeDatabases('a store', (create) => {
   it('keeps everything when it is closed and opened again', async () => {
