@@ -39,18 +39,6 @@ describe('a deserted table that somebody keeps open', () => {
     ]);
   });
 
-  test('stays so again', async () => {
-    const id = await deserted();
-    await keep(id);
-    await days(25);
-    const kept = world.at;
-    await keep(id);
-    expect(written(await days(31), kept)).toEqual([
-      `${23 * DAYS}h idle all`,
-      `${30 * DAYS}h closed idle all`,
-    ]);
-  });
-
   test('is like any other once somebody is back', async () => {
     const id = await deserted();
     await keep(id);

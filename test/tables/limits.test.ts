@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp } from '../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../src/tables/changes/rematch.ts';
-import { type Outcome, whyNotOneMore } from '../../src/tables/changes/table-transaction.ts';
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { handOver } from './hands.ts';
@@ -38,14 +38,6 @@ describe('open tables of one person', () => {
     expect(code(await opens(['bert', 'anna']))).toBe('done');
   });
 
-  test('are counted for each server apart', async () => {
-    for (let n = 0; n < 5; n++) await lobbyOf();
-    expect(await whyNotOneMore(world.store, '1', idOf('anna'))).toEqual(LIMIT.refusal);
-    expect(await whyNotOneMore(world.store, '7', idOf('anna'))).toBeNull();
-    sure(await openLobby(world.tables, world.opening(THREE, { guildId: '7' })));
-    expect(code(await opens())).toBe('tooManyTables');
-  });
-
   test('are as many as the server says', async () => {
     await allow(7);
     for (let n = 0; n < 7; n++) await lobbyOf();
@@ -74,12 +66,6 @@ describe('open tables of one person', () => {
       sure(await sitDown(world.tables, own, person('anna'), 'red'));
       sure(await standUp(world.tables, own, idOf('anna')));
       sure(await sitDown(world.tables, own, person('anna'), 'yellow'));
-    });
-
-    test('they change their color at another’s table', async () => {
-      await allow(6);
-      sure(await sitDown(world.tables, other, person('anna'), 'red'));
-      sure(await sitDown(world.tables, other, person('anna'), 'yellow'));
     });
 
     test('they take over no seat, neither in a lobby nor in a game', async () => {

@@ -66,18 +66,6 @@ describe('a tap', () => {
   });
 });
 
-describe('of ten who look at once', () => {
-  test('a turn is played once for who did not play it', async () => {
-    const id = await overdue();
-    const turn = await world.turnOf(id);
-    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
-    expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
-    expect(await world.turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
-  });
-});
-
 describe('a turn whose time is up for good', () => {
   test('is played once, though two of the others and the clock want it at the same time', async () => {
     const id = await overdue();

@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToEnd, closeTable } from '../../src/tables/changes/closing.ts';
-import {
-  changeCounting,
-  invitePerson,
-  openLobby,
-  sitDown,
-  standUp,
-  startTable,
-} from '../../src/tables/changes/lobby.ts';
+import { changeCounting, openLobby, sitDown, standUp, startTable } from '../../src/tables/changes/lobby.ts';
 import { joinRematch, rematchId } from '../../src/tables/changes/rematch.ts';
 import { moveTable } from '../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { opened } from './opened.ts';
-import { idOf, type Name, person } from './people.ts';
-import { code, sure, World, written } from './world.ts';
+import { idOf, person } from './people.ts';
+import { code, sure, World } from './world.ts';
 
 let world: World;
 
@@ -38,23 +31,6 @@ describe('a private table', () => {
     sure(await sitDown(world.tables, id, person('bert'), 'red'));
     sure(await standUp(world.tables, id, idOf('anna')));
     sure(await sitDown(world.tables, id, person('anna'), 'blue'));
-  });
-
-  test.each<[string, Name, Name, string]>([
-    ['its opener', 'anna', 'carl', 'done'],
-    ['somebody who sits there', 'bert', 'carl', 'done'],
-    ['a stranger', 'eva', 'carl', 'notSeated'],
-    ['somebody, who is there already', 'anna', 'bert', 'alreadySeated'],
-  ])('more are invited by %s', async (_, by, whom, refusal) => {
-    const { id } = await lobby();
-    sure(await sitDown(world.tables, id, person('bert'), 'red'));
-    expect(code(await invitePerson(world.tables, id, idOf(by), idOf(whom)))).toBe(refusal);
-    expect((await world.table(id)).invited).toEqual([
-      idOf('bert'),
-      ...(refusal === 'done' ? [idOf('carl')] : []),
-    ]);
-    expect(code(await invitePerson(world.tables, id, idOf(by), idOf(whom)))).toBe(refusal);
-    expect((await world.table(id)).invited.length).toBeLessThan(3);
   });
 
   test('is for its players’ own eyes until its opener says that it counts', async () => {
@@ -162,37 +138,5 @@ describe('a table that moves to another channel', () => {
       { kind: 'moved', channelId, messageId: '44' },
       { kind: 'moved', channelId: '55', messageId: '66' },
     ]);
-  });
-
-  test.each<[string, Name, boolean, string]>([
-    ['a stranger', 'eva', false, 'notSeated'],
-    ['an administrator', 'eva', true, 'done'],
-  ])('by %s', async (_, name, isAdmin, refusal) => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    expect(code(await moveTable(world.tables, id, idOf(name), isAdmin, '77'))).toBe(refusal);
-  });
-});
-
-describe('those who follow', () => {
-  test('are told of each turn, or of the end', async () => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    await world.store.follow(id, idOf('eva'), 'turn');
-    await world.store.follow(id, idOf('fritz'), 'end');
-    const number = await world.turnOf(id);
-    await world.plays(id);
-    sure(await resignGame(world.tables, id, idOf('bert')));
-    const followed = (await world.hours(0)).filter(({ text }) => text.kind === 'followed');
-    expect(followed.map(({ to, text }) => [to, text])).toEqual([
-      ['eva', { kind: 'followed', turn: number + 1, over: false }],
-      ['eva', { kind: 'followed', turn: number + 1, over: true }],
-      ['fritz', { kind: 'followed', turn: number + 1, over: true }],
-    ]);
-  });
-
-  test('and who wants to know is told that they are next', async () => {
-    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
-    await world.settings('carl', { tellNext: true });
-    await world.plays(id);
-    expect(written(await world.hours(0))).toEqual(['0h next carl']);
   });
 });

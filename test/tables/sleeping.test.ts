@@ -113,15 +113,6 @@ describe('whoever sleeps through a turn', () => {
     ]);
   });
 
-  test('cannot act on a turn that has been played for them', async () => {
-    const id = await annasTurn(['anna', 'bert']);
-    const { version } = await world.table(id);
-    await world.hours(48);
-    expect(code(await makeRequest(world.tables, id, version, idOf('anna'), { type: 'confirm' }))).toBe(
-      'notYourTurn',
-    );
-  });
-
   test('while away cannot act, and who is not away has nothing to take back', async () => {
     const id = await overdue();
     expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notAway');
@@ -221,15 +212,6 @@ describe('of an overdue turn the others choose', () => {
     expect(after.state?.position.colors.blue?.role).toBe('out');
   });
 
-  test('to wait after some wanted them removed: then all must want it anew', async () => {
-    const id = await overdue();
-    const turn = await world.turnOf(id);
-    sure(await voteRemoval(world.tables, id, turn, person('bert')));
-    sure(await giveMoreTime(world.tables, id, turn, person('carl')));
-    sure(await voteRemoval(world.tables, id, turn, person('carl')));
-    expect((await world.table(id)).state?.position.colors.blue?.role).toBe('normal');
-  });
-
   type Choice = 'wait' | 'playFor' | 'standIn' | 'voteRemoval';
   test.each<[string, Name, number, Choice, string]>([
     ['the sleeper waits for themselves', 'anna', 0, 'wait', 'aboutYou'],
@@ -249,16 +231,6 @@ describe('of an overdue turn the others choose', () => {
     expect(code(await OVERDUE_CHOICES[choice](world.tables, id, turn + later, person(name)))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
-
-  test('nothing, while there is time left', async () => {
-    const id = await annasTurn(['anna', 'bert']);
-    await world.hours(23);
-    for (const choice of ['wait', 'playFor', 'standIn', 'voteRemoval'] as const) {
-      expect(
-        code(await OVERDUE_CHOICES[choice](world.tables, id, await world.turnOf(id), person('bert'))),
-      ).toBe('notOverdue');
-    }
-  });
 });
 
 describe('a player who left the server', () => {
@@ -276,12 +248,6 @@ describe('a player who left the server', () => {
     sure(await noteLeftServer(world.tables, id, await world.turnOf(id)));
     await world.acts(id);
     expect((await world.table(id)).reminders.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
-  });
-
-  test('without a clock too, somebody leads the table on', async () => {
-    const id = await annasTurn(['anna', 'bert'], { pace: 'none' });
-    sure(await noteLeftServer(world.tables, id, await world.turnOf(id)));
-    expect(kinds(await world.hours(72))).toEqual(['timeUp', 'playedFor']);
   });
 });
 

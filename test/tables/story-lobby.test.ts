@@ -15,7 +15,6 @@ import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { isInGame, personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
-import { addComputer } from './computers.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { allReady, beginsStory, storyAt, storyUntil } from './story-world.ts';
@@ -82,18 +81,6 @@ describe('who joins a story', () => {
     sure(await joins(id, 'bert', 'blue'));
     expect(await seated(id)).toEqual(['blue anna', 'red bert', 'yellow carl', 'black dora']);
   });
-
-  test('sits there already, or finds no seat', async () => {
-    const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
-    expect(code(await joins(id, 'bert'))).toBe('alreadySeated');
-    expect(code(await joins(id, 'dora'))).toBe('full');
-  });
-
-  test('is a person', async () => {
-    const id = await opened(['anna']);
-    expect(code(await addComputer(world.tables, id, idOf('anna')))).toBe('noComputer');
-    expect(await seated(id)).toEqual(['blue anna']);
-  });
 });
 
 describe('what a story’s table agrees on', () => {
@@ -103,12 +90,6 @@ describe('what a story’s table agrees on', () => {
     sure(await agreeOn(world.tables, id, idOf('bert'), (terms) => ({ ...terms, end })));
     sure(await agreeOn(world.tables, id, idOf('anna'), adds('Spiders')));
     expect((await load(id)).terms).toEqual({ end, lines: ['Spiders'], veils: [], ready: [] });
-  });
-
-  test('nobody else may', async () => {
-    const id = await opened(['anna', 'bert', 'carl']);
-    expect(code(await agreeOn(world.tables, id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
-    expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
   });
 
   test('after the start no other end, but lines and veils at any time', async () => {
@@ -176,18 +157,6 @@ describe('session zero', () => {
       text.kind === 'limits' ? [text] : [],
     );
 
-  test('a story begins when each has tapped Ready, not when the last one joins', async () => {
-    const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
-    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
-    expect(code(await startTable(world.tables, id, idOf('anna')))).toBe('notReady');
-    sure(await ready(id, 'anna'));
-    sure(await ready(id, 'bert'));
-    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
-    sure(await ready(id, 'carl'));
-    sure(await startIfFull(world.tables, id));
-    expect((await load(id)).status).toBe('playing');
-  });
-
   test('whatever changes asks all again, and is told by nobody’s name', async () => {
     const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
     sure(await ready(id, 'anna'));
@@ -201,12 +170,6 @@ describe('session zero', () => {
       { kind: 'limits', unreadied: true },
       { kind: 'limits', unreadied: false },
     ]);
-  });
-
-  test('nobody else is told of what one person writes alone at the table', async () => {
-    const id = await opened(['anna']);
-    sure(await writes(id, 'anna', 'Spiders'));
-    expect(await told()).toEqual([]);
   });
 });
 

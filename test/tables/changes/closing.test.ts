@@ -6,7 +6,7 @@ import {
   nudgePlayer,
 } from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../../src/tables/changes/closing.ts';
-import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -129,11 +129,6 @@ describe('a table that nobody touches', () => {
     sure(await giveMoreTime(world.tables, id, await world.turnOf(id), person('bert')));
     expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
-
-  test('only people at it keep it open', async () => {
-    const id = await idle();
-    expect(code(await keepTableOpen(world.tables, id, idOf('eva')))).toBe('notSeated');
-  });
 });
 
 describe('a lobby', () => {
@@ -150,27 +145,10 @@ describe('a lobby', () => {
     expect(await world.passes(MINUTE)).toEqual([]);
     expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'expired', wakeAt: null });
   });
-
-  test('waits longer after somebody came', async () => {
-    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
-    await world.hours(71);
-    sure(await sitDown(world.tables, id, person('bert'), 'red'));
-    await world.hours(71);
-    expect((await world.table(id)).status).toBe('lobby');
-    await world.hours(1);
-    expect((await world.table(id)).status).toBe('aborted');
-  });
 });
 
 describe('an agreed end', () => {
   const agree = (id: string, name: Name) => agreeToEnd(world.tables, id, person(name));
-
-  test('comes when all agree', async () => {
-    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
-    for (const name of ['anna', 'bert'] as const) expect(sure(await agree(id, name)).status).toBe('playing');
-    expect(sure(await agree(id, 'carl'))).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
-    expect(written(await world.hours(0))).toEqual(['0h closed agreed all']);
-  });
 
   test('does not come where one wants to play on, and can be proposed again', async () => {
     const id = await world.turn('anna', ['anna', 'bert']);
@@ -220,13 +198,6 @@ describe('an agreed end', () => {
     await world.hours(24);
     const after = sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
     expect(after).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
-  });
-
-  test('is no stranger’s to agree to, nor one of a lobby', async () => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    expect(code(await agree(id, 'eva'))).toBe('notSeated');
-    const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
-    expect(code(await agree(lobby.id, 'anna'))).toBe('notPlaying');
   });
 });
 

@@ -106,21 +106,6 @@ describe('tables for people who look for one', () => {
     expect((await search.world.store.seekers('1')).map(({ name }) => name)).toEqual(['bert']);
   });
 
-  test('are opened with all of them', async () => {
-    const search = new Search();
-    await search.seeks('anna', '91');
-    await search.opens();
-    expect(await search.tables()).toEqual([]);
-    await search.seeks('bert', '92');
-    await search.opens();
-    const [table] = await search.tables();
-    expect(table?.seats.map(({ occupant }) => occupant)).toEqual([person('anna'), person('bert')]);
-    expect(search.shown).toEqual([`${table?.id}: 2`]);
-    expect(await search.world.store.seekingGuilds()).toEqual([]);
-    await search.opens();
-    expect(await search.tables()).toHaveLength(1);
-  });
-
   test.each<[Name, Name]>([
     ['anna', 'bert'],
     ['bert', 'anna'],

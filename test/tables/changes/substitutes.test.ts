@@ -93,17 +93,6 @@ describe('a seat that changes hands', () => {
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await world.occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
-
-  test.each<[string, Name, Name, string]>([
-    ['to somebody at the table', 'anna', 'bert', 'alreadySeated'],
-    ['to oneself', 'anna', 'anna', 'alreadySeated'],
-    ['by somebody without one', 'eva', 'dora', 'offerGone'],
-  ])('not %s', async (_, from, to, refusal) => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    const before = await world.table(id);
-    expect(code(await takes(id, from, to))).toBe(refusal);
-    expect(await world.table(id)).toEqual(before);
-  });
 });
 
 const offer = (id: string, from: Name, to: Name, by = from, isAdmin = false) =>
@@ -245,13 +234,6 @@ describe('a seat that is taken away', () => {
     isAdmin = false,
   ) => removePlayer(world.tables, id, idOf(by), isAdmin, idOf(whom), becomes);
 
-  test('in the lobby is free', async () => {
-    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
-    sure(await sitDown(world.tables, id, person('bert'), 'red'));
-    sure(await remove(id, 'anna', 'bert'));
-    expect(await world.occupants(id)).toEqual(['anna']);
-  });
-
   test('is played by a computer player from then on, also in the middle of a turn', async () => {
     const id = await world.turn('bert', ['anna', 'bert', 'carl']);
     await world.acts(id);
@@ -291,15 +273,6 @@ describe('a seat that is taken away', () => {
     expect(sure(await remove(one, 'anna', 'anna'))).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
     const two = await world.turn('anna', ['anna'], { size: 3 });
     expect(sure(await remove(two, 'eva', 'anna', 'out', true)).status).toBe('finished');
-  });
-
-  test.each<[string, Name, Name, string]>([
-    ['by somebody else at the table', 'bert', 'anna', 'onlyOpenerOrAdmin'],
-    ['by a stranger', 'eva', 'anna', 'onlyOpenerOrAdmin'],
-    ['of somebody who has none', 'anna', 'eva', 'nobodyThere'],
-  ])('not %s', async (_, by, whom, refusal) => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    expect(code(await remove(id, by, whom))).toBe(refusal);
   });
 
   test('not at a table that is over', async () => {

@@ -73,16 +73,6 @@ describe('a seat that is played by votes', () => {
     expect(after.reminders.vote?.seq).toBe(after.logLength);
   });
 
-  test('counts a person’s latest vote alone', async () => {
-    const channel = await Channel.plays();
-    await channel.votes('anna', 0);
-    await channel.votes('bert', 1);
-    await channel.votes('anna', 1);
-    await channel.world.passes(24 * HOUR);
-    const [ballot] = await channel.ballots();
-    expect(new Set(ballot?.votes.map(({ way }) => way))).toEqual(new Set([ballot?.chosen]));
-  });
-
   test('is decided once all who voted in the last two ballots have, or at half-time if the others change nothing', async () => {
     const channel = await Channel.plays();
     await channel.votes('anna', 0);
@@ -130,12 +120,6 @@ describe('a seat that is played by votes', () => {
     expect((await channel.ballots()).at(-1)?.votes).toHaveLength(1);
   });
 
-  test('closes like any table where nobody votes for a month', async () => {
-    const channel = await Channel.plays();
-    await channel.world.hours(40 * 24);
-    expect(await channel.table()).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
-  });
-
   test('refuses what is no vote any more, and changes nothing', async () => {
     const channel = await Channel.plays();
     const { tables } = channel.world;
@@ -168,17 +152,6 @@ describe('a seat that is played by votes', () => {
     const [ballot] = await channel.ballots();
     expect(ballot?.votes).toHaveLength(3);
     expect(ballot?.votes[2]?.way).toBe(ballot?.chosen);
-  });
-
-  test('is one of two sides, of which a person has one', async () => {
-    const channel = await Channel.plays(2);
-    const first = votersToAct(await channel.table());
-    expect(refusalOf(await channel.votes('anna', 0))).toBe('accepted');
-    await channel.world.passes(24 * HOUR);
-    const second = votersToAct(await channel.table());
-    expect(second?.color).not.toBe(first?.color);
-    expect(refusalOf(await channel.votes('anna', 0))).toBe('otherSide');
-    expect(refusalOf(await channel.votes('bert', 0))).toBe('accepted');
   });
 
   test('counts among its opener’s tables, and is rated for nobody', async () => {
