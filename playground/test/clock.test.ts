@@ -37,19 +37,6 @@ describe('an enforced nonce', () => {
     expect(all.map(({ content }) => content)).toEqual(['later', 'first']);
   });
 
-  test('counts in its channel only', async () => {
-    const { games, lounge } = await channels();
-    const [here, there] = [await games.send(once('7', 'here')), await lounge.send(once('7', 'there'))];
-    expect([here.content, there.content]).toEqual(['here', 'there']);
-    expect((await lounge.send(once('7', 'x'))).id).toBe(there.id);
-  });
-
-  test('that is not enforced counts for nothing', async () => {
-    const { games } = await channels();
-    await games.send({ content: 'a', nonce: '7' });
-    expect((await games.send({ content: 'b', nonce: '7' })).content).toBe('b');
-  });
-
   test('rings nobody a second time', async () => {
     const { games, stage } = await channels();
     const aule = stage.visitors.as('aule');

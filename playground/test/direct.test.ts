@@ -35,21 +35,6 @@ function next<T>(take: (interaction: Interaction) => Promise<T>): Promise<T> {
 }
 
 describe('direct messages', () => {
-  test('are one place for each person', async () => {
-    const first = await here.client.users.createDM(larthia.id, { force: true });
-    const second = await here.client.users.createDM(larthia.id, { force: true });
-    expect(second.id).toBe(first.id);
-    expect((await larthia.openDirect()).id).toBe(first.id);
-    expect(first.recipientId).toBe(larthia.id);
-  });
-
-  test('ring', async () => {
-    const message = await send(larthia);
-    await larthia.waitFor(({ id }) => id === message.id);
-    expect(larthia.notified.at(-1)).toMatchObject({ messageId: message.id, channelId: message.channelId });
-    expect(vel.notified.some(({ messageId }) => messageId === message.id)).toBe(false);
-  });
-
   test('have buttons: a user presses them, not a member', async () => {
     const message = await send(larthia);
     await larthia.waitFor(({ id }) => id === message.id);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DiscordAPIError, HTTPError, type RESTOptions } from 'discord.js';
+import { HTTPError, type RESTOptions } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Fault, PlaygroundOptions } from '../src/index.ts';
@@ -30,33 +30,11 @@ describe('ordered faults', () => {
     expect((taken?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(200);
   });
 
-  test('a global rate limit is one', async () => {
-    const { channel, faults, stage } = await games();
-    const limited: boolean[] = [];
-    stage.client.rest.on('rateLimited', ({ global }) => limited.push(global));
-    faults.next({ ...sending, does: { kind: 'rateLimit', retryAfterMs: 50, global: true } });
-    await channel.send('patient');
-    expect(limited).toEqual([true]);
-  });
-
-  test('a server error is tried again', async () => {
-    const { channel, faults } = await games();
-    faults.next({ ...sending, times: 2, does: { kind: 'status', status: 500 } });
-    faults.next({ ...sending, does: { kind: 'status', status: 503 } });
-    expect((await channel.send('at last')).content).toBe('at last');
-  });
-
   test('too many of them are an error', async () => {
     const { channel, faults } = await games({ retries: 1 });
     faults.next({ ...sending, times: 2, does: { kind: 'status', status: 500 } });
     await expect(channel.send('x')).rejects.toBeInstanceOf(HTTPError);
     await channel.send('y');
-  });
-
-  test('a refusal is an error at once', async () => {
-    const { channel, faults } = await games();
-    faults.next({ ...sending, does: { kind: 'status', status: 403 } });
-    await expect(channel.send('x')).rejects.toBeInstanceOf(DiscordAPIError);
   });
 
   test('a cut connection is an error', async () => {

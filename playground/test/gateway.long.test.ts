@@ -79,23 +79,6 @@ async function identified(more = {}) {
 }
 
 describe('the gateway', () => {
-  test('greets, makes ready, and tells of its guild', async () => {
-    const { wire: made } = await identified();
-    const ready = await made.until(({ t }) => t === 'READY');
-    expect(ready).toMatchObject({
-      s: 1,
-      d: { user: { bot: true }, application: { id: playground.botId }, guilds: [{ id: playground.guildId }] },
-    });
-    const guild = await made.until(({ t }) => t === 'GUILD_CREATE');
-    expect(guild).toMatchObject({ s: 2, d: { id: playground.guildId, name: 'Tarchna' } });
-  });
-
-  test('acknowledges heartbeats', async () => {
-    const made = wire();
-    await made.say({ op: Op.Heartbeat, d: null });
-    await made.until(({ op }) => op === Op.HeartbeatAck);
-  });
-
   test.each<[string, () => unknown, number]>([
     ['what is not JSON', () => 'hello', 4002],
     ['an unknown opcode', () => ({ op: 99 }), 4001],
@@ -159,19 +142,6 @@ describe('the gateway', () => {
     const made = wire();
     await made.say({ op: Op.Resume, d: { token: playground.token, session_id: session, seq: 100 } });
     expect(await made.closed).toBe(4007);
-  });
-
-  test('tells a shard only of what is its own', async () => {
-    const home = Number((BigInt(playground.guildId) >> 22n) % 2n);
-    const { wire: away } = await identified({ shard: [1 - home, 2] });
-    const { wire: there } = await identified({ shard: [home, 2] });
-    await there.until(({ t }) => t === 'GUILD_CREATE');
-    playground.admin.deny(playground.admin.channelId('games'), 1n);
-    await there.until(({ t }) => t === 'CHANNEL_UPDATE');
-    await away.say({ op: Op.Heartbeat, d: null });
-    await away.until(({ op }) => op === Op.HeartbeatAck);
-    expect(away.packets.filter(({ op }) => op === Op.Dispatch).map(({ t }) => t)).toEqual(['READY']);
-    playground.admin.allow(playground.admin.channelId('games'), 1n);
   });
 
   test('tells of messages only with their intent', async () => {

@@ -5,11 +5,10 @@ import {
   ButtonStyle,
   type Interaction,
   MessageFlags,
-  StringSelectMenuBuilder,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, stage, textChannel } from '../testing/bot.ts';
-import { buttonsOf, type Person } from '../testing/person.ts';
+import type { Person } from '../testing/person.ts';
 
 let here: Stage;
 let aule: Person;
@@ -168,20 +167,6 @@ describe('slash commands', () => {
 });
 
 describe('components', () => {
-  test('a pressed button updates its message', async () => {
-    const message = await posted(here, 'Roll', 'Pass');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      await interaction.update({ content: `rolled by ${interaction.user.username}`, components: [] });
-      return interaction.message.id;
-    });
-    await vel.press(message.id, 'Roll');
-    expect(await handled).toBe(message.id);
-    const after = await vel.waitForChange(message.id, ({ content }) => content === 'rolled by vel.thur');
-    expect(buttonsOf(after)).toEqual([]);
-    expect(after.edited_timestamp).not.toBeNull();
-  });
-
   test('a deferred update edits @original', async () => {
     const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
@@ -205,44 +190,6 @@ describe('components', () => {
     await handled;
     const reply = await answer.reply();
     expect([reply.content, reply.ephemeral_for]).toEqual(['in its place', vel.id]);
-  });
-
-  test('a select gives its values', async () => {
-    const channel = await textChannel(here);
-    const select = new StringSelectMenuBuilder()
-      .setCustomId('moves')
-      .setPlaceholder('Which move?')
-      .setMaxValues(2)
-      .addOptions([
-        { label: 'One', value: '1' },
-        { label: 'Two', value: '2' },
-        { label: 'Three', value: '3' },
-      ]);
-    const components = [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)];
-    const message = await channel.send({ content: 'choose', components });
-    await vel.waitFor(({ id }) => id === message.id);
-    const handled = next(async (interaction) => {
-      if (!interaction.isStringSelectMenu()) throw new Error('not a select');
-      await interaction.deferUpdate();
-      return interaction.values;
-    });
-    await vel.select(message.id, 'Which move?', ['One', '3']);
-    expect(await handled).toEqual(['1', '3']);
-    await expect(vel.select(message.id, null, ['1', '2', '3'])).rejects.toThrow(/between 1 and 2/);
-    await expect(vel.select(message.id, null, ['4'])).rejects.toThrow(/choices/);
-    await expect(vel.select(message.id, null, ['1', '1'])).rejects.toThrow(/twice/);
-  });
-
-  test('what the message no longer has, or is disabled, is refused', async () => {
-    const message = await posted(here, 'Roll');
-    await message.edit({ components: [row(button('Roll').setDisabled(true))] });
-    await vel.waitForChange(message.id, (one) => buttonsOf(one)[0]?.disabled === true);
-    await expect(vel.press(message.id, 'Roll')).rejects.toThrow(/refused: .*disabled/);
-    await message.edit({ components: [] });
-    await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*no longer/);
-    await expect(vel.selectId(message.id, 'Roll', ['1'])).rejects.toThrow(/refused: .*no longer/);
-    await message.delete();
-    await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*gone/);
   });
 
   test("nobody presses another's ephemeral message", async () => {

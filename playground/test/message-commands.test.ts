@@ -99,19 +99,6 @@ describe('a message command', () => {
     expect(await used).toEqual(['scene.md']);
   });
 
-  test('works in threads', async () => {
-    const thread = await games.threads.create({ name: 'A scene' });
-    const said = await aule.say('A scene', 'within');
-    const used = nextUse(async (interaction) => {
-      // Read first, because the answer contains the message without content and overwrites the client's cache.
-      const { content } = interaction.targetMessage;
-      await interaction.reply('kept');
-      return [interaction.channelId, content];
-    });
-    await aule.messageCommand(said, 'Keep this');
-    expect(await used).toEqual([thread.id, 'within']);
-  });
-
   test('is answered by a message that points to the one it was used on', async () => {
     const said = await aule.say('lounge', 'Look here');
     const handled = nextUse(async (interaction) => {

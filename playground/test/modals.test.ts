@@ -191,16 +191,6 @@ describe('a modal', () => {
     });
   });
 
-  test('keeps what stood in its fields where nothing was written over it', async () => {
-    const seen = answering(async (submission) => {
-      await submission.reply('told');
-      const { fields } = submission;
-      return [fields.getTextInputValue('scene'), fields.getTextInputValue('title')];
-    });
-    await aule.fill((await aule.command('tell')).modal, {});
-    expect(await seen).toEqual(['It is evening.', '']);
-  });
-
   test('has texts and lists beside its fields, and brings back the choice', async () => {
     const seen = answering(
       async (submission) => {
@@ -296,13 +286,6 @@ describe('a modal', () => {
     await expect(aule.fill(shown, answers)).rejects.toThrow(why);
     await aule.fill(shown, { Scene: '🍇'.repeat(4000) });
   });
-
-  test('has no field of another name', async () => {
-    answering((submission) => submission.reply('told'));
-    const { modal: shown } = await aule.command('tell');
-    expect(() => aule.fill(shown, { Act: 'x' })).toThrow(/0 fields/);
-    expect(() => aule.fill(null, {})).toThrow(/no modal/);
-  });
 });
 
 describe('a submission', () => {
@@ -320,26 +303,6 @@ describe('a submission', () => {
     const { message } = await tell();
     const after = await vel.waitForChange(message, ({ content }) => content === 'Told');
     expect(buttonsOf(after)).toEqual([]);
-  });
-
-  test('from a button may be deferred, and update the message later', async () => {
-    answering(async (submission) => {
-      await submission.deferUpdate();
-      await submission.editReply('Told later');
-      await submission.followUp({ content: 'Only you', flags: MessageFlags.Ephemeral });
-    });
-    const { message } = await tell();
-    await vel.waitForChange(message, ({ content }) => content === 'Told later');
-    await aule.waitForSecret(({ content }) => content === 'Only you');
-  });
-
-  test('from a button may be answered by a message', async () => {
-    answering(async (submission) => {
-      await submission.deferReply({ flags: MessageFlags.Ephemeral });
-      await submission.editReply('Thank you');
-    });
-    const { submitted } = await tell();
-    expect(await submitted.reply()).toMatchObject({ content: 'Thank you', ephemeral_for: aule.id });
   });
 
   test('from a private message knows that message', async () => {

@@ -112,21 +112,6 @@ describeInBrowser('the page for stories', (browser) => {
       for (const key of ['Enter', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
       await said('Read aloud: Read me').waitFor();
     });
-
-    it('is at hand on a phone, within its width', async () => {
-      await visit(phone);
-      const message = await say('Read me');
-      await more(message).tap();
-      await entry('Apps').tap();
-      await page.getByRole('menu', { name: 'Apps' }).waitFor();
-      const { x = -1, width = 0, y = 0, height = 0 } = (await menus().last().boundingBox()) ?? {};
-      expect([x >= 0, x + width <= 390, y + height <= 844]).toEqual([true, true, true]);
-      expect((await entry('Read aloud').boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await flawsOf(page)).toEqual([]);
-      await entry('Read aloud').tap();
-      await said('Read aloud: Read me').waitFor();
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    });
   });
 
   describe('a long form', () => {
@@ -140,20 +125,6 @@ describeInBrowser('the page for stories', (browser) => {
       const answer = said('Untitled (no mood)');
       await answer.waitFor();
       expect(await answer.locator('blockquote').allInnerTexts()).toEqual(['🍇 one\n\ntwo three']);
-    });
-
-    it('takes all of a text that is too long, says so, and sends it when it is shorter', async () => {
-      await openForm();
-      await scene().fill('x'.repeat(4003));
-      expect(await form().locator('.text-left.over').textContent()).toMatch(/^-3/);
-      await form().getByRole('button', { name: 'Submit' }).click();
-      await form().getByText('At most 4000 characters.').waitFor();
-      await scene().fill('short');
-      await form().getByText('At least 10 characters.').waitFor();
-      expect(await flawsOf(page)).toEqual([]);
-      await scene().fill('x'.repeat(4000));
-      await form().getByRole('button', { name: 'Submit' }).click();
-      await said('Untitled').waitFor();
     });
   });
 

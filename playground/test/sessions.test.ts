@@ -1,4 +1,4 @@
-import { type Client, Events, GatewayIntentBits, type Interaction, Status } from 'discord.js';
+import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../src/index.ts';
 import { loggedIn, textChannel } from '../testing/bot.ts';
@@ -124,53 +124,9 @@ describe('two processes with one token', () => {
 });
 
 describe('shards', () => {
-  /** With this number of shards, the guild isn't in the first one. */
-  const shardCount = 7;
-  const home = () => Number((BigInt(playground.guildId) >> 22n) % BigInt(shardCount));
-  const intents = [
-    GatewayIntentBits.Guilds,
-    GatewayIntentBits.GuildMessages,
-    GatewayIntentBits.DirectMessages,
-  ];
-
   test('are one, if Discord is asked', async () => {
     const client = await bot();
     expect(await client.rest.get('/gateway/bot')).toMatchObject({ shards: 1 });
     expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([1, 1]);
-  });
-
-  test('have the guild or not', async () => {
-    expect(home()).not.toBe(0);
-    const there = await bot({ intents, shards: [home()], shardCount });
-    const first = await bot({ intents, shards: [0], shardCount });
-    expect([...there.guilds.cache.keys()]).toEqual([playground.guildId]);
-    expect(there.guilds.cache.first()?.shardId).toBe(home());
-    expect(first.guilds.cache.size).toBe(0);
-  });
-
-  test('hear what is theirs: the guild the one, direct messages the first', async () => {
-    const there = await bot({ intents, shards: [home()], shardCount });
-    const first = await bot({ intents, shards: [0], shardCount });
-    const other = await bot({ intents, shards: [(home() % (shardCount - 1)) + 1], shardCount });
-    const names = new Map([there, first, other].map((client): [Client, string[]] => [client, []]));
-    for (const [client, list] of names) client.on('raw', ({ t }) => t !== null && list.push(t));
-    const { message } = await posted(there);
-    const pressed = interactionOf(there);
-    const press = aule.press(message.id, 'Roll');
-    const here = await pressed;
-    if (!here.isButton()) throw new Error('not a button');
-    await here.deferUpdate();
-    await press;
-    const direct = await first.users.send(aule.id, { content: 'psst', components: [roll] });
-    await aule.waitFor(({ id }) => id === direct.id);
-    const answered = interactionOf(first);
-    const again = aule.press(direct.id, 'Roll');
-    const alone = await answered;
-    if (!alone.isButton()) throw new Error('not a button');
-    await alone.deferUpdate();
-    await again;
-    expect(names.get(there)).toEqual(['MESSAGE_CREATE', 'INTERACTION_CREATE']);
-    expect(names.get(first)).toEqual(['MESSAGE_CREATE', 'INTERACTION_CREATE']);
-    expect(names.get(other)).toEqual([]);
   });
 });
