@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  buttonsOf,
-  type PageMessage,
-  type Person,
-  selectsOf,
-  textOf,
-} from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
@@ -96,7 +90,6 @@ describe('a game that is over', { timeout: 300_000 }, () => {
       'Export for programs',
     ]);
 
-    await replays(harness, aule, card, frames);
     const [lesson] = lessons;
     if (lesson !== undefined) await lessonOf(aule, details, lesson);
     await films(aule, details);
@@ -104,7 +97,6 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(checked.content).toContain('the dice are right');
     await exports(aule, details, game);
     await analyses(aule, details, game);
-    await shares(harness, aule, larthia, card);
     expect(harness.visitors.page.notified).toHaveLength(rung);
     expect(harness.loggedFrom(40)).toEqual([]);
   });
@@ -114,41 +106,6 @@ async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
   const { state } = await game.table();
   if (!state) throw new Error('no game');
   return { frames: state.turnNumber };
-}
-
-/** One message that is edited, back and forth, also by a restarted bot. */
-async function replays(harness: Harness, aule: Person, card: PageMessage, turns: number): Promise<void> {
-  const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
-  expect(shown.content).toContain(`before the first of ${turns} turns`);
-  expect(labels(shown)).toEqual(['Next turn', 'Go to the end']);
-  const at = (turn: number) =>
-    aule.waitForChange(shown, ({ content }) => content.includes(`turn ${turn} of ${turns}`), THREAD_MS);
-  const taps: [string, number][] = [
-    ['Next turn', 1],
-    ['Next turn', 2],
-    ['Back one turn', 1],
-    ['Go to the end', turns],
-    ['Back one turn', turns - 1],
-  ];
-  for (const [button, turn] of taps) {
-    await aule.press(shown.id, button);
-    const now = await at(turn);
-    expect(now.attachments).toHaveLength(1);
-    expect(now.attachments[0]?.description).toMatch(/Ring of|stones/);
-  }
-  await harness.restart();
-  await aule.press(shown.id, 'Back to the start');
-  const start = await aule.waitForChange(shown, ({ content }) => content.includes('before the first'));
-  expect(labels(start)).toEqual(['Next turn', 'Go to the end']);
-  await aule.press(shown.id, 'Next turn');
-  const first = await at(1);
-  expect(first.content).toMatch(/\((blue|yellow)\) · \d-\d: /);
-  const [turnsToChoose] = selectsOf(first);
-  const [notable] = turnsToChoose?.options ?? [];
-  if (notable) {
-    await aule.select(shown.id, 'Go to a notable turn', [notable.value]);
-    expect((await at(Number(notable.value))).content).toContain(`turn ${notable.value} of`);
-  }
 }
 
 /** The better choice, in words and drawn beside the played one; the replay continues from there. */
@@ -226,19 +183,4 @@ async function analyses(aule: Person, card: PageMessage, game: Game): Promise<vo
   const page = file ? await (await fetch(file.url)).text() : '';
   expect(page).toMatch(/^<!doctype html>/);
   for (const name of ['Aule', 'Larthia']) expect(page).toContain(name);
-}
-
-async function shares(harness: Harness, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
-  const before = aule.messages().at(-1);
-  await aule.press(card, 'Share here');
-  const shared = await larthia.waitFor(
-    (message) => !message.ephemeral_for && message.content.startsWith('-# Aule shares this.'),
-    { waitMs: THREAD_MS, ...(before && { after: before }) },
-  );
-  expect(shared.attachments).toHaveLength(1);
-  expect(shared.content).not.toContain('%');
-  expect(labels(shared)).toEqual(['Replay turn by turn']);
-  const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
-  expect(own.ephemeral_for).toBe(larthia.id);
-  expect(harness.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
 }

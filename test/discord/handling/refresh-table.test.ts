@@ -73,20 +73,6 @@ describe('a table that can’t be shown', () => {
     await bot.retryQueue.stop();
   });
 
-  test('on a server that removed the bot is no error, and waits until it is back', async () => {
-    const { bot, refresh, isShown } = await changed();
-    bot.unreachable.add('1');
-    for (const channel of bot.discord.channels.values()) channel.closed = true;
-    await refresh();
-    const before = bot.discord.requests.length;
-    await pass(3600);
-    expect([bot.logged(50), bot.did, bot.discord.requests.length]).toEqual([[], [], before]);
-    bot.unreachable.clear();
-    for (const channel of bot.discord.channels.values()) channel.closed = false;
-    await refresh();
-    expect(await isShown()).toBe(true);
-  });
-
   test('though nobody could be told of it, is shown on the next occasion', async () => {
     const { bot, refresh, isShown } = await changed();
     for (const channel of bot.discord.channels.values()) channel.closed = true;

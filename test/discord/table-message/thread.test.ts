@@ -90,13 +90,6 @@ describe('where a game is played', () => {
     expect(bot.discord.channel('2').messages).toHaveLength(1);
   });
 
-  test('the next one that gets lost has another in its place', async () => {
-    const { bot, table } = await begun();
-    const first = await makePlayChannel(bot.context, table, null);
-    const second = await makePlayChannel(bot.context, await bot.world.table(table.id), null);
-    expect(tableChannel(second)).not.toBe(tableChannel(first));
-  });
-
   test('in the place of one that was deleted, though the process dies before the turn is sent there', async () => {
     const { bot, table } = await begun();
     bot.discord.channels.delete(tableChannel(table));
@@ -108,13 +101,6 @@ describe('where a game is played', () => {
     const { turnMessageId } = (await bot.world.table(table.id)).showing;
     const sent = bot.discord.channel(tableChannel(await bot.world.table(table.id))).messages;
     expect(sent.map(({ id }) => id)).toContain(turnMessageId);
-  });
-
-  test('in a thread that stands alone where only threads may be written into', async () => {
-    const { bot, table } = await begun();
-    bot.discord.fail({ method: 'POST', path: /\/channels\/2\/messages$/, error: MISSING_PERMISSION });
-    const placed = await makePlayChannel(bot.context, table, null);
-    expect(bot.discord.channel(tableChannel(placed)).name).toContain('anna');
   });
 
   test('in that one also where the answer to making it was lost, however long its name is', async () => {
@@ -139,13 +125,6 @@ describe('where a game is played', () => {
     const place = await makePlayChannel(bot.context, named, null);
     const alone = [...bot.discord.channels].filter(([, channel]) => channel.name.includes(name));
     expect(alone.map(([id]) => id)).toEqual([tableChannel(place)]);
-  });
-
-  test('nowhere yet while Discord is out of order', async () => {
-    const { bot, table } = await begun();
-    bot.discord.fail({ ...START, error: UNAVAILABLE });
-    await expect(makePlayChannel(bot.context, table, null)).rejects.toThrow('Service Unavailable');
-    expect(tableChannel(await bot.world.table(table.id))).toBe(tableChannel(table));
   });
 });
 

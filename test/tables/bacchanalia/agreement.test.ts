@@ -6,15 +6,13 @@ import {
   readershipOf,
   readership as readReadership,
 } from '../../../src/tables/bacchanalia/agreement.ts';
-import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { handOver } from '../hands.ts';
-import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { beginsStory, isTold, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
-import { code, World } from '../world.ts';
+import { World } from '../world.ts';
 
 const PEOPLE = ['anna', 'bert', 'carl'] as const;
 
@@ -34,38 +32,6 @@ async function readership() {
 }
 
 describe('to publish a story', () => {
-  test('all agree, at any time, and can take it back until it is over', async () => {
-    sureStory(await agree('anna'));
-    expect((await readership()).agreed).toEqual(['anna']);
-    sureStory(await agree('anna'));
-    expect((await readership()).agreed).toEqual([]);
-    for (const name of PEOPLE) sureStory(await agree(name));
-    expect(await readership()).toMatchObject({ isPublished: true, isFinal: false });
-    sureStory(await agree('bert'));
-    expect(await readership()).toMatchObject({ agreed: ['anna', 'carl'], isPublished: false });
-  });
-
-  test('cannot be taken back once it is over and all agree', async () => {
-    await storyUntil(world, id, isTold);
-    sureStory(await agree('anna'));
-    sureStory(await agree('anna'));
-    for (const name of PEOPLE) sureStory(await agree(name));
-    expect(await readership()).toMatchObject({ isPublished: true, isFinal: true });
-    expect(code(await agree('carl'))).toBe('published');
-    expect(await readership()).toMatchObject({ isPublished: true });
-  });
-
-  test('is for those whose story it is', async () => {
-    expect(code(await agree('dora'))).toBe('notSeated');
-    const race = await world.playing(['anna', 'bert']);
-    expect(code(await agreeToPublish(world.tables, race, idOf('anna')))).toBe('notPlaying');
-    const lobby = opened(
-      await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' })),
-    );
-    expect(code(await agreeToPublish(world.tables, lobby.id, idOf('anna')))).toBe('notPlaying');
-    expect(code(await agreeToPublish(world.tables, 'none', idOf('anna')))).toBe('noSuchTable');
-  });
-
   test('asks those who have left after telling something, and who came in their place', async () => {
     await storyUntil(world, id, isUnderWay);
     sureStory(await handOver(world.tables, id, idOf('bert'), person('dora')));

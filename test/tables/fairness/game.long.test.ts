@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playOverdueTurn } from '../../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
-import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../../src/tables/changes/lobby.ts';
+import { openLobby, sitDown, startIfFull, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { removePlayer } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
@@ -13,7 +13,6 @@ import {
   check,
   digestOfSeatHistory,
   formatFacts,
-  formatSeatHistory,
   publicDice,
   published,
 } from '../../../src/tables/fairness/check.ts';
@@ -57,76 +56,6 @@ describe('the facts', () => {
     sure(await sitDown(by('71'), id, person('bert'), 'red'));
     const { facts } = sure(await startTable(by('72'), id, idOf('anna')));
     expect(facts).toBe(`44;${digestOfSeatHistory('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
-  });
-
-  test.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['whoever changes the color', (id) => sitDown(by('80'), id, person('anna'), 'yellow'), 'yellow:80'],
-    [
-      'whoever comes back',
-      async (id) => {
-        await standUp(world.tables, id, idOf('anna'));
-        await sitDown(by('81'), id, person('anna'), 'blue');
-      },
-      'blue:81',
-    ],
-    ['whoever takes a seat over', (id) => handOver(by('82'), id, idOf('anna'), person('dora')), 'blue:82'],
-    [
-      'whoever has a computer player make way',
-      async (id) => {
-        await addComputer(world.tables, id, idOf('anna'));
-        await sitDown(by('83'), id, person('anna'), 'red');
-      },
-      'red:83',
-    ],
-  ])('are of the last time that somebody sat down: %s', async (_, happens, expected) => {
-    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
-    await happens(id);
-    sure(await sitDown(by('90'), id, person('bert'), 'black'));
-    const { facts } = sure(await startTable(by('91'), id, idOf('bert')));
-    expect(facts?.split(';')).toContain(expected);
-    expect(facts).toMatch(/:90;(.*;)?91$/);
-  });
-
-  test.each<[string, (id: string) => Promise<unknown>, string]>([
-    [
-      'whoever sits down and stands up',
-      async (id) => {
-        for (const [sits, stands] of [
-          ['80', '81'],
-          ['82', '83'],
-        ] as const) {
-          await sitDown(by(sits), id, person('carl'), 'yellow');
-          await standUp(by(stands), id, idOf('carl'));
-        }
-      },
-      '80:yellow=2;81:yellow=-;82:yellow=2;83:yellow=-;',
-    ],
-    ['whoever sits down where they sit', (id) => sitDown(by('80'), id, person('anna'), 'blue'), '80:blue=1;'],
-    [
-      'whoever is removed',
-      async (id) => {
-        await sitDown(by('80'), id, person('carl'), 'yellow');
-        await removePlayer(by('81'), id, idOf('anna'), false, idOf('carl'), 'out');
-      },
-      '80:yellow=2;81:yellow=-;',
-    ],
-    ['whoever takes a seat over', (id) => handOver(by('80'), id, idOf('anna'), person('dora')), '80:blue=2;'],
-    [
-      'computer players',
-      async (id) => {
-        await addComputer(by('80'), id, idOf('anna'));
-        await removeComputer(by('81'), id, idOf('anna'));
-      },
-      '80:yellow=computer;81:yellow=-;',
-    ],
-  ])('have a trace of %s', async (_, happens, trace) => {
-    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
-    await happens(id);
-    sure(await sitDown(by('90'), id, person('bert'), 'black'));
-    const table = sure(await startTable(by('91'), id, idOf('bert')));
-    const line = formatSeatHistory(table.seatHistory);
-    expect(line).toMatch(new RegExp(`^70:blue=1;${trace}90:black=[23]$`));
-    expect(table.facts?.split(';')[1]).toBe(digestOfSeatHistory(line));
   });
 
   test('are others after each tap in the lobby: nobody can wait for those that please', async () => {

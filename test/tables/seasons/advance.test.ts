@@ -196,20 +196,6 @@ describe('a season', () => {
     expect(again.version).toBe(after.version);
   });
 
-  test('moves its start twice for want of people, then is called off', async () => {
-    at = BEGIN;
-    const { season } = await opened(3);
-    for (const [moved, status] of [
-      [1, 'joining'],
-      [2, 'joining'],
-      [2, 'calledOff'],
-    ] as const) {
-      at = ((await store.season(season.id)) as StoredSeason).season.startsAt.getTime();
-      const after = await advanceSeason(processOf(null).context, season.id);
-      expect(after?.season).toMatchObject({ moved, status });
-    }
-  });
-
   describe('with a reserve, at whose table someone is away', () => {
     const reserve = personOf('777');
 

@@ -133,10 +133,6 @@ describe('joining', () => {
     expect(joined(8).draw(7.01).season.endsAt).toEqual(day(28));
   });
 
-  test('with enough people, the start is not moved', () => {
-    expect(joined(6).refused(7, { type: 'moved' })).toBe('enough');
-  });
-
   test('an excluded person is out, and does not come back', () => {
     const log = joined(7).add(2, { type: 'excluded', userId: '7' });
     expect(log.season.people).toHaveLength(6);
@@ -173,11 +169,6 @@ describe('absence', () => {
     const [rows = []] = seasonStandings(log.season);
     expect(rows.find(({ userId }) => userId === seats?.[0])).toMatchObject({ score: 0, wins: 0, done: 1 });
     expect(conductOf(log.season, seats?.[0] ?? '')).toEqual({ left: false, absentAt: 1 });
-  });
-
-  test('half of them is no absence', () => {
-    const log = playing().miss(0, 0, 8, 9, 10).finish(20, 0, [1, 2, 3, 4], [6, 6, 6, 6]);
-    expect(log.season.tables[0]?.result?.points[0]).toBe(600);
   });
 
   test('the first reserve may take the seat for 48 hours, and has half of what it wins', () => {
