@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, type InternalRequest, type REST } from 'discord.js';
-import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags, type RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import { textIn } from '../../src/discord/api/layout.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -18,6 +18,7 @@ export interface StubMessage {
   components: RESTPostAPIChannelMessageJSONBody['components'];
   readonly mentions: readonly string[];
   readonly silent: boolean;
+  isInRows: boolean;
   readonly nonce: string | null;
 }
 
@@ -63,6 +64,7 @@ export const UNKNOWN_CHANNEL = () => refusal(10003, 404);
 const UNKNOWN_MESSAGE = () => refusal(10008, 404);
 export const MISSING_PERMISSION = () => refusal(50013);
 export const CLOSED_TO_MESSAGES = () => refusal(50007);
+const EMPTY_OR_MIXED = () => refusal(50035, 400);
 const ARCHIVED = () => refusal(50083, 400);
 
 /** Discord is out of order, and was after all attempts of `REST`. */
@@ -154,7 +156,7 @@ export class RestStub {
   ): StubMessage {
     const id = this.#snowflake(at);
     const message = { id, author: { id: authorId }, content, components: [], mentions: [] };
-    const kept = { ...message, silent: false, nonce: null };
+    const kept = { ...message, silent: false, isInRows: false, nonce: null };
     this.channel(channelId).messages.unshift(kept);
     return kept;
   }
@@ -239,7 +241,10 @@ export class RestStub {
     if (method === 'PATCH') {
       if (channel.closed) throw MISSING_PERMISSION();
       if (channel.archived) throw ARCHIVED();
-      const { content, components } = body as RESTPostAPIChannelMessageJSONBody;
+      const { content, components, flags = 0 } = body as RESTPostAPIChannelMessageJSONBody;
+      message.isInRows ||= (flags & MessageFlags.IsComponentsV2) !== 0;
+      // A message in rows stays so.
+      if (message.isInRows && (content || components?.length === 0)) throw EMPTY_OR_MIXED();
       Object.assign(
         message,
         content !== undefined && { content: content ?? '' },
@@ -271,7 +276,8 @@ export class RestStub {
       nonce,
       content: body.content ?? '',
       components: body.components,
-      silent: body.flags !== undefined,
+      silent: ((body.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0,
+      isInRows: ((body.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0,
       mentions: [...(body.allowed_mentions?.users ?? [])],
     };
     channel.archived = false;
@@ -300,8 +306,8 @@ function listed({ messages }: StubChannel, query: URLSearchParams): readonly Stu
 
 const directId = (userId: string): string => `9${userId}`;
 
-const asMessage = ({ id, author, content, components }: StubMessage): APIMessage =>
-  ({ id, author, content, components }) as APIMessage;
+const asMessage = ({ id, author, content, components, isInRows }: StubMessage): APIMessage =>
+  ({ id, author, content, components, flags: isInRows ? MessageFlags.IsComponentsV2 : 0 }) as APIMessage;
 
 /** A thread that Discord archives after a week, in its format. */
 const asChannel = (id: string, { archived, archivedAt, locked, messages }: StubChannel): object => ({

@@ -269,7 +269,8 @@ export class TestBot {
       ((flags ?? 0) & MessageFlags.Ephemeral) === 0 &&
       this.discord.channels.has(channelId);
     if (!isPublic) return `${calls.length + 5000}`;
-    return Object.assign(this.discord.addMessage(channelId, content ?? ''), { components }).id;
+    const isInRows = ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+    return Object.assign(this.discord.addMessage(channelId, content ?? ''), { components, isInRows }).id;
   }
 
   async #run(who: string | Asker, given: Given): Promise<readonly Call[]> {

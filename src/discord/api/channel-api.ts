@@ -5,6 +5,8 @@ import {
   type APIMessage,
   type APIUser,
   type ChannelType,
+  ComponentType,
+  MessageFlags,
   type RESTGetAPIGuildThreadsResult,
   RESTJSONErrorCodes,
   Routes,
@@ -15,7 +17,7 @@ import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { StoreOutage } from '../../tables/store.ts';
 import { shorten } from '../../text.ts';
-import { textIn, withNested } from './layout.ts';
+import { textIn, withNested, withoutControls } from './layout.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
 
@@ -92,10 +94,15 @@ export class ChannelApi {
     );
   }
 
-  /** Leaves only a message's text and files. */
+  /** Leaves only a message's texts and files. One in rows has its texts in its components. */
   async removeButtons(channelId: Snowflake, messageId: Snowflake): Promise<void> {
+    const route = Routes.channelMessage(channelId, messageId);
+    // A channel whose messages can't be read may be written in.
+    const shown = await orNull(isPermanentError, this.#rest.get(route) as Promise<APIMessage>);
+    const components = withoutControls(shown?.components ?? [], () => true);
+    const flags = (shown?.flags ?? 0) & MessageFlags.IsComponentsV2;
     await this.#withUnarchivedThread(channelId, () =>
-      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: [] } }),
+      this.#rest.patch(route, { body: { components, ...(flags && { flags }) } }),
     );
   }
 
@@ -264,8 +271,9 @@ export const nonceOf = (key: string): string => sha256Digits(key, 25);
 
 export interface RecentMessage {
   readonly id: Snowflake;
-  /** Or the texts of its layout. */
+  /** Or the texts of its rows. */
   readonly content: string;
+  readonly isInRows: boolean;
   readonly customIds: readonly string[];
   readonly links: readonly string[];
 }
@@ -284,6 +292,7 @@ const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentM
       return {
         id,
         content: content || textIn(components),
+        isInRows: components.some(({ type }) => type === ComponentType.Container),
         customIds: parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
         links: parts.flatMap((one) => ('url' in one ? [one.url] : [])),
       };

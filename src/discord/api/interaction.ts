@@ -2,7 +2,6 @@ import {
   type BaseInteraction,
   type ButtonInteraction,
   type ChannelSelectMenuInteraction,
-  ComponentType,
   GuildMember,
   type Interaction,
   InteractionContextType,
@@ -15,6 +14,7 @@ import {
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf } from '../../tables/table.ts';
+import { withoutControls } from './layout.ts';
 
 export type SelectInteraction =
   | StringSelectMenuInteraction
@@ -49,35 +49,10 @@ export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermis
 
 /** The pressed message's components without the button. */
 export const withoutPressed = ({ message, customId }: ButtonInteraction): APIMessageTopLevelComponent[] =>
-  without(
+  withoutControls(
     message.components.map((part) => part.toJSON()),
-    customId,
+    (one) => 'custom_id' in one && one.custom_id === customId,
   );
-
-function without<T extends APIMessageTopLevelComponent>(parts: readonly T[], customId: string): T[] {
-  const isPressed = (one: object): boolean => 'custom_id' in one && one.custom_id === customId;
-  return parts.flatMap((part: APIMessageTopLevelComponent): APIMessageTopLevelComponent[] => {
-    switch (part.type) {
-      case ComponentType.Container:
-        return [{ ...part, components: without(part.components, customId) }];
-      case ComponentType.Section:
-        return isPressed(part.accessory) ? part.components : [part];
-      case ComponentType.ActionRow: {
-        const components = part.components.filter((one) => !isPressed(one));
-        return components.length > 0 ? [{ ...part, components }] : [];
-      }
-      case ComponentType.MediaGallery:
-        return [{ ...part, items: part.items.map((item) => ({ ...item, media: attached(item.media) })) }];
-      default:
-        return [part];
-    }
-  }) as T[];
-}
-
-/** A picture of the message itself, as it was sent: Discord tells its address, which is valid for a day. */
-const attached = ({ url }: { readonly url: string }): { readonly url: string } => ({
-  url: `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')}`,
-});
 
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);

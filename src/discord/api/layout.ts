@@ -4,6 +4,7 @@ import {
   type APIComponentInContainer,
   type APIContainerComponent,
   type APIMessageComponent,
+  type APIMessageTopLevelComponent,
   ComponentType,
 } from 'discord-api-types/v10';
 
@@ -78,19 +79,55 @@ export const textsOf = (parts: readonly Part[]): readonly Part[] =>
     return part.type === ComponentType.ActionRow ? [] : [part];
   });
 
-/** `picture`: the name and alt text of an attached file. It stands above the first buttons or lists, or last. */
+/** The place of a message's picture; without it, the picture stands above the first buttons or lists, or last. */
+export const PICTURE: Part = { type: ComponentType.MediaGallery, items: [] };
+
+/** `picture`: the name and alt text of an attached file. */
 export function containerOf(
   { parts, color }: Layout,
   picture: { readonly name: string; readonly description: string } | null,
 ): APIContainerComponent {
+  const place = parts.indexOf(PICTURE);
   const controls = parts.findIndex(({ type }) => type === ComponentType.ActionRow);
-  const at = controls < 0 ? parts.length : controls;
+  const at = place >= 0 ? place : controls < 0 ? parts.length : controls;
   return {
     type: ComponentType.Container,
-    components: [...parts.slice(0, at), ...(picture ? [galleryOf(picture)] : []), ...parts.slice(at)],
+    components: [
+      ...parts.slice(0, at),
+      ...(picture ? [galleryOf(picture)] : []),
+      ...parts.slice(at).filter((part) => part !== PICTURE),
+    ],
     ...(color !== null && { accent_color: color }),
   };
 }
+
+/** Components as Discord tells them, without the buttons and lists that are gone. */
+export function withoutControls<T extends APIMessageTopLevelComponent>(
+  parts: readonly T[],
+  isGone: (control: object) => boolean,
+): T[] {
+  return parts.flatMap((part: APIMessageTopLevelComponent): APIMessageTopLevelComponent[] => {
+    switch (part.type) {
+      case ComponentType.Container:
+        return [{ ...part, components: withoutControls(part.components, isGone) }];
+      case ComponentType.Section:
+        return isGone(part.accessory) ? part.components : [part];
+      case ComponentType.ActionRow: {
+        const components = part.components.filter((one) => !isGone(one));
+        return components.length > 0 ? [{ ...part, components }] : [];
+      }
+      case ComponentType.MediaGallery:
+        return [{ ...part, items: part.items.map((item) => ({ ...item, media: attached(item.media) })) }];
+      default:
+        return [part];
+    }
+  }) as T[];
+}
+
+/** A picture of the message itself, as it was sent: Discord tells its address, which is valid for a day. */
+const attached = ({ url }: { readonly url: string }): { readonly url: string } => ({
+  url: `attachment://${decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')}`,
+});
 
 const galleryOf = ({ name, description }: { readonly name: string; readonly description: string }): Part => ({
   type: ComponentType.MediaGallery,

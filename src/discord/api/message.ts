@@ -20,7 +20,7 @@ import { digestOf } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
-import { containerOf, type Layout, MAX_TEXT, type Part, row, textsOf } from './layout.ts';
+import { containerOf, type Layout, MAX_TEXT, type Part, row, textIn, textsOf } from './layout.ts';
 
 export const MAX_CONTENT_LENGTH = 2000;
 
@@ -71,7 +71,7 @@ export type ComponentRow =
   | APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent>;
 
 /** A message without pictures and files. */
-export type TextMessage = Pick<OutMessage, 'content' | 'rows' | 'mentions'>;
+export type TextMessage = Pick<OutMessage, 'content' | 'rows' | 'mentions' | 'layout'>;
 
 export interface OutMessage {
   readonly content: string;
@@ -205,6 +205,10 @@ export function bodyOf(
 const shownAs = ({ content, rows, layout, picture }: OutMessage) =>
   layout ? { components: [containerOf(layout, picture)] } : { content, components: [...rows] };
 
+/** All that a message says, as a {@link RecentMessage} tells it. */
+export const textOf = ({ content, layout }: Pick<OutMessage, 'content' | 'layout'>): string =>
+  content || textIn(layout?.parts ?? []);
+
 /** Identifies the text and components of a message. */
 export const digestOfMessage = ({
   content,
@@ -250,18 +254,18 @@ export const paragraphs = (lines: Lines): Part[] =>
     .flatMap((text) => (text.trim() ? row(text.trim()) : []));
 
 /** The same message in rows, which one that has been in rows stays. */
-export const inRows = (message: OutMessage): OutMessage =>
+export const inRows = <M extends TextMessage>(message: M, color: number | null = null): M =>
   message.layout
     ? message
     : {
         ...message,
         content: '',
         rows: [],
-        layout: { parts: [...(message.content ? [row(message.content)] : []), ...message.rows], color: null },
+        layout: { parts: [...(message.content ? [row(message.content)] : []), ...message.rows], color },
       };
 
-/** A message in rows with other buttons: none beside its texts, and these below. */
-export const withControls = (message: OutMessage, rows: readonly ComponentRow[]): OutMessage =>
+/** The same message with other buttons: in rows none beside its texts, and these below. */
+export const withControls = <M extends TextMessage>(message: M, rows: readonly ComponentRow[]): M =>
   message.layout
     ? { ...message, layout: { ...message.layout, parts: [...textsOf(message.layout.parts), ...rows] } }
     : { ...message, rows };

@@ -15,8 +15,7 @@ import {
   type RecentMessage,
   writtenAt,
 } from './channel-api.ts';
-import { textIn } from './layout.ts';
-import { digestOfMessage, type OutMessage } from './message.ts';
+import { digestOfMessage, type OutMessage, textOf } from './message.ts';
 
 interface Sender {
   readonly channelApi: Pick<ChannelApi, 'edit' | 'send' | 'recentMessages'>;
@@ -96,7 +95,7 @@ export const liveMessage = (
   table: Pick<Table, 'version' | 'remindersVersion'>,
   channelId: Snowflake,
   messageId: Snowflake,
-  message: Pick<OutMessage, 'content' | 'rows'>,
+  message: Pick<OutMessage, 'content' | 'rows' | 'layout'>,
 ): LiveMessage => ({ channelId, messageId, digest: digestOfMessage(message), seen: changesOf(table) });
 
 interface Poster extends Sender {
@@ -127,7 +126,7 @@ export async function postOnce(
   return settle(poster, { ...place, messageId: null, digest: '', state: 'sent' }, async () => {
     const message = await compose();
     if (!message) return null;
-    const isSame = hasText(message.content || textIn(message.layout?.parts ?? []), since);
+    const isSame = hasText(textOf(message), since);
     const { channelId, key } = place;
     const sent = await sendOnce(poster, { channelId, key, isSame, compose: async () => message });
     return sent?.id ?? null;

@@ -32,7 +32,7 @@ import {
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { answer } from '../handling/reply.ts';
-import { accentOf } from '../views/game-presenter.ts';
+import { accentAt } from '../views/game-presenter.ts';
 import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
@@ -88,7 +88,7 @@ export function castMessage(
     t('bacchanalia.button.title'),
   );
   const below = rowsOf([table.status === 'playing' && title]);
-  return laidOut([...paragraphs(lines), characterList(t, table, story), ...below], accentOf(table.game));
+  return laidOut([...paragraphs(lines), characterList(t, table, story), ...below], accentAt(table));
 }
 
 const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainText(terms.title) : 'none');

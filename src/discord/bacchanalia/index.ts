@@ -47,7 +47,7 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/which-table.ts';
-import { accentOf } from '../views/game-presenter.ts';
+import { accentAt } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
@@ -119,7 +119,7 @@ export function lookUpMessage(
       ...rowsOf([turn(at - 1, 'bacchanalia.button.earlier'), turn(at + 1, 'bacchanalia.button.later')]),
       ...rowsOf(referenceButtons(t, table)),
     ],
-    accentOf(table.game),
+    accentAt(table),
   );
 }
 

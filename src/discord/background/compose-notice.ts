@@ -9,7 +9,7 @@ import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { inRows, type OutMessage, plain } from '../api/message.ts';
+import { inRows, type OutMessage, plain, textOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { restoreTurn } from '../handling/refresh-table.ts';
@@ -235,7 +235,7 @@ export const inChannel = (table: Table, message: NoticeDelivery['message']): Not
   direct: false,
   to: tableChannel(table),
   message,
-  possibleTexts: [message.content],
+  possibleTexts: [textOf(message)],
   picture: null,
   fallback: null,
 });

@@ -8,7 +8,7 @@ import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
-import { button, laidOut, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, laidOut, type OutMessage, plain, rowsOf, withControls } from '../api/message.ts';
 import {
   declareCustomIds,
   field,
@@ -226,8 +226,8 @@ const showPast: ShowPast = async (tap, table) => {
     const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
     return answer(tap, plain(tap.t(why, { number: table.number })));
   }
-  const message = { ...last.message, rows: rowsOf(goToButton(tap.t, table)), mentions: [] };
-  await showReply(tap, { ...last, message });
+  const message = withControls(last.message, rowsOf(goToButton(tap.t, table)));
+  await showReply(tap, { ...last, message: { ...message, mentions: [] } });
 };
 
 /** Requires a promised answer: a page of the server's finished games. `of`: the player; null: everybody. */

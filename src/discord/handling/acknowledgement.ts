@@ -183,10 +183,15 @@ export class Acknowledgement {
   /** Edits the pressed message as the first answer. False if it isn't, or Discord refuses. */
   updatePressed(message: OutMessage): Promise<boolean> {
     const interaction = this.#interaction;
+    const pressed = 'message' in interaction ? interaction.message : null;
     // In an archived thread, the message is edited instead, which unarchives the thread.
     const updated = this.#queue(async () =>
       this.#state === 'open' && 'update' in interaction
-        ? this.#tell('answered', () => update(interaction, replyOf(message)), isTooLateToAnswer)
+        ? this.#tell(
+            'answered',
+            () => update(interaction, this.#fitting(message, pressed)),
+            isTooLateToAnswer,
+          )
         : false,
     );
     return updated.catch((error: unknown) => {

@@ -266,14 +266,11 @@ export const showTableCommand = (
     const undrawn = await tap.tableMessages.current(fresh);
     if (!undrawn) return answer(tap, withControls(lobbyMessage(fresh), rows));
     const content = tableHead(tap.t, fresh);
-    const { message, picture } = undrawn;
+    const { picture } = undrawn;
     const shown =
       tap.interaction.options.getString('as') === 'text'
         ? plain(picture ? inWords(content, picture) : content, rows)
-        : await drawAnswer(tap, fresh.guildId, {
-            message: { ...message, mentions: [], content, rows },
-            picture,
-          });
+        : await drawAnswer(tap, fresh.guildId, { message: plain(content, rows), picture });
     await answer(tap, shown);
   },
 });

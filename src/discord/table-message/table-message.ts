@@ -257,9 +257,12 @@ export class TableMessages {
     const turnDigest = digestOfMessage(undrawn.message);
     const { turnMessageId, turnShown } = showing;
     if (!isNew) {
-      const words = { ...undrawn.message, picture: null, keepsFiles: true } as const;
-      const isOutdated = turnMessageId !== null && turnDigest !== showing.turnDigest;
-      return isOutdated && (await this.#edit(channel, turnMessageId, words)) ? { turnDigest } : {};
+      if (turnMessageId === null || turnDigest === showing.turnDigest) return {};
+      // A message in rows names its picture.
+      const words: OutMessage = undrawn.message.layout
+        ? await this.draw(table.guildId, undrawn)
+        : { ...undrawn.message, picture: null, keepsFiles: true };
+      return (await this.#edit(channel, turnMessageId, words)) ? { turnDigest } : {};
     }
     const message = await this.draw(table.guildId, undrawn);
     const turn = gameViewOf(table).stage(state);

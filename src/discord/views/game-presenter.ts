@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { accentOfDye } from '../../pictures/canvas/palette.ts';
 import type { Drawable } from '../../pictures/painter.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { moduleOf } from '../../tables/game-registry.ts';
@@ -16,7 +17,7 @@ import type {
   StateOf,
 } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
-import { isInGame } from '../../tables/seats.ts';
+import { isInGame, seatToAct } from '../../tables/seats.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -57,6 +58,12 @@ export const gameViewOf = <G extends GameName>(table: { readonly game: G }): Gam
 
 /** The color of a game's messages in rows; null: Discord's own. */
 export const accentOf = (game: GameName): number | null => gameViewOf({ game }).accent ?? null;
+
+/** The color of the player to move, or else the game's. The text says the same. */
+export function accentAt(table: Table): number | null {
+  const seat = seatToAct(table);
+  return seat ? accentOfDye(seat.color) : accentOf(table.game);
+}
 
 export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWords<G> =>
   moduleOf(table).discord.words;

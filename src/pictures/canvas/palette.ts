@@ -37,6 +37,10 @@ export const DYE = {
 /** The possible colors of seats, in any game. */
 export type DyeName = keyof typeof DYE;
 
+/** 0xRRGGBB, visible on Discord's dark pages. */
+export const accentOfDye = (color: DyeName): number =>
+  Number((color === 'black' ? DYE.black.light : DYE[color].fill).replace('#', '0x'));
+
 /** Each color's shape, which looks as large as a disc of radius 100. */
 const shapeOf = (color: DyeName): Art => loadArt(`color-shapes/${color}`);
 

@@ -1,4 +1,4 @@
-import { ChannelType, DiscordAPIError } from 'discord.js';
+import { ChannelType, ComponentType, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
   ChannelApi,
@@ -11,9 +11,10 @@ import {
   nonceOf,
   writtenAt,
 } from '../../../src/discord/api/channel-api.ts';
-import { plain } from '../../../src/discord/api/message.ts';
+import { row } from '../../../src/discord/api/layout.ts';
+import { button, laidOut, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { hasText } from '../../../src/discord/api/outbox.ts';
-import { RestStub, UNAVAILABLE } from '../rest-stub.ts';
+import { MISSING_PERMISSION, RestStub, UNAVAILABLE } from '../rest-stub.ts';
 
 const refusal = (status: number, code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
@@ -159,6 +160,46 @@ describe('whether something is there', () => {
     stub.fail({ method: 'GET', path: /./, error: UNAVAILABLE, times: 2 });
     await expect(api.messageExists('2', '1')).rejects.toThrow();
     await expect(api.isMember('1', '101')).rejects.toThrow();
+  });
+});
+
+describe('removing buttons leaves', () => {
+  const pressed = button('l:1:join', 'Sit here');
+  const url = 'https://cdn.discord.invalid/attachments/2/3/a%20card.jpg?ex=1';
+
+  test('nothing below a plain text, also where messages can’t be read', async () => {
+    const { stub, api } = discord();
+    for (const isReadable of [true, false]) {
+      const id = await api.send('2', plain('Well?', rowsOf([pressed])), { nonce: `${isReadable}` });
+      if (!isReadable) stub.fail({ method: 'GET', path: /messages/, error: MISSING_PERMISSION });
+      await api.removeButtons('2', id);
+      expect(stub.channel('2').messages[0]).toMatchObject({ content: 'Well?', components: [] });
+    }
+  });
+
+  test('the texts and the picture of a message in rows', async () => {
+    const { stub, api } = discord();
+    const message = laidOut(
+      [row('Well?', pressed), row('Later.'), ...rowsOf([button('l:1:leave', 'Leave')])],
+      1,
+    );
+    const id = await api.send('2', message, { nonce: '1' });
+    const [sent] = stub.channel('2').messages;
+    const [container] = sent?.components ?? [];
+    if (container?.type !== ComponentType.Container) throw new Error('not in rows');
+    container.components.push({ type: ComponentType.MediaGallery, items: [{ media: { url } }] });
+    await api.removeButtons('2', id);
+    expect(sent?.components).toEqual([
+      {
+        type: ComponentType.Container,
+        accent_color: 1,
+        components: [
+          row('Well?'),
+          row('Later.'),
+          { type: ComponentType.MediaGallery, items: [{ media: { url: 'attachment://a card.jpg' } }] },
+        ],
+      },
+    ]);
   });
 });
 
