@@ -131,7 +131,7 @@ export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor
   wordsOf(table).godOf?.(t, color) ?? 'none';
 
 /** Discord's timestamp, shown in the reader's time zone. `R`: relative; `F`: weekday, date and time; `t`: the time of day. */
-export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string =>
+export const stamp = (time: Date | number, style: 'R' | 'F' | 'f' | 'd' | 't' = 'R'): string =>
   `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
 
 export const languageName = (locale: string): string =>

@@ -9,17 +9,23 @@ import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { mayManageSeasons } from '../../../tables/permissions.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
 import { isDrawRight } from '../../../tables/seasons/rounds.ts';
-import { isOver, nextOpensAt, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
+import {
+  isOver,
+  nextOpensAt,
+  type Season,
+  type SeasonEntry,
+  type StoredSeason,
+} from '../../../tables/seasons/season.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
-import { startOf } from '../../../text.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome, shutOutOf } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
+import { MAX_TEXT, row, sizeOf } from '../../api/layout.ts';
 import {
   button,
   fittingLines,
-  MAX_CONTENT_LENGTH,
+  laidOut,
   type OutFile,
   type OutMessage,
   personRow,
@@ -32,6 +38,7 @@ import type { Tap } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
+import { accentOf } from '../../views/game-presenter.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
 import { listedSeasons, type Reader, seasonPage } from './page.ts';
@@ -39,7 +46,7 @@ import {
   backButton,
   type Deed,
   kindOf,
-  logLine,
+  logLines,
   nameIn,
   scoreInPoints,
   seasonButtons,
@@ -247,28 +254,37 @@ export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonB
 );
 
 const ENDED_SHOWN = 20;
+/** Each with a button, which leaves room for the others. */
+const MAX_WITH_PAGE = 10;
 
 /** The completed seasons, with their champions. */
 export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
-  const { t } = tap;
-  const ended =
-    tap.interaction.guildId === null
-      ? []
-      : await tap.seasons.endedSeasons(tap.interaction.guildId, ENDED_SHOWN);
+  const { guildId } = tap.interaction;
+  const ended = guildId === null ? [] : await tap.seasons.endedSeasons(guildId, ENDED_SHOWN);
+  await answer(tap, hallMessage(tap.t, ended));
+}
+
+export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMessage {
+  if (ended.length === 0) return laidOut([row(t('season.hall.none'))]);
   const lines = ended.map((stored) => {
     const champions = seasonStandings(stored.season)
       .flat()
       .filter(({ place }) => place === 1);
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
-      day: startOf(stored.season.startsAt.toISOString(), 10),
+      day: stamp(stored.season.startsAt, 'd'),
       names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
       points: scoreInPoints(champions[0]?.score ?? 0),
       count: stored.season.people.length,
     });
   });
-  const told = lines.length === 0 ? [t('season.hall.none')] : lines;
-  await answer(tap, plain(fittingLines([t('season.hall.head'), ...told])));
+  const rows = ended.slice(0, MAX_WITH_PAGE).map(({ season }, at) => {
+    const page = button(seasonButtons.page({ season: season.id }), t('season.button.look'));
+    return row(lines[at] ?? '', page);
+  });
+  const room = MAX_TEXT - sizeOf(rows).text - t('season.hall.head').length;
+  const older = fittingLines(lines.slice(MAX_WITH_PAGE), room);
+  return laidOut([row(t('season.hall.head')), ...rows, ...(older ? [row(older)] : [])]);
 }
 
 /** The draw's inputs, and how to check it; with the season as a file. */
@@ -307,23 +323,24 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
   content: Buffer.from(as === 'csv' ? seasonCsv(stored) : seasonJson(stored)),
 });
 
-/** The season's log, shortened to the latest entries. */
+/** The season's log. */
 export const log = inPlace<ButtonInteraction, AtSeason>(async (tap, { stored, t }, values) => {
-  const entries = await tap.seasons.seasonLog(values.season);
+  await answer(tap, logMessage(t, stored, await tap.seasons.seasonLog(values.season)));
+});
+
+/** The latest entries that fit. */
+export function logMessage(t: Translate, stored: StoredSeason, entries: readonly SeasonEntry[]): OutMessage {
   // A person's repeated joining and withdrawing is reduced to the last entry.
   const lastOf = new Map(
     entries.flatMap((entry) =>
       entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
     ),
   );
-  let shown = entries.flatMap((entry) => {
-    const comesAndGoes = entry.type === 'joined' || entry.type === 'withdrew';
-    if (comesAndGoes && lastOf.get(entry.userId) !== entry) return [];
-    const line = logLine(t, stored, entry);
-    return line === null ? [] : [`- ${line}`];
-  });
-  const content = () => [t('season.log.head'), ...shown].join('\n');
-  while (content().length > MAX_CONTENT_LENGTH) shown = shown.slice(1);
-  const back = rowsOf([backButton(t, stored.season)]);
-  await answer(tap, plain(content(), back));
-});
+  const shown = entries.filter(
+    (entry) => (entry.type !== 'joined' && entry.type !== 'withdrew') || lastOf.get(entry.userId) === entry,
+  );
+  const head = t('season.log.head');
+  const lines = fittingLines(logLines(t, stored, shown).toReversed(), MAX_TEXT - head.length - 1);
+  const parts = [row(`${head}\n${lines.split('\n').toReversed().join('\n')}`)];
+  return laidOut([...parts, ...rowsOf([backButton(t, stored.season)])], accentOf(stored.season.terms.game));
+}

@@ -11,7 +11,7 @@ import {
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
 import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
-import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
+import { listOf, type TextKey, type TextValues, type Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
@@ -145,7 +145,7 @@ export function progressOf(t: Translate, season: Season): string {
 /** A season's log entry as a line; null if it isn't interesting for people. */
 export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
   const { type, at, by } = entry;
-  const when = stamp(at, 'F');
+  const when = stamp(at, 'f');
   const who = by === undefined ? '' : nameIn(t, stored, by);
   switch (type) {
     case 'joined':
@@ -204,6 +204,29 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'obsolete':
       return null;
   }
+}
+
+/** Maximum number of people in a line of the log. */
+const MAX_TOGETHER = 20;
+
+/** Log entries as lines. People who join one after another share one, with the time of the first. */
+export function logLines(t: Translate, stored: StoredSeason, entries: readonly SeasonEntry[]): string[] {
+  const groups: SeasonEntry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    const isNext = entry.type === 'joined' && last?.[0]?.type === 'joined' && last.length < MAX_TOGETHER;
+    if (isNext) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    const names = group.flatMap((one) => (one.type === 'joined' ? nameIn(t, stored, one.userId) : []));
+    const line =
+      first && names.length > 1
+        ? t('season.log.joined', { when: stamp(first.at, 'f'), names: listOf(stored.locale, names) })
+        : first && logLine(t, stored, first);
+    return line ? [`- ${line}`] : [];
+  });
 }
 
 type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
