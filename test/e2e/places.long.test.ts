@@ -1,4 +1,4 @@
-import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../src/discord/views/links.ts';
@@ -11,7 +11,7 @@ interface Place {
   open(harness: Harness, people: readonly Person[]): Promise<string>;
   /** The kind of channel whose thread it is played in; null: where it is opened. */
   readonly threadIn: 'text' | 'announcement' | null;
-  /** The beginning of the last message. */
+  /** In the last message. */
   readonly over?: string;
 }
 
@@ -42,7 +42,7 @@ const places: readonly (readonly [string, Place])[] = [
       options: { guildLocale: Locale.Italian, hasSystemChannel: false, isBotNew: true },
       open: async () => 'games',
       threadIn: 'text',
-      over: 'fine della partita',
+      over: 'In partita non è rimasto nessun altro.',
     },
   ],
 ];
@@ -66,7 +66,8 @@ describe.concurrent('a game', () => {
       const [, loser] = people;
       if (loser) await resign(game, loser);
       await game.expectLogReplays();
-      const end = (await game.messages()).find(({ content }) => content.includes(place.over ?? 'Game over'));
+      const words = place.over ?? 'Nobody else is left in the game.';
+      const end = (await game.messages()).find((message) => textOf(message).includes(words));
       expect(end).toBeDefined();
       await expectRematch(harness, game, people);
       expect(harness.loggedFrom(40)).toEqual([]);

@@ -2,6 +2,7 @@ import {
   buttonsOf,
   type PageMessage,
   type Person,
+  textOf,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
 import { isInLobby, parseTap } from '../discord/taps.ts';
@@ -38,8 +39,8 @@ export class Spectator {
   }
 
   get over(): boolean {
-    return [...this.visitors.page.messages.values()].some(({ content }) =>
-      /Game over at table/.test(content),
+    return [...this.visitors.page.messages.values()].some((message) =>
+      /^\*\*(Nobody wins|.* wins|.* share the victory)\.\*\*$/m.test(textOf(message)),
     );
   }
 

@@ -139,9 +139,7 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       const question = { about: WHO_WINS, turn: 999, options };
       const message = questionMessage(translator(locale), tableIn(locale, { seats }), question);
       fits(message);
-      expect(message.rows.flatMap(({ components }): readonly object[] => components)).toHaveLength(
-        2 * players,
-      );
+      expect(controlsIn(message.layout?.parts ?? [])).toHaveLength(2 * players);
     }
   });
 

@@ -14,19 +14,21 @@ import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
+import { type Part, PICTURE, row } from '../api/layout.ts';
 import {
   button,
-  type ComponentRow,
   joinLines,
-  type NoticeMessage,
+  type Lines,
+  laidOut,
   type OutMessage,
+  paragraphs,
   plain,
   rowsOf,
   textField,
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
-import type { MessageToDraw } from '../views/game-presenter.ts';
+import { accentOf, type MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, timeTaken, titleButtons, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { oneLine } from './form-fields.ts';
@@ -37,7 +39,6 @@ import { tableauView } from './turn.ts';
 
 export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
   const t = translator(table.locale);
-  const { number } = table;
   const endings = state.setup.players.map((color) => {
     const { ended } = playerOf(state, color);
     return t('bacchanalia.end.row', {
@@ -45,39 +46,45 @@ export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
       ending: ended ? endingText(t, ended.kind) : 'none',
     });
   });
+  const head = joinLines([
+    table.terms.title && `**${plainText(table.terms.title)}**`,
+    t('bacchanalia.end.head', { tales: state.tales }),
+  ]);
+  const parts = endParts(t, table, head, endings, t('bacchanalia.end.chronicle'));
   return {
-    message: {
-      content: joinLines([
-        table.terms.title && `**${plainText(table.terms.title)}**`,
-        t('bacchanalia.end.head', { number, tales: state.tales }),
-        ...endings,
-        t('bacchanalia.end.chronicle'),
-      ]),
-      rows: storyEndRows(t, table),
-      mentions: [],
-    },
+    message: laidOut(parts, accentOf(table.game)),
     picture: storyPicture('tableau', tableauView(table, state)),
   };
+}
+
+/** Two texts, before and after the picture; then `about` the chronicle, with what leads on. All but the first may be empty. */
+function endParts(
+  t: Translate,
+  table: StoryTable,
+  head: string,
+  told: Lines,
+  about: string,
+): readonly Part[] {
+  const again = storyButtons.write({ table: table.id, written: { what: 'again' } });
+  const show = storyButtons.chronicle({ table: table.id, does: 'show' });
+  const chronicle = button(show, t('bacchanalia.button.chronicle'), 'primary');
+  return [
+    row(head),
+    PICTURE,
+    ...paragraphs(told),
+    ...(about ? [row(about, chronicle)] : []),
+    ...rowsOf([
+      !about && chronicle,
+      button(again, t('bacchanalia.button.again')),
+      button(nameButton(table.id), t('bacchanalia.button.title')),
+      ...titleButtons(t, table),
+    ]),
+  ];
 }
 
 /** The custom id by which a card is found. */
 export const nameButton = (table: string): string =>
   storyButtons.write({ table, written: { what: 'title' } });
-
-const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
-  rowsOf([
-    button(nameButton(table.id), t('bacchanalia.button.title')),
-    button(
-      storyButtons.chronicle({ table: table.id, does: 'show' }),
-      t('bacchanalia.button.chronicle'),
-      'primary',
-    ),
-    button(
-      storyButtons.write({ table: table.id, written: { what: 'again' } }),
-      t('bacchanalia.button.again'),
-    ),
-    ...titleButtons(t, table),
-  ]);
 
 /** The story's last sentences; empty if they were cut. */
 function lastWords(state: GameState | null, replay: StoryReplay): string {
@@ -107,12 +114,11 @@ export function storyCard(
   const cast = state ? castOf(state) : {};
   const names = seats.flatMap(({ color }) => plainName(calledName(cast[color]?.name ?? '')) || []);
   const words = lastWords(state, replay);
-  const lines = [
-    content,
+  const told = [
     names.length > 0 && t('bacchanalia.end.cast', { cast: listOf(locale, names) }),
     words !== '' && `> *${words}*`,
   ];
-  return { content: joinLines(lines), rows: storyEndRows(t, table), mentions: [] };
+  return laidOut(endParts(t, table, content, told, ''), accentOf(table.game));
 }
 
 const FIELD = 'title';
@@ -179,15 +185,14 @@ export const isTitleOffered = ({ terms }: StoryTable, text: NoticeText): boolean
 
 /** Tells the table, without a ping, that the story has a title or one is proposed. */
 export function titleNotice(
-  { id, locale }: Pick<Table, 'id' | 'locale'>,
+  { id, game, locale }: Pick<Table, 'id' | 'game' | 'locale'>,
   { title, stands }: { readonly title: string; readonly stands: boolean },
-): NoticeMessage {
+): OutMessage {
   const t = translator(locale);
-  return {
-    content: t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' }),
-    rows: rowsOf([
-      !stands &&
-        button(storyButtons.title({ table: id, of: wordsDigest(title) }), t('bacchanalia.button.agreeTitle')),
-    ]),
-  };
+  const agree = button(
+    storyButtons.title({ table: id, of: wordsDigest(title) }),
+    t('bacchanalia.button.agreeTitle'),
+  );
+  const text = t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' });
+  return laidOut([row(text, stands ? null : agree)], accentOf(game));
 }

@@ -69,7 +69,7 @@ export async function deliverStory(
     }
     case 'title':
       await renewCard(context, table);
-      return inChannel(table, { ...titleNotice(table, text), mentions: [] });
+      return inChannel(table, titleNotice(table, text));
     case 'limits':
     case 'paused': {
       const message = safetyNotice(table, text);
@@ -193,8 +193,9 @@ async function removeSkippedTale(
       return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
     };
     for (const message of ours) {
-      const { id, content, customIds } = message;
-      const renamed = withCurrentName(table, content, told.color, names);
+      const { id, content, isInRows, customIds } = message;
+      // The end and the result card are in rows. They are written again.
+      const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
       if (own.includes(message)) edits[0].push(change(id, { ...plain(''), ...skippedTale(table, tale) }));
       else if (isDoubtAbout(table.id, tale, replay, customIds))
         edits[1].push(change(id, doubtNow(table, tale, replay)));
@@ -272,8 +273,8 @@ async function showRenamed(
   const names = new Set(former.filter((name) => name !== latest));
   if (!told || names.size === 0) return;
   const place = tableChannel(table);
-  for (const { id, content } of await ownMessagesFrom(parts, place, told.step.at)) {
-    const renamed = withCurrentName(table, content, told.color, names);
+  for (const { id, content, isInRows } of await ownMessagesFrom(parts, place, told.step.at)) {
+    const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
     if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
   }
 }

@@ -1,4 +1,3 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   boardOfPosition,
   type Color,
@@ -19,8 +18,9 @@ import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { replayLog, turnsPlayed } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { plain, rowsOf } from '../api/message.ts';
-import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
+import { PICTURE, row } from '../api/layout.ts';
+import { laidOut, paragraphs, rowsOf } from '../api/message.ts';
+import { accentOf, type MessageToDraw, type Voting } from '../views/game-presenter.ts';
 import { againButton } from '../views/links.ts';
 import { labelOn, nameOrGone, titleButtons } from '../views/names.ts';
 import { actionButton, replayButton } from './buttons.ts';
@@ -39,35 +39,31 @@ export function endMessage(
 ): MessageToDraw {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  const lines = [
-    t('end.head', {
-      number: table.number,
-      count: winners.length,
-      winners: playersText(t, table, winners),
-    }),
-    endReason(t, table, state.position, events),
+  const head = t('end.winners', { count: winners.length, winners: playersText(t, table, winners) });
+  const others = [
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
     voting && votersLine(t, table.locale, voting.ballots),
   ];
+  const [again = null] = againButton(t, table);
   return {
-    message: plain(lines, rowsOf(endButtons(t, table, true))),
+    message: laidOut(
+      [
+        row(head, again),
+        ...paragraphs([endReason(t, table, state.position, events)]),
+        PICTURE,
+        ...paragraphs(others),
+        ...rowsOf([
+          replayButton(t, table),
+          actionButton(t, table)('details', 'history.button.details'),
+          ...titleButtons(t, table),
+        ]),
+      ],
+      accentOf(table.game),
+    ),
     picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
   };
 }
-
-/** `isStoryBelow`: the story is the next message, so that its card would repeat it. */
-export const endButtons = (
-  t: Translate,
-  table: Pick<Table, 'id' | 'seats'>,
-  isStoryBelow: boolean,
-): APIButtonComponent[] => [
-  ...againButton(t, table),
-  ...(isStoryBelow
-    ? [replayButton(t, table), actionButton(t, table)('details', 'history.button.details')]
-    : [actionButton(t, table)('card', 'history.button.story')]),
-  ...titleButtons(t, table),
-];
 
 type FaceOf = (color: Color) => Face | undefined;
 

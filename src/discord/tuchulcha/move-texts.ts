@@ -302,3 +302,7 @@ export const tuchulchaWords: GameWords<'tuchulcha'> = {
   },
   pageOf: pageOfRefusal,
 };
+
+/** Ways whose lines a phone doesn't break around an arrow, nor before a sign. */
+export const unbroken = (ways: string): string =>
+  ways.replaceAll(/ (?=[→·]|\p{Extended_Pictographic})|(?<=→) /gu, '\u00a0');

@@ -18,15 +18,17 @@ import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, plain, rowsOf } from '../api/message.ts';
+import { PICTURE, row } from '../api/layout.ts';
+import { button, laidOut, paragraphs, rowsOf } from '../api/message.ts';
 import { facesAt, inChannel, RetryLaterError } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
-import { labelOn, mention, nameOn, plainName, timeTaken } from '../views/names.ts';
+import { accentOf, eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
+import { againButton, links } from '../views/links.ts';
+import { labelOn, mention, nameOn, plainName, timeTaken, titleButtons } from '../views/names.ts';
 import { seenLine, whoSawIt } from '../views/question-message.ts';
-import { cardView, endButtons, endReason } from './end-message.ts';
+import { actionButton } from './buttons.ts';
+import { cardView, endReason } from './end-message.ts';
 import { beatsFilm } from './films.ts';
 import { isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { pastGame } from './past-game.ts';
@@ -204,15 +206,18 @@ export function resultCard(
     turns: state.turnNumber,
     length: timeTaken(t, log),
   });
-  const lines = [
-    head,
-    endReason(t, table, state.position, frames.at(-1)?.events ?? []),
-    ...storyLines(t, { table, frames, sittings }, decisiveTurn(judges, frames)),
-    seenLine(t, table, seen),
-    votersLine(t, locale, ballots),
+  // The turn that decided it, or else the last great one.
+  const turn = storyLines(t, { table, frames, sittings }, decisiveTurn(judges, frames)).at(-1);
+  const [again = null] = againButton(t, table);
+  const parts = [
+    row(head, again),
+    ...paragraphs([endReason(t, table, state.position, frames.at(-1)?.events ?? [])]),
+    PICTURE,
+    ...paragraphs([turn, seenLine(t, table, seen), votersLine(t, locale, ballots)]),
+    ...rowsOf([actionButton(t, table)('card', 'history.button.story'), ...titleButtons(t, table)]),
   ];
   return {
-    message: plain(lines, rowsOf(endButtons(t, table, false))),
+    message: laidOut(parts, accentOf(table.game)),
     picture: tuchulchaPicture(
       'result',
       cardView(t, table, state, (color) => faces.get(color)),

@@ -4,11 +4,12 @@ import type { GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/type
 import { waysText } from '../../pictures/tuchulcha/board-view.ts';
 import { roleText } from '../../pictures/tuchulcha/highlights.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { hasVoters } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { fittingLines, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
+import { fittingLines, inRows, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who, withComputerFor } from '../views/names.ts';
 import {
@@ -222,7 +223,9 @@ export function pastTurn(
   const byComputer = turnsEndedBy(replay, ['computer']);
   const lineOf = (number: number) => pastLine(t, table, events, number, byComputer.has(number));
   const own = lineOf(turnNumber);
-  if (own === null) return plain(t('past.unknown'));
+  // A ballot is in rows, and stays so.
+  const say = (text: string) => (hasVoters(table.seats) ? inRows(plain(text)) : plain(text));
+  if (own === null) return say(t('past.unknown'));
   const votes = ballots.filter(({ turn }) => turn === turnNumber);
   let content = fittingLines([own, ...votes.map((ballot) => ballotLine(t, table, ballot))]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
@@ -230,7 +233,7 @@ export function pastTurn(
     if (line === null || content.length + line.length >= MAX_CONTENT_LENGTH) break;
     content += `\n${line}`;
   }
-  return plain(content);
+  return say(content);
 }
 
 function pastLine(

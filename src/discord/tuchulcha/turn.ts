@@ -4,14 +4,16 @@ import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Sitting, Snowflake } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints } from '../../tables/tuchulcha/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, rowsOf } from '../api/message.ts';
-import { backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
+import { PICTURE, row } from '../api/layout.ts';
+import { button, joinLines, laidOut, plain, rowsOf } from '../api/message.ts';
+import { accentAt, backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
@@ -62,7 +64,8 @@ export function turnMessage({
   if (isDeserted(table)) return deserted(t, table, state, players);
   const person = personToAct(table)?.userId ?? null;
   const isVoted = votersToAct(table) !== null;
-  const choices = isVoted ? ballotChoices(t, table, state) : choiceButtons(t, table, state, offered, of);
+  const ballot = isVoted ? ballotChoices(t, table, state) : null;
+  const choices = ballot ?? choiceButtons(t, table, state, offered, of);
   const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
   // Voters come and go, so they get everything since their side's last turn.
   const reader = isVoted
@@ -99,7 +102,7 @@ export function turnMessage({
     ...backButtons(t, table),
     ...(choices.final ?? []),
   ]);
-  const rows = [...rowsOf(choices.buttons, perRow(choices.buttons)), ...rowsOf(last)];
+  const below = rowsOf(last);
   const board = boardView(table.locale, state.position, {
     dice: diceOfTurn(state),
     lastMoves: movesShown(state, since),
@@ -108,8 +111,13 @@ export function turnMessage({
     toMove: color,
     players,
   });
-  const { message, picture } = boardMessage(lines, rows, board);
-  return { message: { ...message, mentions: person ? [person] : [] }, picture };
+  const picture = tuchulchaPicture('board', board);
+  if (ballot) {
+    const parts = [row(joinLines(lines)), PICTURE, ...ballot.rows, ...below];
+    return { message: laidOut(parts, accentAt(table)), picture };
+  }
+  const rows = [...rowsOf(choices.buttons, perRow(choices.buttons)), ...below];
+  return { message: { ...plain(lines, rows), mentions: person ? [person] : [] }, picture };
 }
 
 /** Whether nobody, or this person, has ended a turn here before. */

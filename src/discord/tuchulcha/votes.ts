@@ -1,5 +1,4 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import { parseSteps } from '../../games/tuchulcha/notation.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../tables/votes.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
+import { type Part, row } from '../api/layout.ts';
 import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../custom-id.ts';
 import { openHere } from '../features/lobby/open-table.ts';
@@ -36,10 +36,10 @@ import {
 } from '../handling/feature.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyRefusal } from '../handling/reply.ts';
-import { nameOrGone, stamp } from '../views/names.ts';
-import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from './button-labels.ts';
+import { nameOrGone, plainText, stamp } from '../views/names.ts';
+import { decisionLabel, inButtonOrder, lineLabel } from './button-labels.ts';
 import type { Choices } from './choice-buttons.ts';
-import { Letters, namesColors, nextWithHits } from './move-texts.ts';
+import { Letters, namesColors, nextWithHits, unbroken } from './move-texts.ts';
 
 /** `seq`: identifies the table's decision. */
 const ballot = { table: tableId, seq: wholeNumber(6) };
@@ -51,39 +51,54 @@ export const voteButtons = declareCustomIds({
   chooseOther: ['votes:{table}:{seq}:{list}', { ...ballot, list: wholeNumber(1) }],
 });
 
-/** The buttons of the open ballot instead of a player's own. */
-export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: GameState): Choices {
-  const ways = table.reminders.vote?.ways ?? [];
+interface Ballot extends Choices {
+  /** A row per way, with the button that votes for it. */
+  readonly rows: readonly Part[];
+}
+
+/** The open ballot instead of a player's own buttons. */
+export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: GameState): Ballot {
   const seq = table.logLength;
-  const lines = ways.flatMap((way) => lineOf(state, way) ?? []);
-  const letters = new Letters(
-    state.position.turn,
-    lines.map(({ steps }) => steps),
-  );
-  const cast = (way: string) => voteButtons.cast({ table: table.id, seq, way });
-  const decisions = ways.flatMap((way) => {
-    const request = parseRequest(way);
-    return request && request.type !== 'turn' ? decisionButton(t, state, request, cast(way)) : [];
-  });
-  const turns = lines
-    .map(({ way, from, discarded, steps }) => ({
-      way,
-      discarded,
-      line: steps,
-      ...lineLabel(t, table, from, steps, letters, true),
-    }))
-    .sort(inButtonOrder(letters))
-    .map(({ way, discarded, label, style }) => button(cast(way), withDiscard(t, discarded, label), style));
+  const { ways, lines, letters } = waysOnBallot(t, table, state);
   const hasOthers = ['extra', 'discard', 'moving'].includes(state.phase.name);
   return {
     asks: 'other',
-    buttons: [...decisions, ...turns],
+    buttons: [],
+    rows: ways.map(({ way, label, style }) =>
+      row(label, button(voteButtons.cast({ table: table.id, seq, way }), t('vote.forThis'), style)),
+    ),
     closing: hasOthers ? [button(voteButtons.others({ table: table.id, seq }), t('vote.others'))] : [],
     moves: letters.onBoard(lines.map(({ from, steps }) => nextWithHits(from, steps.slice(0, 1)))),
     haruspexes: letters.all,
     lines: lines.map(({ steps }) => steps),
     wins: 0,
   };
+}
+
+/** The offered ways: decisions, then whole turns in the order of the board. */
+function waysOnBallot(t: Translate, table: TableOf<'tuchulcha'>, state: GameState) {
+  const ways = table.reminders.vote?.ways ?? [];
+  const lines = ways.flatMap((way) => lineOf(state, way) ?? []);
+  const letters = new Letters(
+    state.position.turn,
+    lines.map(({ steps }) => steps),
+  );
+  const decisions = ways.flatMap((way) => {
+    const request = parseRequest(way);
+    const label = request && decisionText(t, state, request);
+    return label ? [{ way, label, style: request.type === 'roll' ? 'primary' : 'secondary' } as const] : [];
+  });
+  const turns = lines
+    .map(({ way, from, discarded, steps }) => ({
+      way,
+      discarded,
+      line: steps,
+      ...lineLabel(t, table, from, steps, letters, false),
+    }))
+    .sort(inButtonOrder(letters))
+    .map(({ way, discarded, label, style }) => ({ way, label: withDiscard(t, discarded, label), style }));
+  const named = [...decisions, ...turns].map((one) => ({ ...one, label: unbroken(plainText(one.label)) }));
+  return { ways: named, lines, letters };
 }
 
 const withDiscard = (t: Translate, die: number | null, label: string): string =>
@@ -111,19 +126,18 @@ function lineOf(state: GameState, way: string) {
   return { way, from, discarded, steps };
 }
 
-function decisionButton(
-  t: Translate,
-  state: GameState,
-  request: TuchulchaRequest,
-  customId: string,
-): APIButtonComponent[] {
-  if (request.type === 'devote') {
-    const { role } = request.devotion;
-    return [button(customId, t(`button.devote.${role}`), 'secondary', roleEmoji(role))];
+/** A decision other than a turn; null for others. */
+function decisionText(t: Translate, state: GameState, request: TuchulchaRequest): string | null {
+  switch (request.type) {
+    case 'devote':
+      return t(`button.devote.${request.devotion.role}`);
+    case 'roll':
+    case 'keep':
+    case 'pass':
+      return decisionLabel(t, state, request);
+    default:
+      return null;
   }
-  if (request.type === 'roll') return [button(customId, decisionLabel(t, state, request), 'primary')];
-  const isDecision = request.type === 'keep' || request.type === 'pass';
-  return isDecision ? [button(customId, decisionLabel(t, state, request))] : [];
 }
 
 /** Discord's limits for a select, and for the selects of a message that has nothing else. */
@@ -247,11 +261,12 @@ async function vote(
   await answer(tap, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
 }
 
-/** The label that the person tapped. Discord doesn't guarantee that the message contains it. */
-function pressedLabel({ component }: Voting, way: string): string {
-  if (!component) return '';
-  if ('options' in component) return component.options.find(({ value }) => value === way)?.label ?? '';
-  return 'label' in component ? (component.label ?? '') : '';
+/** A way as it is called on the ballot, or in the list of others. Discord doesn't guarantee that the message contains that. */
+function calledWay(t: Translate, { component }: Voting, table: Table, way: string): string {
+  if (component && 'options' in component)
+    return component.options.find(({ value }) => value === way)?.label ?? '';
+  if (!table.state || !isOf('tuchulcha', table)) return '';
+  return waysOnBallot(t, table, table.state).ways.find((one) => one.way === way)?.label ?? '';
 }
 
 /** Opens a table at which the channel plays as one player. */
@@ -334,7 +349,7 @@ export const votesFeature: Feature = {
     voteButtons,
     {
       cast: replying((tap, values, table) =>
-        vote(tap, values, table, values.way, pressedLabel(tap.interaction, values.way)),
+        vote(tap, values, table, values.way, calledWay(tap.t, tap.interaction, table, values.way)),
       ),
       others: replying(async (tap, { seq }, table) => {
         if (!table.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
@@ -346,7 +361,7 @@ export const votesFeature: Feature = {
         answers: 'update',
         async select(tap, values, table) {
           const [way = ''] = tap.interaction.values;
-          await vote(tap, values, table, way, pressedLabel(tap.interaction, way));
+          await vote(tap, values, table, way, calledWay(tap.t, tap.interaction, table, way));
         },
       },
     },

@@ -13,9 +13,10 @@ import {
 } from '../../tables/prophecies/prophecies.ts';
 import type { Question, Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { row } from '../api/layout.ts';
+import { button, laidOut, type OutMessage, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
-import { wordsOf } from './game-presenter.ts';
+import { accentOf, wordsOf } from './game-presenter.ts';
 import { nameOn, plainLabel, plainName } from './names.ts';
 
 export const questionButtons = declareCustomIds({
@@ -59,25 +60,25 @@ export function answerText(
 
 const CERTAINTIES = ['likely', 'sure'] as const;
 
-/** The question to all readers: a row of buttons per certainty. */
+/** The question to all readers: buttons for each certainty. */
 export function questionMessage(t: Translate, table: Table, question: Question): OutMessage {
   const { turn, options } = question;
-  const rows = CERTAINTIES.map((certainty) => {
+  const parts = CERTAINTIES.map((certainty) => {
     const chance = chancesOf(options.length, 0, certainty)[0] ?? 0;
-    return rowsOf(
-      options.map((option, place) =>
-        button(
-          questionButtons.answer({ table: table.id, turn, option: place, certainty }),
-          t('prophecy.answer', {
-            option: shortName(optionLabel(t, table, question, option), MAX_NAME_LENGTH),
-            chance,
-          }),
-          certainty === 'sure' ? 'primary' : 'secondary',
-        ),
+    const buttons = options.map((option, place) =>
+      button(
+        questionButtons.answer({ table: table.id, turn, option: place, certainty }),
+        t('prophecy.answer', {
+          option: shortName(optionLabel(t, table, question, option), MAX_NAME_LENGTH),
+          chance,
+        }),
+        certainty === 'sure' ? 'primary' : 'secondary',
       ),
     );
+    return [row(t('prophecy.certainty', { certainty })), ...rowsOf(buttons)];
   });
-  return plain(`🔮 **${questionText(t, table, question)}**\n${t('prophecy.ask', { turn })}`, rows.flat());
+  const text = `🔮 **${questionText(t, table, question)}**\n${t('prophecy.ask', { turn })}`;
+  return laidOut([row(text), ...parts.flat()], accentOf(table.game));
 }
 
 interface Closed {
@@ -94,7 +95,6 @@ export function closedQuestion(
   question: Question,
   { counts, is, outcome }: Closed,
 ): OutMessage {
-  const count = counts.reduce((sum, one) => sum + one.count, 0);
   const said = question.options.flatMap((option) => {
     const own = counts.filter((one) => one.option === option).reduce((sum, one) => sum + one.count, 0);
     const name = plainName(optionLabel(t, table, question, option));
@@ -102,10 +102,10 @@ export function closedQuestion(
   });
   const lines = [
     `🔮 **${questionText(t, table, question)}**`,
-    t('prophecy.closed', { turn: question.turn, count, said: said.join(' · ') }),
+    t('prophecy.closed', { turn: question.turn, said: said.join(' · ') }),
     ...(is === 'over' ? [outcomeLine(t, table, question, counts, outcome)] : []),
   ];
-  return plain(lines.join('\n'));
+  return laidOut([row(lines.join('\n'))], accentOf(table.game));
 }
 
 function outcomeLine(

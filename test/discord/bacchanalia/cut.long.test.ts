@@ -281,7 +281,7 @@ test('a story is named after its end, and the card in the channel follows, with 
   await until(({ phase }) => phase.name === 'over');
   const { seats, channelId, state } = await table();
   const [first = '', ...others] = seats.map(({ color }) => color);
-  const card = () => bot.discord.contents(channelId).findLast((content) => content.includes('table 1')) ?? '';
+  const card = () => bot.discord.contents(channelId).findLast((content) => /table\s1/.test(content)) ?? '';
   expect(card()).toContain(marked(`Text${(state?.tales ?? 0) - 1}`));
   const call = async (color: string, title: string | null) => {
     bot.after(1000);

@@ -6,6 +6,7 @@ import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../../../src/games/bacchanali
 import { UMBRAE } from '../../../src/games/bacchanalia/cards.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
+import { textOf } from '../laws.ts';
 import { storyTable } from './a-story.ts';
 
 const t = translator('en');
@@ -98,6 +99,6 @@ test('an ending is chosen in a list where there are several, and none is read wh
 test.each(LANGUAGES)('the card of a story in $code says its title', ({ code }) => {
   const told = storyTable({ setup: IN_PHASE.introductions().setup }, IN_PHASE.introductions(), code);
   const terms = told.terms && { ...told.terms, title: 'The *cellar*' };
-  expect(storyCard({ ...told, terms }, [], []).content).toContain('The \\*cellar\\*');
-  expect(storyCard(told, [], []).content).not.toMatch(/none|undefined/);
+  expect(textOf(storyCard({ ...told, terms }, [], []))).toContain('The \\*cellar\\*');
+  expect(textOf(storyCard(told, [], []))).not.toMatch(/none|undefined/);
 });

@@ -14,7 +14,7 @@ import {
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
 import { firstOf, IS_SOAK } from '../../runs.ts';
-import { expectLawful } from '../laws.ts';
+import { controlsIn, expectLawful, textOf } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 import { storyTable, toldOf } from './a-story.ts';
 
@@ -47,10 +47,10 @@ describe('the messages of whole stories', () => {
           players: {},
           of: null,
         });
-        expect(message.content.length).toBeGreaterThan(0);
+        expect(textOf(message).length).toBeGreaterThan(0);
         expectLawful(message);
-        expect(message.content).not.toMatch(/undefined|\[object|\{\w/);
-        for (const component of message.rows.flatMap(({ components }): readonly object[] => components)) {
+        expect(textOf(message)).not.toMatch(/undefined|\[object|\{\w/);
+        for (const component of controlsIn([...message.rows, ...(message.layout?.parts ?? [])])) {
           const id = 'custom_id' in component ? String(component.custom_id) : '';
           expect(parseTap(id), id).not.toBeNull();
         }
@@ -224,8 +224,8 @@ describe('the messages of whole stories', () => {
         of: null,
       },
     });
-    for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(message.content).toContain(name);
+    for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(textOf(message)).toContain(name);
     expect(message.mentions).toEqual([]);
-    expect(JSON.stringify(message.rows)).toContain('chronicle:show');
+    expect(JSON.stringify(message.layout)).toContain('chronicle:show');
   });
 });

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -40,7 +41,10 @@ describe('the question of a turn', () => {
     const contents = bot.discord.contents(channel);
     expect(contents.findIndex((content) => QUESTION.test(content))).toBe(contents.length - 2);
     const [request] = sent(bot);
-    expect(request?.body).toMatchObject({ flags: 4096, allowed_mentions: { parse: [], users: [] } });
+    expect(request?.body).toMatchObject({
+      flags: MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications,
+      allowed_mentions: { parse: [], users: [] },
+    });
     const labels = JSON.stringify(request?.body).match(/"label":"[^"]*"/g);
     expect(labels).toEqual(
       [56, 87].flatMap((chance) => ['anna', 'bert', 'carl'].map((name) => `"label":"${name} ${chance}%"`)),
@@ -58,12 +62,12 @@ describe('the question of a turn', () => {
       await answered(userId, option, certainty);
     await bot.world.plays(id);
     await bot.noticeSender.deliver();
-    expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1`]);
+    expect(questions()).toEqual([`🔮 **Who will win?**\nTurn ${turn}: anna 2 · carl 1`]);
     expect(sent(bot)).toHaveLength(1);
     for (const name of ['carl', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
     await bot.noticeSender.deliver();
     expect(questions()).toEqual([
-      `🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it coming.`,
+      `🔮 **Who will win?**\nTurn ${turn}: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it coming.`,
     ]);
   });
 
@@ -118,6 +122,6 @@ describe('the question of a turn', () => {
     expect(bot.did).toEqual([]);
     bot.after(2 * MINUTE);
     await bot.noticeSender.deliver();
-    expect(questions()[0]?.includes('One answer')).toBe(again === 1);
+    expect(questions()[0]?.includes('anna 1')).toBe(again === 1);
   });
 });

@@ -120,7 +120,7 @@ describe('a season', () => {
         const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));
         expect(posts).toHaveLength(1);
       },
-      ['bert [Past champions]', /Tuchulcha, \d+ weeks? · 4 people/],
+      ['bert [Past champions]', /Tuchulcha, \d+ weeks? · <t:\d+:d> · 4 people/],
       ['bert [Check the draw]', 'the tables are the same'],
     ],
     'that is called off after its channel has gone is told of where a manager shows it': [

@@ -138,7 +138,7 @@ describe('ending a game', () => {
   scripts(two, {
     'by resigning, out of turn as well: the other wins': [
       ['bert /tuchulcha end'],
-      ['bert [Resign from table 1]', ['You’ve resigned', /Game over.*anna \(blue\) wins/]],
+      ['bert [Resign from table 1]', ['You’ve resigned', 'anna (blue) wins.']],
     ],
   });
 });

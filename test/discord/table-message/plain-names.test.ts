@@ -79,6 +79,6 @@ test.each([
   for (const channelId of bot.discord.channels.keys())
     for (const content of bot.discord.contents(channelId)) said.add(content);
   expect(said.size).toBeGreaterThan(20);
-  expect([...said].join()).toContain('Game over');
+  expect([...said].join()).toContain('Nobody else is left in the game.');
   for (const content of said) expectPlain(content);
 });

@@ -28,7 +28,7 @@ import { firstOf } from '../../runs.ts';
 import { firstAction } from '../../tables/first-offered.ts';
 import { race } from '../../tables/race.ts';
 import { aTable } from '../a-table.ts';
-import { expectLawful } from '../laws.ts';
+import { controlsIn, expectLawful } from '../laws.ts';
 
 /** Discord's guidelines for buttons. */
 const LABEL = 38;
@@ -157,7 +157,7 @@ function choicesOf(state: GameState, players: readonly Color[]) {
     offered,
     best,
     hint: hintMessage(t, table, state, { ways: best, isSure: true }, 1, {}).message,
-    ballot: ballotChoices(t, table, state).buttons,
+    ballot: controlsIn(ballotChoices(t, table, state).rows),
     others: othersMessage(t, table, state, rated),
   };
 }

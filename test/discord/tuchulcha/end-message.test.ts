@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endButtons, endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
+import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
 import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
@@ -9,10 +10,10 @@ import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/car
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
-import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
+import { labelsIn, textOf } from '../laws.ts';
 
 const NAMES = { blue: 'Larthia', red: 'Vel', yellow: 'Aule', black: 'Thana' } as const;
 
@@ -62,7 +63,7 @@ function endAfter(
   return ended(confirmed.state, confirmed.events, where);
 }
 
-const ended = (...of: Parameters<typeof endedMessage>): string[] => endedMessage(...of).content.split('\n');
+const ended = (...of: Parameters<typeof endedMessage>): string[] => textOf(endedMessage(...of)).split('\n');
 
 const endedMessage = (
   state: GameState,
@@ -80,7 +81,7 @@ test('the result card names who won and shows them first, where a neutral color 
   if (!confirmed.ok) throw new Error(confirmed.refusal.code);
   const table = { ...at(confirmed.state), status: 'finished' } as const;
   const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
-  expect(card?.message.content).toContain('**Aule wins Tuchulcha, table 7**');
+  expect(card && textOf(card.message)).toMatch(/^\*\*Aule wins Tuchulcha, table\s7\*\*\n/);
   expect(card?.picture.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
     'yellow true',
     'red false',
@@ -91,13 +92,18 @@ test('the result card names who won and shows them first, where a neutral color 
 
 test('the story stands below the last message, whose buttons lead on; below the channel’s card, one leads to it', () => {
   const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
-  const labelsOf = (isStoryBelow: boolean) =>
-    endButtons(translator('en'), at(moved), isStoryBelow).flatMap(
-      (one) => ('label' in one && one.label) || [],
-    );
-  expect(labelsOf(true)).toEqual(['Play again', 'Replay turn by turn', 'Show the details']);
-  expect(labelsOf(false)).toEqual(['Play again', 'Story of the game']);
-  expect(JSON.stringify(endedMessage(moved, []).rows)).not.toContain('Story of the game');
+  const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
+  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  const table = { ...at(confirmed.state), status: 'finished' } as const;
+  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
+  const labelsOf = (message: Pick<OutMessage, 'layout'> | undefined) =>
+    labelsIn(message?.layout?.parts ?? []);
+  expect(labelsOf(endedMessage(moved, []))).toEqual([
+    'Play again',
+    'Replay turn by turn',
+    'Show the details',
+  ]);
+  expect(labelsOf(card?.message)).toEqual(['Play again', 'Its story']);
 });
 
 describe('why the game is over', () => {
@@ -117,8 +123,8 @@ describe('why the game is over', () => {
   test('a neutral color on top: the opponent wins', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
-      '**Game over at table 7: Aule (yellow) wins.**',
-      'No red haruspex is left in play. On top: neutral red. When a neutral color is on top, the player who didn’t end the game wins.',
+      '**Aule (yellow) wins.**',
+      'No red haruspex in play. On top: neutral red, so whoever didn’t end the game wins.',
     ]);
   });
 
@@ -137,18 +143,18 @@ describe('why the game is over', () => {
   test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
     ['of a public table', {}, null],
     ['with hints', { terms: { ...USUAL_TERMS, hints: true } }, '💡 Not rated: hints were used.'],
-    ['of a private table', { isPrivate: true }, '🔒 It counts only for its players, so it isn’t rated.'],
+    ['of a private table', { isPrivate: true }, '🔒 Not rated: it’s private.'],
     ['of a private table that counts', { isPrivate: true, counts: true }, null],
   ])('and whether it is rated: a game %s', (_, where, line) => {
-    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => /[o’]t rated/.test(one));
+    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => /Not rated/.test(one));
     expect(said).toEqual(line === null ? [] : [line]);
   });
 
   test('most on the altar', () => {
     const said = endAfter('2 b 0.0 - bn:2/12/5/1/0 rx:0/40/2/2/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
     expect(said.slice(0, 2)).toEqual([
-      '**Game over at table 7: Larthia (blue) wins.**',
-      'No red haruspex is left in play. Larthia (blue) has the most on the altar.',
+      '**Larthia (blue) wins.**',
+      'No red haruspex in play: Larthia (blue) has most on the altar.',
     ]);
   });
 
@@ -162,31 +168,31 @@ describe('why the game is over', () => {
       'level on the altar',
       '3 b 0.0 - bn:0/-/4/5/0 rn:4/7/4/0/0 yn:5/9/3/0/0',
       ['red'],
-      /The altar is tied, and Vel \(red\) has fewer in the forest\.$/,
+      /The altar is tied; Vel \(red\) has fewer in the forest\.$/,
     ],
     [
       'whoever is out is level with nobody',
       '4 b 0.0 - bn:0/-/0/8/0 rn:8/-/0/0/0 yn:7/9/0/0/0 ko:0/-/0/0/0',
       ['red', 'yellow'],
-      /Vel \(red\) and Aule \(yellow\) are tied on the altar and in the forest\.$/,
+      /Vel \(red\) and Aule \(yellow\) tie on the altar and in the forest\.$/,
     ],
     [
       'level in both, shared',
       '3 b 0.0 - bn:0/-/4/5/0 rn:0/7/4/4/0 yn:0/9/4/4/0',
       ['red', 'yellow'],
-      /Vel \(red\) and Aule \(yellow\) are tied on the altar and in the forest\.$/,
+      /Vel \(red\) and Aule \(yellow\) tie on the altar and in the forest\.$/,
     ],
     [
       'a neutral color level with the winner',
       '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:5/34,40x2/0/1/0 kx:0/-/0/5/0',
       ['blue'],
-      /On top: Larthia \(blue\) and neutral red\. A neutral color can’t win\.$/,
+      /On top: Larthia \(blue\) and neutral red; a neutral color can’t win\.$/,
     ],
     [
       'two players level',
       '2 b 0.0 - bn:4/12/3/1/0 rx:0/-/3/2/0 yn:3/22,23/3/1/0 kx:4/9/0/0/0',
       ['yellow'],
-      /Larthia \(blue\) and Aule \(yellow\) are tied at the top, so the player who didn’t end the game wins\.$/,
+      /Larthia \(blue\) and Aule \(yellow\) tie, so whoever didn’t end the game wins\.$/,
     ],
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });

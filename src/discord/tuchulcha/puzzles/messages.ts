@@ -17,7 +17,7 @@ import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
 import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
 import { type BoardMessage, boardAfter, boardView } from '../board-message.ts';
 import { lineLabel } from '../button-labels.ts';
-import { diceAfter, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
+import { diceAfter, Letters, lineText, turnOn, unbroken, withHits } from '../move-texts.ts';
 
 export const puzzleButtons = declareCustomIds({
   /** `choice`: the index of the turn among the four. `day`: the puzzle's. */
@@ -108,7 +108,8 @@ function verdict(t: Translate, { puzzle, choice }: AnsweredView): string {
 const turnLines = (t: Translate, { puzzle, choice, locale }: AnsweredView): readonly string[] =>
   turnLabels(t, puzzle, false).map((label, place) =>
     t('puzzle.turn', {
-      turn: numbered(place, label),
+      place: place + 1,
+      turn: unbroken(label),
       chance: shareText(locale, puzzle.turns[place]?.chance ?? 0),
       best: place === puzzle.best ? 'yes' : 'no',
       own: place === choice ? 'yes' : 'no',

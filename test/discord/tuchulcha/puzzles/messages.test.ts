@@ -56,7 +56,7 @@ describe('the answer', () => {
   test('to the best turn: solved, in a row, and the board after it', () => {
     const { message, picture } = answerMessage({ ...view, choice: puzzle.best });
     expect(textOf(message)).toMatch(/^✅ \*\*Solved\.\*\*/);
-    expect(textOf(message)).toContain('3 solved in a row. Your puzzle rating: 1500');
+    expect(textOf(message)).toContain('3 in a row · Rating 1500');
     expect(picture.view.lastMoves).toHaveLength(puzzle.turns[puzzle.best]?.steps.length ?? 0);
   });
 
@@ -64,9 +64,9 @@ describe('the answer', () => {
     const content = textOf(answerMessage({ ...view, choice: wrong }).message);
     expect(content).toMatch(new RegExp(`^❌ \\*\\*${puzzle.best + 1} is best\\.\\*\\*`));
     expect(content.match(/\d+%/g)).toHaveLength(puzzle.turns.length);
-    expect(content).toMatch(new RegExp(`\\n\\*\\*${puzzle.best + 1} · .*: \\d+%\\*\\*`));
-    expect(content).toMatch(new RegExp(`\\n${wrong + 1} · .*: \\d+% ← yours`));
-    expect(content.match(/← yours/g)).toHaveLength(1);
+    expect(content).toMatch(new RegExp(`\\n\\*\\*${puzzle.best + 1} · \\d+%\\*\\*: `));
+    expect(content).toMatch(new RegExp(`\\n${wrong + 1} · \\d+% \\(yours\\): `));
+    expect(content.match(/yours/g)).toHaveLength(1);
   });
 
   test('that doesn’t count says so', () => {
