@@ -47,7 +47,6 @@ import {
   type PeriodicTask,
   tableServices,
 } from './handling/context.ts';
-import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
 import { commandsOfGame, createTasks, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
@@ -190,28 +189,20 @@ export function createServices(parts: BotParts): Services {
   });
   const lostThreads = new LostThreads(context, client);
   const guildCommands = new GuildCommands({ ...context, client, commandsOf: commandsOfGame });
-  const tasks: readonly Partial<PeriodicTask>[] = [
+  const tasks: readonly PeriodicTask[] = [
     ...createTasks(context, client),
     guildCommands,
     new RemovedServers(context),
+    lostThreads,
+    new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) }),
   ];
-  const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
-  const periodicTasks = new PeriodicTasks({
-    store,
-    tables,
+  const periodicTasks = new PeriodicTasks(context, {
     noticeSender,
-    log,
-    now,
     ...(parts.runEveryMs && { runEveryMs: parts.runEveryMs }),
     mostSilenceMs: parts.mostSilenceMs ?? MAX_SILENCE_MS,
     isConnected: () => isConnected(client),
-    isReachable: context.isTableReachable,
-    refreshTable: (id, known) => refreshTable(context, id, false, null, known),
-    retryTable: (id) => refreshTable({ ...context, reportTrouble: async () => {} }, id),
-    takeUpInteractions: () => inbox.takeUp(),
-    checkThreads: () => lostThreads.check(),
-    tasks: tasks.flatMap((task) => (task.run ? [{ run: () => task.run?.() ?? Promise.resolve() }] : [])),
-    showStatus: () => statusLine.run(),
+    inbox,
+    tasks,
   });
   const localeTracker = new LocaleTracker({ store, log, now, deletionId: DELETION_ID });
   return { client, context, inbox, localeTracker, lostThreads, periodicTasks };

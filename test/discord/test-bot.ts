@@ -7,7 +7,6 @@ import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import type { NoticeDelivery } from '../../src/discord/game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../../src/discord/handling/context.ts';
-import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { puzzleFeature } from '../../src/discord/tuchulcha/puzzles/posts.ts';
@@ -176,21 +175,12 @@ export class TestBot {
     const puzzlePosts = puzzleFeature.createTask?.(this.context, client as unknown as Client);
     if (!puzzlePosts) throw new Error('no task');
     this.puzzlePosts = puzzlePosts;
-    this.periodicTasks = new PeriodicTasks({
-      store,
-      tables,
-      log,
-      now,
-      isReachable: this.context.isTableReachable,
+    this.periodicTasks = new PeriodicTasks(this.context, {
       noticeSender: this.noticeSender,
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,
-      refreshTable: (id, known) => refreshTable(this.context, id, false, null, known),
-      retryTable: (id) => refreshTable({ ...this.context, reportTrouble: async () => {} }, id),
-      takeUpInteractions: async () => {},
-      checkThreads: async () => {},
+      inbox: { takeUp: async () => {} },
       tasks: [this.puzzlePosts],
-      showStatus: async () => {},
     });
   }
 

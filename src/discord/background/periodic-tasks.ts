@@ -1,11 +1,9 @@
-import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
-import type { Accepted, TablesContext } from '../../tables/changes/table-transaction.ts';
 import { DAY_MS, HOUR_MS } from '../../tables/clock/pace.ts';
-import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
 import { withTimeout } from '../api/interaction.ts';
-import type { PeriodicTask } from '../handling/context.ts';
+import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import type { Inbox } from './inbox.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
@@ -25,31 +23,21 @@ const KEPT_MS = 90 * DAY_MS;
 const FORGET_EVERY_MS = DAY_MS;
 
 export interface PeriodicTasksParts {
-  readonly store: TableStore & DowntimeStore & Pick<SharedStore, 'forget'>;
-  readonly tables: TablesContext;
   readonly noticeSender: Pick<NoticeSender, 'deliver'>;
-  readonly log: Logger;
-  readonly now: () => Date;
   /** Milliseconds between two runs; {@link RUN_EVERY_MS} if left out. */
   readonly runEveryMs?: number;
   /** Milliseconds; see {@link MAX_SILENCE_MS}. */
   readonly mostSilenceMs: number;
   readonly isConnected: () => boolean;
-  readonly isReachable: (table: Table) => boolean;
-  /** `known`: as it was just stored, with nothing to be played automatically. */
-  readonly refreshTable: (table: string, known?: Accepted | null) => Promise<void>;
-  /** The same for one that couldn't be shown before, which people have been told. */
-  readonly retryTable: (table: string) => Promise<void>;
-  readonly takeUpInteractions: () => Promise<void>;
-  readonly checkThreads: () => Promise<void>;
+  readonly inbox: Pick<Inbox, 'takeUp'>;
   readonly tasks: readonly Pick<PeriodicTask, 'run'>[];
-  readonly showStatus: () => Promise<void>;
 }
 
 const waitFor = (work: Promise<void>): Promise<void> => withTimeout(MAX_WAIT_MS, work, undefined);
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
 export class PeriodicTasks {
+  readonly #context: HandlerContext;
   readonly #parts: PeriodicTasksParts;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
@@ -62,7 +50,8 @@ export class PeriodicTasks {
   /** Tables whose check failed, which is logged once: those that can't be read stay due. */
   readonly #failing = new Set<string>();
 
-  constructor(parts: PeriodicTasksParts) {
+  constructor(context: HandlerContext, parts: PeriodicTasksParts) {
+    this.#context = context;
     this.#parts = parts;
   }
 
@@ -89,15 +78,15 @@ export class PeriodicTasks {
 
   /** Notes that the bot is there. The time without it counts against nobody. */
   async sendHeartbeat(): Promise<void> {
-    const { store, now, log, mostSilenceMs } = this.#parts;
-    const down = await store.recordHeartbeat(now(), mostSilenceMs);
+    const { store, now, log } = this.#context;
+    const down = await store.recordHeartbeat(now(), this.#parts.mostSilenceMs);
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
   }
 
   /** As {@link sendHeartbeat}, but never throws. */
   tryHeartbeat(): Promise<void> {
     return this.sendHeartbeat().catch((error: unknown) =>
-      this.#parts.log.error({ err: error }, 'failed to write the heartbeat'),
+      this.#context.log.error({ err: error }, 'failed to write the heartbeat'),
     );
   }
 
@@ -111,7 +100,7 @@ export class PeriodicTasks {
   /** Runs them, or waits for the run that is under way. Never throws. */
   run(): Promise<void> {
     this.#running ??= this.#runOnce()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'periodic check failed'))
+      .catch((error: unknown) => this.#context.log.error({ err: error }, 'periodic check failed'))
       .finally(() => {
         this.#running = null;
       });
@@ -119,11 +108,11 @@ export class PeriodicTasks {
   }
 
   async #runOnce(): Promise<void> {
-    const { store, noticeSender, now, isConnected } = this.#parts;
+    const { store, now } = this.#context;
+    const { noticeSender, inbox, tasks, isConnected } = this.#parts;
     if (!isConnected()) return;
     await this.sendHeartbeat();
-    const { takeUpInteractions, checkThreads, tasks } = this.#parts;
-    await this.#runApart('interactions', takeUpInteractions);
+    await this.#runApart('interactions', () => inbox.takeUp());
     const looked = new Set<string>();
     for (;;) {
       const due = await store.due(now(), MOST);
@@ -141,7 +130,6 @@ export class PeriodicTasks {
       await this.#refreshUnshown(at);
     }
     await Promise.all([
-      this.#runApart('threads', checkThreads),
       this.#runApart('notices', () => noticeSender.deliver()),
       ...tasks.map((task, index) => this.#runApart(`task ${index}`, () => task.run())),
     ]);
@@ -150,7 +138,6 @@ export class PeriodicTasks {
       await store.forget(new Date(at - KEPT_MS));
     }
     this.#lastAt = Date.now();
-    await this.#parts.showStatus();
   }
 
   /** Begins it, unless an earlier run's is still under way after a while, and waits for it a while. Never throws. */
@@ -158,7 +145,7 @@ export class PeriodicTasks {
     const before = this.#apart.get(name);
     if (before) await waitFor(before);
     if (this.#apart.has(name)) return;
-    const { log } = this.#parts;
+    const { log } = this.#context;
     const running = work()
       .catch((error: unknown) => log.error({ err: error }, 'a periodic task failed'))
       .finally(() => this.#apart.delete(name));
@@ -168,27 +155,29 @@ export class PeriodicTasks {
 
   /** Shows changes that another process left unshown when it died, or that couldn't be shown. */
   async #refreshUnshown(at: number): Promise<void> {
-    const { store, refreshTable, retryTable, isReachable } = this.#parts;
+    const { store, isTableReachable } = this.#context;
+    // People were told when it couldn't be shown.
+    const quiet = { ...this.#context, reportTrouble: async () => {} };
     const unshown = await store.unshown(new Date(at - UNSHOWN_MS));
     for (const id of this.#tried.keys()) if (!unshown.includes(id)) this.#tried.delete(id);
     for (const id of unshown) {
       const table = await store.load(id).catch(() => null);
-      if (!table || !isReachable(table)) continue;
+      if (!table || !isTableReachable(table)) continue;
       const tried = this.#tried.get(id);
       const isTried = tried?.version === table.version;
       // A clock that was set back doesn't stop it.
       if (isTried && Math.abs(at - tried.at) < AGAIN_MS) continue;
       this.#tried.set(id, { version: table.version, at });
-      await waitFor(isTried ? retryTable(id) : refreshTable(id));
+      await waitFor(refreshTable(isTried ? quiet : this.#context, id));
     }
   }
 
   async #checkTable(id: string): Promise<void> {
-    const { store, tables, refreshTable, isReachable, now, log } = this.#parts;
+    const { store, tables, isTableReachable, now, log } = this.#context;
     try {
       const table = await store.load(id);
       if (!table) return;
-      if (!isReachable(table)) {
+      if (!isTableReachable(table)) {
         await store.beginOutage(table.guildId, now());
         await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS));
         return;
@@ -196,7 +185,8 @@ export class PeriodicTasks {
       const after = await runDueTask(tables, id, table);
       const isNew = after && after.version > after.showing.versionShown;
       // Without a new version, its texts may have changed.
-      if (after) await waitFor(refreshTable(id, isNew ? null : { ok: true, table: after }));
+      const known = isNew || !after ? null : ({ ok: true, table: after } as const);
+      if (after) await waitFor(refreshTable(this.#context, id, false, null, known));
       this.#failing.delete(id);
     } catch (error) {
       if (!this.#failing.has(id)) log.error({ err: error, table: id }, 'failed to check a table');

@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TablePlace } from '../../tables/store.ts';
 import { isReachable, isServed } from '../api/channel-access.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
 import { beginOutage, endOutage, welcome } from './server-events.ts';
@@ -34,7 +34,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
     if (server.available) await welcome(context, server);
   }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
-  await lostThreads.check();
+  await lostThreads.run();
 }
 
 /** The number of members requested per run of the periodic tasks, if Discord hasn't sent them: about 100 a minute. */
@@ -49,7 +49,7 @@ interface Missing extends TablePlace {
  * Threads and channels of open tables that were deleted, or fell asleep, while nobody listened. Discord tells of a server's
  * channels and open threads when the bot logs in. What is missing then is closed, asleep or gone; it is asked for little by little.
  */
-export class LostThreads {
+export class LostThreads implements PeriodicTask {
   readonly #context: HandlerContext;
   readonly #client: Client;
   readonly #servers = new Set<Snowflake>();
@@ -65,7 +65,7 @@ export class LostThreads {
   }
 
   /** Looks through some. Never throws. */
-  async check(): Promise<void> {
+  async run(): Promise<void> {
     const { log } = this.#context;
     try {
       await this.#find();

@@ -5,6 +5,7 @@ import {
   type PeriodicTasksParts,
   RUN_EVERY_MS,
 } from '../../../src/discord/background/periodic-tasks.ts';
+import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -36,28 +37,20 @@ function hanging(isConnected: () => boolean, more: object = {}) {
     unshown: async () => [],
     forget: async () => {},
   };
+  // Only what a run without tables uses.
+  const context = { store, log: pino({ level: 'silent' }), now: () => new Date(), ...more };
   const parts = {
-    store,
     isConnected,
-    tables: {},
     noticeSender: { deliver: async () => {} },
-    log: pino({ level: 'silent' }),
-    now: () => new Date(),
     mostSilenceMs: 60_000,
-    isReachable: () => true,
-    refreshTable: async () => {},
-    retryTable: async () => {},
-    takeUpInteractions: async () => {},
-    checkThreads: async () => {},
+    inbox: { takeUp: async () => {} },
     tasks: [],
-    showStatus: async () => {},
     ...more,
   };
-  // The parts of the store and the tables that a run without tables uses.
   return {
     beats,
     letGo: () => letGo(),
-    periodicTasks: new PeriodicTasks(parts as unknown as PeriodicTasksParts),
+    periodicTasks: new PeriodicTasks(context as unknown as HandlerContext, parts as PeriodicTasksParts),
   };
 }
 

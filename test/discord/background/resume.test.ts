@@ -92,7 +92,7 @@ describe('a thread that Discord has not told of', () => {
     start.lostThreads.add('1');
     start.servers.delete('1');
     const before = start.bot.discord.asked.length;
-    await start.lostThreads.check();
+    await start.lostThreads.run();
     expect(start.bot.discord.asked.slice(before)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a thread that Discord has not told of', () => {
     const asked = [await start.starts()];
     for (let round = 0; round < 4; round++) {
       const before = start.bot.discord.asked.length;
-      await start.lostThreads.check();
+      await start.lostThreads.run();
       asked.push(start.bot.discord.asked.slice(before));
     }
     expect(asked.map(({ length }) => length)).toEqual([20, 5, 0, 0, 0]);
@@ -141,7 +141,7 @@ describe('a thread that Discord has not told of', () => {
     await start.starts();
     for (let round = 0; round < 4; round++) {
       counts.push(looked.length);
-      await start.lostThreads.check();
+      await start.lostThreads.run();
     }
     expect(counts).toEqual([100, 200, 250, 250]);
     expect(new Set(looked).size).toBe(250);
@@ -156,7 +156,7 @@ describe('a thread that Discord has not told of', () => {
     expect(start.bot.logged(40)).toEqual(['failed to check whether a thread still exists']);
     expect(tableChannel(await start.bot.world.table(table.id))).toBe(tableChannel(table));
     start.lostThreads.add('1');
-    await start.lostThreads.check();
+    await start.lostThreads.run();
     expect(tableChannel(await start.bot.world.table(table.id))).not.toBe(tableChannel(table));
   });
 });
