@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giveMoreTime, playOverdueTurn } from '../../src/tables/changes/absent-player.ts';
-import { keepTableOpen } from '../../src/tables/changes/closing.ts';
+import { giveMoreTime } from '../../src/tables/changes/absent-player.ts';
 import { openLobby, sitDown } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
-import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { People } from '../../src/tables/people.ts';
-import { seatOf } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { firstRequest } from './first-offered.ts';
 import { opened } from './opened.ts';
@@ -67,20 +64,6 @@ describe('a tap', () => {
 });
 
 describe('a turn whose time is up for good', () => {
-  test('is played once, though two of the others and the clock want it at the same time', async () => {
-    const id = await overdue();
-    const turn = await world.turnOf(id);
-    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    const [, ...buttons] = await Promise.all([
-      runDueTask(world.tables, id),
-      ...(['bert', 'carl'] as const).map((name) => playOverdueTurn(world.tables, id, turn, person(name))),
-    ]);
-    expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
-    expect(await world.turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
-    expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
-  });
-
   test('is not played where the others decide to wait in the same moment', async () => {
     const id = await overdue();
     const turn = await world.turnOf(id);
@@ -91,47 +74,9 @@ describe('a turn whose time is up for good', () => {
     expect(kinds(await world.hours(23))).not.toContain('playedFor');
     expect(kinds(await world.hours(1))).toContain('playedFor');
   });
-
-  test('is not played where its player goes on with it in the same moment', async () => {
-    const id = await overdue();
-    const turn = await world.turnOf(id);
-    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    world.meanwhile = () => world.acts(id);
-    await runDueTask(world.tables, id);
-    expect(await world.turnOf(id)).toBe(turn);
-    expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
-  });
-
-  test('whoever comes back in the same moment has the seat', async () => {
-    const id = await overdue();
-    await world.hours(24);
-    await world.playsUntil(id, 'anna');
-    await world.hours(47.9);
-    const turn = await world.turnOf(id);
-    world.at = new Date(world.at.getTime() + 360_000);
-    const [, , back] = await Promise.all([
-      runDueTask(world.tables, id),
-      playOverdueTurn(world.tables, id, turn, person('bert')),
-      returnToSeat(world.tables, id, idOf('anna')),
-    ]);
-    const again = await returnToSeat(world.tables, id, idOf('anna'));
-    expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
-    expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
-    expect(await world.turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).reminders.missed).toEqual({});
-  });
 });
 
 describe('a table that is to be closed', () => {
-  test('stays open where somebody plays on in the same moment', async () => {
-    const id = await world.playing(['anna', 'bert'], { pace: 'none' });
-    await world.hours(37 * 24 - 1);
-    world.at = new Date(world.at.getTime() + 3_600_000);
-    world.meanwhile = () => keepTableOpen(world.tables, id, idOf('anna'));
-    await runDueTask(world.tables, id);
-    expect((await world.table(id)).status).toBe('playing');
-  });
-
   test('as a lobby, stays open where somebody sits down in the same moment', async () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     world.at = new Date(world.at.getTime() + 72 * 3_600_000);

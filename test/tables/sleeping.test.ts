@@ -8,7 +8,7 @@ import {
   voteRemoval,
 } from '../../src/tables/changes/absent-player.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
-import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { HOUR, MINUTE, quiet } from './clock/arbitraries.ts';
 import { OVERDUE_CHOICES } from './hands.ts';
@@ -134,31 +134,6 @@ describe('of an overdue turn the others choose', () => {
     expect(kinds(await world.hours(1))).toEqual(['playedFor']);
   });
 
-  test('to let the computer player play it, and the next turn is theirs again', async () => {
-    const id = await overdue();
-    const turn = await world.turnOf(id);
-    const after = sure(await playOverdueTurn(world.tables, id, turn, person('carl')));
-    expect(after.state?.turnNumber).toBe(turn + 1);
-    expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
-      kind: 'playedFor',
-      turn,
-      name: 'anna',
-      by: 'carl',
-    });
-    await world.playsUntil(id, 'anna');
-    expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
-  });
-
-  test('to give the seat to a computer player until they come back', async () => {
-    const id = await overdue();
-    const after = sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-    expect(seatOf(after, idOf('anna'))).toMatchObject({ standIn: true });
-    expect(await world.mover(id)).not.toBe('anna');
-    await world.plays(id);
-    await world.plays(id);
-    expect(await world.mover(id)).not.toBe('anna');
-  });
-
   test.each<[string, readonly Name[], readonly (readonly [Name, boolean])[]]>([
     ['two players: the other decides', ['anna', 'bert'], [['bert', true]]],
     [
@@ -188,28 +163,6 @@ describe('of an overdue turn the others choose', () => {
     }
     expect(kinds(await world.hours(0)).includes('removed')).toBe(true);
     expect((await world.table(id)).status).toBe(names.length === 2 ? 'finished' : 'playing');
-  });
-
-  test('to remove them: whoever is away need not agree', async () => {
-    const id = await world.playing(['anna', 'bert', 'carl']);
-    await world.playsUntil(id, 'carl');
-    await world.hours(24);
-    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-    await world.playsUntil(id, 'anna');
-    await world.hours(48 - 1 / 60);
-    const after = sure(await voteRemoval(world.tables, id, await world.turnOf(id), person('bert')));
-    expect(after.state?.position.colors.blue?.role).toBe('out');
-  });
-
-  test('to remove them: whoever is out of the game need not agree', async () => {
-    const id = await world.playing(['anna', 'bert', 'carl', 'dora']);
-    sure(await resignGame(world.tables, id, idOf('dora')));
-    await world.playsUntil(id, 'anna');
-    await world.hours(24);
-    const turn = await world.turnOf(id);
-    sure(await voteRemoval(world.tables, id, turn, person('bert')));
-    const after = sure(await voteRemoval(world.tables, id, turn, person('carl')));
-    expect(after.state?.position.colors.blue?.role).toBe('out');
   });
 
   type Choice = 'wait' | 'playFor' | 'standIn' | 'voteRemoval';

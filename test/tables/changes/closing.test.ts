@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  callStandIn,
-  giveMoreTime,
-  muteReminders,
-  nudgePlayer,
-} from '../../../src/tables/changes/absent-player.ts';
+import { giveMoreTime, muteReminders, nudgePlayer } from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
@@ -179,25 +174,6 @@ describe('an agreed end', () => {
     const id = await world.turn('anna', ['anna', 'bert']);
     const { version } = await world.table(id);
     expect(sure(await agree(id, 'bert')).version).toBe(version);
-  });
-
-  test('needs nobody who is away, or out of the game', async () => {
-    const id = await world.turn('anna', ['anna', 'bert', 'carl', 'dora']);
-    await world.hours(24);
-    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-    sure(await resignGame(world.tables, id, idOf('dora')));
-    sure(await agree(id, 'bert'));
-    expect(code(await agree(id, 'anna'))).toBe('away');
-    expect(sure(await agree(id, 'carl')).status).toBe('aborted');
-  });
-
-  test('comes as soon as whoever did not agree is away', async () => {
-    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
-    sure(await agree(id, 'bert'));
-    sure(await agree(id, 'carl'));
-    await world.hours(24);
-    const after = sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-    expect(after).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
   });
 });
 
