@@ -207,6 +207,35 @@ describe('a run', () => {
     expect(started.showing.versionShown).toBe(started.version);
   });
 
+  test('does nothing without a connection, not even beat', async () => {
+    const { bot, tables } = await due(1);
+    bot.isConnected = false;
+    bot.after(5 * MINUTE);
+    await bot.periodicTasks.run();
+    for (const table of tables) expect(remindersAt(bot, table)).toEqual([]);
+    bot.isConnected = true;
+    await bot.periodicTasks.run();
+    expect(bot.logged(30)).toEqual(['the bot was down; clocks were stopped']);
+    for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
+  });
+
+  test('that can’t look at a table looks at the others, and at it five minutes later', async () => {
+    const { bot, tables } = await due(2);
+    bot.faults.fail('load');
+    await bot.periodicTasks.run();
+    expect(tables.map((table) => remindersAt(bot, table).length).sort()).toEqual([0, 1]);
+    bot.faults.fail('load');
+    bot.after(5 * MINUTE);
+    await bot.periodicTasks.run();
+    expect(bot.logged(50)).toEqual(['failed to check a table']);
+    const [late] = tables.filter((table) => remindersAt(bot, table).length === 0);
+    if (!late) throw new Error('no table was late');
+    expect(await wakeIn(bot, late)).toBe(5 * MINUTE);
+    bot.after(5 * MINUTE);
+    await bot.periodicTasks.run();
+    expect(remindersAt(bot, late)).toHaveLength(1);
+  });
+
   test('isn’t stopped by tables that can’t be read, however many', async () => {
     const { bot, tables } = await due(2);
     const [broken, other] = tables;
