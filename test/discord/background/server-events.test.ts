@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isConnected } from '../../../src/discord/background/gateway.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
@@ -243,12 +244,24 @@ describe('a thread', () => {
     expect((await changed(OPEN, LOCKED, WEEK)).asked).toEqual([]);
   });
 
+  test('that slept before is left alone', async () => {
+    expect((await changed(ASLEEP, ASLEEP, WEEK)).asked).toEqual([]);
+  });
+
   test('of a game that is over may sleep', async () => {
     const over = async ({ world }: TestBot) => {
       const [table] = await world.store.tablesOf('1', idOf('anna'));
       sure(await resignGame(world.tables, table?.id ?? '', idOf('anna')));
     };
     expect((await changed(OPEN, ASLEEP, WEEK, over)).asked).toEqual([]);
+  });
+
+  test('of a lobby may sleep', async () => {
+    const { bot, happens } = await watching();
+    const opening = { ...bot.world.opening(['carl'], { channelId: '3' }), size: 2 };
+    await openLobby(bot.world.tables, opening);
+    const thread = { id: '3', lastMessageId: null, autoArchiveDuration: 60 };
+    expect(await happens(Events.ThreadUpdate, { ...thread, ...OPEN }, { ...thread, ...ASLEEP })).toEqual([]);
   });
 
   test('that is unlocked shows what happened meanwhile; one that is locked does not', async () => {
@@ -306,5 +319,17 @@ describe('trouble', () => {
       { error, afterMs: HOUR },
     );
     expect(all.map((people) => people.length > 0)).toEqual([true, false, false, true, false]);
+  });
+
+  test('of another kind is told on the same day', async () => {
+    const { all } = await told({ error: MISSING_PERMISSION() }, { error: UNKNOWN_CHANNEL() });
+    expect(all.map((people) => people.length > 0)).toEqual([true, true]);
+  });
+
+  test('nobody’s id is told to nobody', async () => {
+    const bot = new TestBot();
+    const table = await bot.playing();
+    const notices = troubleNotices(table, '2', UNAVAILABLE(), null, bot.world.at);
+    expect(notices.map(({ userId }) => userId)).not.toContain(null);
   });
 });
