@@ -18,7 +18,7 @@ import { makeWellFormed } from '../../text.ts';
 
 /** Adjustments of @discordjs/rest. */
 
-/** A request that fails each time without being refused, while Discord answers others. It counts as refused. */
+/** A request that fails each time without being refused, while Discord answers others of its kind. It counts as refused. */
 export class RepeatedFailure extends Error {
   override readonly name = 'RepeatedFailure';
 }
@@ -33,11 +33,17 @@ export const EMOJI_GONE = 'COMPONENT_INVALID_EMOJI';
 
 interface Failing {
   readonly since: number;
+  /** Failures between which Discord answered others of the kind. */
   readonly count: number;
-  /** The number of requests that Discord had answered by the last failure. */
+  /** The numbers of requests that Discord had answered by the last failure: all, and those of the kind. */
   readonly answered: number;
+  readonly alike: number;
   readonly isTold: boolean;
 }
+
+/** The same for all servers, channels and messages: Discord may fail at sending messages alone. */
+const kindOf = ({ method, fullRoute }: InternalRequest): string =>
+  `${method} ${fullRoute.replaceAll(/\d+/g, '0')}`;
 
 /** Logs requests that Discord refuses as malformed, and turns repeated errors into {@link RepeatedFailure}. */
 export function watchFailures(
@@ -52,17 +58,23 @@ export function watchFailures(
     perf: { now: () => now().getTime() },
   });
   let answered = 0;
+  const alike = new Map<string, number>();
+  const noteAnswer = (kind: string): void => {
+    answered += 1;
+    alike.set(kind, (alike.get(kind) ?? 0) + 1);
+  };
   rest.queueRequest = async (request) => {
     const { method, fullRoute: route } = request;
     const key = `${method} ${route} ${nonceOf(request)}`;
+    const kind = kindOf(request);
     try {
       const answer = await queueRequest(request);
-      answered += 1;
+      noteAnswer(kind);
       failing.delete(key);
       return answer;
     } catch (error) {
       if (error instanceof DiscordAPIError) {
-        answered += 1;
+        noteAnswer(kind);
         failing.delete(key);
         const reasons = formErrors(error);
         const isEmojiGone = reasons.length > 0 && reasons.every((one) => one.endsWith(EMOJI_GONE));
@@ -79,10 +91,11 @@ export function watchFailures(
       const before = failing.get(key);
       // Failures at which Discord answers nothing else say nothing about the request either.
       const { since, count: known } = before && answered > before.answered ? before : { since: at, count: 0 };
-      const count = known + 1;
+      const others = alike.get(kind) ?? 0;
+      const count = known === 0 || others > (before?.alike ?? 0) ? known + 1 : known;
       const isRepeated = count >= MIN_FAILURES && at - since >= MIN_FAILING_MS;
       const isTold = before?.isTold ?? false;
-      failing.set(key, { since, count, answered, isTold: isTold || isRepeated });
+      failing.set(key, { since, count, answered, alike: others, isTold: isTold || isRepeated });
       if (!isRepeated) throw error;
       if (!isTold)
         log.error({ err: error, method, route, count }, 'a request keeps failing; it counts as refused');

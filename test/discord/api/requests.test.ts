@@ -69,7 +69,7 @@ describe('a request that Discord does not take', () => {
     let isBroken = true;
     const rest = {
       queueRequest: async ({ fullRoute }: InternalRequest) => {
-        if (fullRoute === '/gateway' || !isBroken) return {};
+        if (fullRoute !== '/channels/1/messages' || !isBroken) return {};
         throw error();
       },
     } as unknown as REST;
@@ -79,13 +79,13 @@ describe('a request that Discord does not take', () => {
         () => 'taken',
         (reason: Error) => (isPermanentError(reason) ? 'refused' : 'failed'),
       );
-    /** The results of attempts at these seconds; other requests succeed between them, unless everything is down. */
-    const attempts = async (seconds: readonly number[], isDown = false) => {
+    /** The results of attempts at these seconds; between them, another request succeeds, unless everything is down. */
+    const attempts = async (seconds: readonly number[], other: `/${string}` | null = '/channels/2/messages') => {
       const came: string[] = [];
       for (const second of seconds) {
         at = second * 1000;
         came.push(await ask('/channels/1/messages'));
-        if (!isDown) await ask('/gateway');
+        if (other) await ask(other);
       }
       return came;
     };
@@ -107,10 +107,18 @@ describe('a request that Discord does not take', () => {
 
   it('while it takes nothing else is tried on', async () => {
     const { attempts, told } = failing(UNAVAILABLE);
-    expect(await attempts([0, 2, 12, 72], true)).toEqual([...FIRST, 'failed']);
+    expect(await attempts([0, 2, 12, 72], null)).toEqual([...FIRST, 'failed']);
     // Then it takes others again, and by chance not this one.
     expect(await attempts([73, 74, 75])).toEqual(FIRST);
     expect(told).toEqual([]);
+  });
+
+  it('while it takes none of its kind is tried on', async () => {
+    const { attempts, told } = failing(UNAVAILABLE);
+    expect(await attempts([0, 60, 300, 600, 900], '/gateway')).toEqual([...FIRST, 'failed', 'failed']);
+    expect(told).toEqual([]);
+    // Then it takes others.
+    expect(await attempts([1200, 1500, 1800])).toEqual(['failed', 'failed', REFUSED]);
   });
 
   it('since it is malformed is logged with its fields, and nothing of what was in them', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plain } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -38,10 +39,11 @@ const remind = { kind: 'remind', turn: 1, share: 50 } as const;
 const followed = { kind: 'followed', turn: 1, over: false } as const;
 
 /** Delivers every minute for so long; the minutes at which something was tried. */
-async function triedAt(bot: TestBot, ms: number): Promise<number[]> {
+async function triedAt(bot: TestBot, ms: number, meanwhile = async () => {}): Promise<number[]> {
   const begin = bot.world.at.getTime();
   const tries = new Set<number>();
   for (let passed = 0; passed <= ms; passed += MINUTE) {
+    await meanwhile();
     const before = bot.discord.requests.length;
     await bot.noticeSender.deliver();
     await bot.noticeSender.settled();
@@ -65,11 +67,29 @@ describe('a notice that can’t be sent', () => {
   test('is tried again after 1, 2, 4, … minutes, an hour at most, and given up after eight attempts', async () => {
     const { bot, table } = await begun();
     await bot.notify(table, null, back);
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: 99 });
-    expect(await triedAt(bot, 5 * HOUR)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
+    const path = new RegExp(`^/channels/${tableChannel(table)}/messages$`);
+    bot.discord.fail({ ...SEND, path, error: UNAVAILABLE, times: 99 });
+    bot.discord.addChannel('8');
+    // Elsewhere, Discord takes messages.
+    const sendElsewhere = async () => {
+      const nonce = `${bot.world.at.getTime()}`;
+      await bot.context.channelApi.send('8', plain('Another message.'), { nonce });
+    };
+    expect(await triedAt(bot, 5 * HOUR, sendElsewhere)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
     expect(await bot.waiting()).toEqual([]);
     expect(bot.logged(50)).toEqual(['a request keeps failing; it counts as refused', 'gave up on a notice']);
     expect(bot.said(table)).toEqual([]);
+  });
+
+  test('is tried on while Discord takes no messages, though it answers other requests', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
+    await triedAt(bot, 5 * HOUR, async () => void (await bot.context.channelApi.stateOf('2')));
+    expect(bot.logged(50)).toEqual([]);
+    bot.discord.recover();
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toEqual([BACK]);
   });
 
   test.each([

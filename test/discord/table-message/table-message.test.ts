@@ -12,7 +12,7 @@ import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { BOT, TestBot } from '../test-bot.ts';
 
 /** The taps of a game's first turn: known from a game that goes the same way. */
 let tapsOfATurn: Promise<number> | null = null;
@@ -46,18 +46,26 @@ const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
   return version === showing.versionShown;
 };
 
-/** Discord answers other requests, and fails at each attempt to read, edit or send a message, which it sends nevertheless. */
+/** Elsewhere, Discord is in order; here it fails at each attempt to read, edit or send a message, which it sends nevertheless. */
 async function keepsFailing(bot: TestBot, show: () => Promise<unknown>): Promise<void> {
-  const times = Number.POSITIVE_INFINITY;
-  bot.discord.fail({ method: 'PATCH', path: /messages/, error: UNAVAILABLE, times });
-  bot.discord.fail({ method: 'GET', path: /messages/, error: UNAVAILABLE, times });
-  bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, times, afterwards: true });
+  const { channelApi } = bot.context;
+  const broken = {
+    path: /^\/channels\/(?!8\/)\d+\/messages/,
+    error: UNAVAILABLE,
+    times: Number.POSITIVE_INFINITY,
+  };
+  for (const method of ['PATCH', 'GET'] as const) bot.discord.fail({ ...broken, method });
+  bot.discord.fail({ ...broken, method: 'POST', afterwards: true });
+  bot.discord.addChannel('8');
   // Old buttons are taken away first, then the message is looked for, then sent: each counts as failing after three attempts.
   for (let attempts = 0; attempts < 9; attempts += 1) {
     bot.after(3 * MINUTE);
-    await bot.context.channelApi.stateOf('2');
+    const other = await channelApi.send('8', plain('Elsewhere.'), { nonce: `${attempts}` });
+    await channelApi.edit('8', other, plain('Elsewhere!'));
+    await channelApi.recentMessages('8', BOT);
     await expect(show()).rejects.toThrow();
   }
+  bot.discord.channels.delete('8');
   bot.discord.recover();
 }
 
@@ -171,7 +179,7 @@ describe('a thread', () => {
     bot.discord.fail({ method: 'POST', path, error: UNAVAILABLE, times });
     for (let attempts = 0; attempts < 4; attempts += 1) {
       bot.after(MINUTE / 2);
-      await bot.context.channelApi.stateOf('2');
+      await bot.context.channelApi.send('2', plain('Elsewhere.'), { nonce: `${attempts}` });
       await expect(bot.tableMessages.show(id)).rejects.toThrow();
     }
     expect(tableChannel(await bot.world.table(id))).toBe(place);

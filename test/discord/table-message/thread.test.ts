@@ -11,7 +11,7 @@ import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { BOT, TestBot } from '../test-bot.ts';
+import { TestBot } from '../test-bot.ts';
 
 const START = { method: 'POST', path: /threads$/ } as const;
 
@@ -34,12 +34,15 @@ async function inDirectMessages() {
 describe('where a game is played', () => {
   test('in its channel, where Discord fails on each attempt to make a thread: the players and the log are told', async () => {
     const bot = new TestBot();
-    bot.discord.fail({ ...START, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
+    const path = /^\/channels\/2\/messages\/\d+\/threads$/;
+    bot.discord.fail({ ...START, path, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
+    bot.discord.addChannel('8');
+    const other = bot.discord.addMessage('8', 'another table');
     await expect(bot.playing()).rejects.toThrow();
     const [{ id } = { id: '' }] = await bot.world.store.tablesIn('2');
     for (const seconds of [2, 10, 60]) {
       bot.after(seconds * 1000);
-      await bot.context.channelApi.recentMessages('2', BOT);
+      await bot.context.channelApi.startThread('8', other.id, 'another table');
       await refreshTable(bot.context, id);
     }
     await bot.retryQueue.stop();
