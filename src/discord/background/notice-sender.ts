@@ -166,7 +166,7 @@ export class NoticeSender {
     await done.catch((error: unknown) => {
       if (!(error instanceof RetryLaterError))
         log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
-      return this.#postpone(notice, isTemporaryError(error) ? OUTAGE_ATTEMPTS : ATTEMPTS);
+      return this.#postpone(notice, error);
     });
   }
 
@@ -357,13 +357,13 @@ export class NoticeSender {
     return store.settleNotice(key, how, now(), kept === text ? more : { ...more, text: kept });
   }
 
-  async #postpone(notice: Notice, most: number): Promise<void> {
+  async #postpone(notice: Notice, err: unknown): Promise<void> {
     const { key, attempts } = notice;
     const { store, now, log } = this.#context;
-    if (attempts + 1 >= most) {
+    if (attempts + 1 >= (isTemporaryError(err) ? OUTAGE_ATTEMPTS : ATTEMPTS)) {
       // A message that can't be changed, such as one in a locked thread, is left as it is.
-      if (notice.live) log.warn({ notice: key }, 'gave up on keeping a message up to date');
-      else log.error({ notice: key }, 'gave up on a notice');
+      if (notice.live) log.warn({ err, notice: key }, 'gave up on keeping a message up to date');
+      else log.error({ err, notice: key }, 'gave up on a notice');
       return this.#settle(notice, 'dropped');
     }
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
