@@ -80,7 +80,10 @@ describe('a request that Discord does not take', () => {
         (reason: Error) => (isPermanentError(reason) ? 'refused' : 'failed'),
       );
     /** The results of attempts at these seconds; between them, another request succeeds, unless everything is down. */
-    const attempts = async (seconds: readonly number[], other: `/${string}` | null = '/channels/2/messages') => {
+    const attempts = async (
+      seconds: readonly number[],
+      other: `/${string}` | null = '/channels/2/messages',
+    ) => {
       const came: string[] = [];
       for (const second of seconds) {
         at = second * 1000;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { digestOfMessage } from '../../../src/discord/api/message.ts';
 import { liveMessage } from '../../../src/discord/api/outbox.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
@@ -61,6 +62,21 @@ describe('a table that can’t be shown', () => {
     await pass(3600);
     expect(bot.logged(50)).toHaveLength(10);
     expect(await isShown()).toBe(true);
+  });
+
+  test('is written again though another process has displayed it meanwhile', async () => {
+    const { bot, id, refresh } = await changed();
+    bot.discord.fail({ ...EDIT, error: UNAVAILABLE });
+    await refresh();
+    const table = await bot.world.table(id);
+    const shown = await bot.tableMessages.current(table);
+    const turnDigest = shown && digestOfMessage(shown.message);
+    await bot.store.show(id, { versionShown: table.version, turnDigest });
+    const edits = () =>
+      bot.discord.asked.filter((one) => one.endsWith(`/${table.showing.turnMessageId}`)).length;
+    const before = edits();
+    await pass(2.1);
+    expect(edits()).toBe(before + 1);
   });
 
   test('because the bot may not write is told to those who can mend it', async () => {
