@@ -18,12 +18,16 @@ const pairsAmong = (blockedBy: ReadonlyMap<Snowflake, readonly Snowflake[]>): re
 
 const isPair = ([by, other]: Pair, [first, second]: Pair): boolean => by === first && other === second;
 
-/** At a table, without those to which the first has agreed there. `more`: people who are about to sit down. */
+/**
+ * At a table, without those to which the first has agreed there. `more`: people who are about to sit down. A season's draw keeps nobody
+ * apart, since everyone can check it: people learn that when they join.
+ */
 export async function unwantedAt(
   store: Blocking,
-  { seats, reminders }: Pick<Table, 'seats' | 'reminders'>,
+  { seats, reminders, seasonId }: Pick<Table, 'seats' | 'reminders' | 'seasonId'>,
   more: readonly Snowflake[] = [],
 ): Promise<readonly Pair[]> {
+  if (seasonId) return [];
   const seated = presentPeople(seats).map(({ userId }) => userId);
   const people = [...new Set([...seated, ...more])];
   const settings = await Promise.all(people.map((userId) => store.settings(userId)));
@@ -35,7 +39,7 @@ export async function unwantedAt(
 /** The people at a table with whom a person who sits there, or is about to, doesn't want to be seated. */
 export async function unwantedBy(
   store: Blocking,
-  table: Pick<Table, 'seats' | 'reminders'>,
+  table: Pick<Table, 'seats' | 'reminders' | 'seasonId'>,
   userId: Snowflake,
 ): Promise<readonly Snowflake[]> {
   const pairs = await unwantedAt(store, table, [userId]);
@@ -56,7 +60,7 @@ export async function meetingsAfter(
   const { id, reminders } = before;
   const joined = presentPeople(seats).filter(({ userId }) => !seatOf(before, userId));
   const isNew = (one: Snowflake) => joined.some(({ userId }) => userId === one);
-  const pairs = joined.length === 0 ? [] : await unwantedAt(store, { reminders, seats });
+  const pairs = joined.length === 0 ? [] : await unwantedAt(store, { ...before, seats });
   const agreed = pairs.filter(([by]) => isNew(by));
   const asked = new Set(pairs.flatMap(([by, other]) => (isNew(other) && !isNew(by) ? [by] : [])));
   return {

@@ -196,6 +196,24 @@ describe('a season', () => {
     expect(again.version).toBe(after.version);
   });
 
+  test('begins at all tables, whoever avoids whom there', async () => {
+    at = BEGIN;
+    const people = ['800', '801', '802', '803'];
+    for (const userId of people)
+      await store.saveSettings(userId, {
+        ...DEFAULT_SETTINGS,
+        blocked: people.filter((one) => one !== userId),
+      });
+    const { season } = await opened(0);
+    const living = processOf(null);
+    for (const userId of people) await joinSeason(living.context, season.id, personOf(userId));
+    at += 2 * DAY;
+    const begun = (await advanceSeason(living.context, season.id)) as StoredSeason;
+    await showTables(begun, living);
+    const tables = await Promise.all(begun.season.tables.map(({ tableId }) => store.load(tableId ?? '')));
+    expect(tables.map((table) => table?.status)).toEqual(['playing', 'playing']);
+  });
+
   describe('with a reserve, at whose table someone is away', () => {
     const reserve = personOf('777');
 
