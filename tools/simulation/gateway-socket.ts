@@ -14,6 +14,8 @@ export const gateways = new Map<
   { readonly pair: () => readonly [MemorySocket, MemorySocket]; readonly accept: Dial }
 >();
 
+/** When the bots began to connect (Unix milliseconds). */
+export const dials: number[] = [];
 /** When the bots identified themselves (Unix milliseconds). */
 export const identifies: number[] = [];
 
@@ -30,6 +32,7 @@ class GatewaySocket {
   readonly #socket: MemorySocket | null;
 
   constructor(url: string) {
+    dials.push(Date.now());
     const { host } = new URL(url);
     const gateway = gateways.get(host);
     const [client, server] = gateway?.pair() ?? [null, null];

@@ -101,13 +101,19 @@ const HANDS_OVER = 'tuchulcha hand-over';
 const HANDED_OVER = 0.1;
 
 /** How likely somebody does several things in a row when it is their turn, and that they agree with others, with a focus on that. */
-const IN_A_ROW = 0.1;
+const IN_A_ROW = 0.3;
 const AGREES = 0.9;
 const JOINT = /^agree:|^story:\w+:safety:ready$/;
-/** By a part of a focus: what somebody does in a row. Words are a command of the game, patterns are buttons. */
+/** By a part of a focus: what somebody does in a row. Words are a command, of the game unless they begin with `/`; patterns are buttons. */
 const ROWS: readonly { readonly focus: string; readonly steps: readonly (string | RegExp)[] }[] = [
   { focus: 'agree:', steps: ['end', /^ends:/] },
   { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
+  // Writes into a draft twice, and changes it.
+  { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft:/] },
+  // Challenges a card, and cuts its scene.
+  { focus: 'story:', steps: [/:do:doubt:/, /:skip:\d+$/, /:do:skip:/] },
+  { focus: 'mute:', steps: [/^mute:/] },
+  { focus: '/vacation', steps: ['/play', /^seek:start$/, '/vacation'] },
   { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
 ];
 
@@ -127,6 +133,8 @@ const NOVELTY = 0.8;
 /** Buttons that end something are tried less often. */
 const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
 const RELUCTANCE = 0.15;
+/** With a focus, only these are, and more so: what people leave or call off, or whose terms change again and again, never begins. */
+const HOLDS_UP = /callOff|season:leave|write:terms/;
 /** How much more likely something is tried that nobody has tried so far. */
 const EAGER_FOR_NEW = 5;
 const MAX_ASKED = 5000;
@@ -226,7 +234,8 @@ export class Habits {
       else await this.#takePart(shown);
     }
     const [stories = 0, others = 0] = ['bacchanalia', 'tuchulcha'].map((game) => open.get(game));
-    if (stories < wantedTables / STORIES && random.chance(0.3)) await this.#openStory();
+    const most = this.#often?.test('story:') ? wantedTables : wantedTables / STORIES;
+    if (stories < most && random.chance(0.3)) await this.#openStory();
     if (stories + others < wantedTables && random.chance(0.5)) await this.#open();
     if (character.manages) await this.#manage();
     for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
@@ -296,8 +305,10 @@ export class Habits {
     const { steps = [] } = random.oneOf(ROWS.filter(({ focus }) => this.#often?.test(focus))) ?? {};
     const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
     for (const step of steps) {
-      if (typeof step === 'string') await this.#person.command(`${game} ${step}`, {}, message.channel_id);
-      else await this.#pressLatest(step);
+      if (typeof step === 'string') {
+        const name = step.startsWith('/') ? step.slice(1) : `${game} ${step}`;
+        await this.#person.command(name, {}, message.channel_id);
+      } else await this.#pressLatest(step);
       await pause(random.between(2 * SECOND, MINUTE));
     }
   }
@@ -412,12 +423,14 @@ export class Habits {
   async #open(): Promise<void> {
     const { random } = this.#person;
     const opening = random.weighed(OPENING) ?? 'tuchulcha new';
-    // Ballots of minutes, so that many are closed in a day.
+    // Ballots of minutes, so that many are closed in a day; reminders after an hour.
     const isFast = opening === VOTED && this.#often?.test('vote:');
+    const pace = isFast ? { pace: 'live' } : this.#often?.test('mute:') ? { pace: 'quick' } : {};
+    const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
     const hidden = this.#often?.test('seek:') && random.chance(HIDES) ? this.#person.hidden() : undefined;
     const where = hidden ?? (await this.#person.somewhere());
-    await this.#person.command(opening, isFast ? { pace: 'live' } : {}, where);
+    await this.#person.command(opening, opening === 'play' ? {} : { ...pace, ...sides }, where);
     await pause(random.between(5 * SECOND, MINUTE));
     const lobby = this.#person.look().findLast(this.#isLobby);
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
@@ -495,7 +508,8 @@ export class Habits {
     const weighed = kinds.map((one) => {
       const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
       const isNew = witness.uses(one) === 0 ? EAGER_FOR_NEW : 1;
-      if (this.#often?.test(one)) return { one, weight: FOCUSED * used ** -(NOVELTY / 2) };
+      const eager = FOCUSED * (HOLDS_UP.test(one) ? RELUCTANCE ** 2 : 1);
+      if (this.#often?.test(one)) return { one, weight: eager * used ** -(NOVELTY / 2) };
       return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : isNew) };
     });
     return random.weighed(weighed);

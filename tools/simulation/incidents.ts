@@ -233,6 +233,12 @@ export class Incidents {
         return {
           what: 'the bot is removed from the server',
           end: () => {
+            // It may not write where Discord itself greets.
+            if (random.chance(0.5)) {
+              const news = admin.channelId('news');
+              admin.deny(news, PermissionFlagsBits.SendMessages);
+              admin.setSystemChannel(news);
+            }
             admin.inviteBot();
             server.removedAt = null;
             server.invitedAt = this.#around.world.now();

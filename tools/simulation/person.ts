@@ -49,8 +49,12 @@ export interface Surroundings {
   readonly witness: Witness;
   readonly admin: Admin;
   readonly userIds: readonly string[];
+  /** Within so many hours begins what people plan. */
+  readonly soonHours: number;
   /** Somebody has agreed to something at a table. */
   agreed(table: string): void;
+  /** The bot has suggested these values to somebody. */
+  suggested(userId: string, values: readonly string[]): void;
   /** Something that nobody should see. */
   complain(what: string): void;
 }
@@ -257,7 +261,10 @@ export class Person {
     const { id, author } = target;
     const who = random.chance(0.5) ? this.id : (random.oneOf(around.userIds) ?? author.id);
     const isUser = command.type === ApplicationCommandType.User;
-    if (isUser) around.witness.name(who);
+    if (isUser) {
+      around.witness.name(who);
+      around.witness.avoids.set(this.id, Date.now());
+    }
     const deed = `“${name}” of ${isUser ? who : id}`;
     return this.#follow(
       await this.#do(deed, () =>
@@ -306,6 +313,12 @@ export class Person {
             waitMs: PATIENCE_MS,
           })
           .catch((error: unknown) => this.#failed(`suggestions for ${option.name} of /${name}`, error));
+        // Managers may end others' games, too.
+        if (!this.character.manages)
+          this.around.suggested(
+            this.id,
+            (offered ?? []).map((one) => String(one.value)),
+          );
         return random.oneOf(offered ?? [])?.value ?? (option.required ? typed || 'a' : null);
       }
       default:
@@ -350,9 +363,9 @@ export class Person {
     await submit();
   }
 
-  /** A time within three days. */
+  /** A time within the next days, or hours. */
   #soon(): string {
-    const at = Date.now() + HOUR * 72 ** this.random.fraction();
+    const at = Date.now() + HOUR * this.around.soonHours ** this.random.fraction();
     return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   }
 
@@ -400,6 +413,9 @@ export class Person {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
     witness.name(this.id);
+    const wanted = tapOf(what?.customId ?? '');
+    if (wanted?.on === 'storySafety' && wanted.does === 'ready')
+      witness.ready.add(`${wanted.table} ${this.id}`);
     if (what) {
       witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
       witness.name(...(what.customId.match(SNOWFLAKE) ?? []));

@@ -17,9 +17,10 @@ import {
   unanswered,
   unheard,
   unheeded,
+  unknownTo,
   unshown,
 } from './invariants/index.ts';
-import { FAULTS, FOCUSES, type Kind, type Wanted } from './options.ts';
+import { FAULTS, FOCUSES, type Focus, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
@@ -46,6 +47,14 @@ const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections
 const OPEN_TABLES = `
   SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game
 `;
+/** How people live otherwise with a focus: they have two devices, or take no direct messages for a while. */
+const LIVES: Partial<Record<Focus, Partial<Character>>> = {
+  stories: { slips: 0.3 },
+  rest: { blocksEvery: 3 },
+};
+/** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
+const USUALLY_SOON_HOURS = 72;
+const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8 };
 /** Agreements of everybody at a table are carried out by then. */
 const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
@@ -73,7 +82,8 @@ export class Simulation {
     this.#world = world;
     this.#options = options;
     this.#start = world.now();
-    this.#characters = CHARACTERS.slice(0, options.people);
+    const lives = LIVES[options.focus];
+    this.#characters = CHARACTERS.slice(0, options.people).map((one) => ({ ...one, ...lives }));
     this.trace = new Trace(world.now, print);
     const [network, pictures] = [Random.of(seed, 'network'), Random.of(seed, 'pictures')];
     this.server = new SimulatedServer(world, { network, pictures }, this.trace, {
@@ -139,9 +149,12 @@ export class Simulation {
         screen,
         trace,
         userIds: page.people.map(({ id }) => id),
+        soonHours: SOON_HOURS[this.#options.focus] ?? USUALLY_SOON_HOURS,
         agreed: (table: string) => {
           setTimeout(() => void world.busy(this.#heeded(table)).catch(world.fail), HEEDED_MS);
         },
+        suggested: (userId: string, values: readonly string[]) =>
+          void this.#complaints.push(...unknownTo(server, userId, values)),
         complain: (what: string) => {
           if (server.isCalm) this.#complaints.push(what);
         },

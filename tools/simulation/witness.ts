@@ -46,6 +46,9 @@ const isGivenBack = ({ content }: PageMessage): boolean =>
   GIVEN_BACK.some((words) => content.startsWith(words)) ||
   LIMITS.some((head) => content.startsWith(head) && !content.startsWith(`${head}- `));
 
+/** Changes whom somebody avoids. */
+const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
+
 const SEEK_ID = 'seek:start';
 
 const CHANNEL = /<#(\d+)>/;
@@ -93,6 +96,10 @@ export class Witness {
   readonly ranges = new Map<string, { readonly best: number; readonly worst: number }>();
   /** Absent people's turns for which others have chosen how they go on; table and turn. */
   readonly chosen = new Set<string>();
+  /** By person: the time of their latest change of whom they avoid, or of other preferences (Unix milliseconds). */
+  readonly avoids = new Map<string, number>();
+  /** People who have said at a table that they are ready; table and person. */
+  readonly ready = new Set<string>();
   /** People who were ever excluded from a season; both ids. */
   readonly barred = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
@@ -129,6 +136,7 @@ export class Witness {
     if (deed.isCalm && deed.messageId !== null) this.unedited.delete(deed.messageId);
     if (TIMES.test(deed.customId)) this.otherwise.set(deed.userId, deed.at);
     if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
+    if (AVOIDS.test(deed.customId)) this.avoids.set(deed.userId, deed.at);
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     const tap = tapOf(deed.customId);

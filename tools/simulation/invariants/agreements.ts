@@ -3,6 +3,7 @@
 import { completeAgreement } from '../../../src/tables/agreements.ts';
 import { periodMs } from '../../../src/tables/clock/pace.ts';
 import { isPaused, notReady } from '../../../src/tables/game-registry.ts';
+import { isForgotten, type Sitting } from '../../../src/tables/game-types.ts';
 import {
   ballotEndsAt,
   loadTiming,
@@ -10,8 +11,9 @@ import {
   waitsForFirstVote,
 } from '../../../src/tables/reminders/timing.ts';
 import { presentPlayers, votersToAct } from '../../../src/tables/seats.ts';
+import { sittingsOf } from '../../../src/tables/store.ts';
 import { isOpen, type Table } from '../../../src/tables/table.ts';
-import { HOUR } from '../person.ts';
+import { HOUR, MINUTE } from '../person.ts';
 import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
@@ -39,6 +41,42 @@ export function unheeded(table: Table): string[] {
   return [];
 }
 
+/** A story begins once all who sit there have said that they are ready. */
+export const unready = (table: Table, sittings: readonly Sitting[], { ready }: Witness): string[] =>
+  sittings.flatMap(({ occupant, why }) =>
+    table.game !== 'bacchanalia' ||
+    why !== 'start' ||
+    occupant?.kind !== 'person' ||
+    isForgotten(occupant.userId) ||
+    ready.has(`${table.id} ${occupant.userId}`)
+      ? []
+      : [`it has begun, and ${occupant.userId} never said that they are ready`],
+  );
+
+/** No game begins by itself with people one of whom avoids another, and hasn't agreed; the draw of a season keeps nobody apart. */
+export async function unasked(
+  { store }: SimulatedServer,
+  table: Table,
+  { avoids }: Witness,
+): Promise<string[]> {
+  const { id, facts, seasonId, reminders } = table;
+  const startedBy = facts?.split(';').findLast((part) => /^(\d+|-)$/.test(part));
+  if (startedBy !== '-' || seasonId) return [];
+  const seated = (await sittingsOf(store, table)).filter(({ why }) => why === 'start');
+  const people = seated.flatMap(({ occupant, at }) =>
+    occupant?.kind === 'person' ? [{ userId: occupant.userId, at: at.getTime() }] : [],
+  );
+  const wrong: string[] = [];
+  for (const { userId, at } of people) {
+    if ((avoids.get(userId) ?? 0) > at - MINUTE) continue;
+    const { blocked } = await store.settings(userId);
+    const agreed = (reminders.meets ?? []).flatMap(([by, other]) => (by === userId ? other : []));
+    const met = people.filter((one) => blocked.includes(one.userId) && !agreed.includes(one.userId));
+    wrong.push(...met.map((one) => `${userId} avoids ${one.userId}, and was not asked (${id})`));
+  }
+  return wrong;
+}
+
 /** Agreements and majorities that nobody has noticed. */
 export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
   const alike = unheeded(table);
@@ -48,13 +86,16 @@ export async function unsettled({ store }: SimulatedServer, table: Table): Promi
   if (!seat || !vote) return [];
   const timing = await loadTiming({ store, now: () => new Date() }, table);
   const votes = await store.votes({ tableId: table.id, seq: table.logLength });
-  if (votes.length > 0 && waitsForFirstVote(table)) return ['votes are cast, and its clock stands still'];
+  // Each hour another one may be about to be closed.
+  const ballot = `its ballot ${table.logLength}`;
+  if (votes.length > 0 && waitsForFirstVote(table))
+    return [`${ballot} has votes, and its clock stands still`];
   const end = ballotEndsAt(table, timing);
-  if (end && Date.now() > end.getTime() + LATE_MS) return ['its ballot should be closed'];
+  if (end && Date.now() > end.getTime() + LATE_MS) return [`${ballot} should be closed`];
   const half = majorityFrom(table, timing);
   const isLate = half !== null && Date.now() >= half.getTime() + LATE_MS;
   const recent = await store.recentVoters(table.id, seat.color, REMEMBERED);
-  return isDecided(votes, recent, isLate) ? ['its ballot is decided, and nobody has counted'] : [];
+  return isDecided(votes, recent, isLate) ? [`${ballot} is decided, and nobody has counted`] : [];
 }
 
 interface Cast {

@@ -2,16 +2,25 @@
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
-import { identifies } from '../gateway-socket.ts';
+import { dials, identifies } from '../gateway-socket.ts';
 import { HOUR } from '../person.ts';
 import { type Screen, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
-import { unsettled, wrongBallots } from './agreements.ts';
+import { unasked, unready, unsettled, wrongBallots } from './agreements.ts';
 import { hurried, wrongOutages, wrongTimes } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
-import { lostFollowers, lostVotes, repeated, uncalled, unmuted, wrongAnswers } from './once.ts';
+import {
+  calledAgain,
+  lostFollowers,
+  lostVotes,
+  repeated,
+  uncalled,
+  unmuted,
+  unreminded,
+  wrongAnswers,
+} from './once.ts';
 import {
   forgotten,
   lostDeeds,
@@ -23,13 +32,13 @@ import {
 } from './people.ts';
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
-import { exposed, knownCutters, toldDrafts } from './secrets.ts';
+import { exposed, intruders, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
 export { unheeded } from './agreements.ts';
 export { leaks, Rings, rungAtRest, unheard } from './people.ts';
 export { unanswered, unshown } from './screens.ts';
-export { leaksInFiles, misquoted, toldSecrets, toldVotes } from './secrets.ts';
+export { leaksInFiles, misquoted, toldSecrets, toldVotes, unknownTo } from './secrets.ts';
 
 /**
  * Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. `isSeventh`: all games are
@@ -59,6 +68,7 @@ export async function checkAtRest(
       ...(await unsettled(server, table)),
       ...(await wrongTimes(server, table)),
       ...unseeing(table, screen, since),
+      ...(await unasked(server, table, witness)),
       ...(await wrongGame(server, table, witness, visible)),
     ];
     const name = `table ${table.number} ${id} (${table.game}, ${table.status})`;
@@ -68,7 +78,7 @@ export async function checkAtRest(
     ...wrong,
     ...left(server),
     ...queued(server),
-    ...tooManyIdentifies(),
+    ...tooManyLogins(),
     ...(await wrongOutages(server)),
     ...ungreeted(server),
     ...strayThreads(server, screen, witness),
@@ -78,10 +88,13 @@ export async function checkAtRest(
     ...lostDeeds(database.database, witness),
     ...lostVotes(database.database, witness),
     ...repeated(database.database, witness),
+    ...calledAgain(server),
     ...unmuted(witness),
+    ...unreminded(server, screen, witness),
     ...wrongRings(server, witness, screen),
     ...(await forgotten(database.database, witness)),
     ...(isSeventh ? await wrongResults(store, server.playground.guildId) : []),
+    ...intruders(database.database),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
     ...overOnScreen(screen, database.database, server.unedited),
@@ -131,7 +144,11 @@ async function wrongGame(
   const ofAny = (log: readonly LoggedAction[]) => [...brokenLog(table, log), ...unfairDice(table, log)];
   if (isOf('bacchanalia', table)) {
     const log = await logOf(store, table);
-    return [...ofAny(log), ...wrongWords(table, log, witness, visible)];
+    return [
+      ...ofAny(log),
+      ...unready(table, await sittingsOf(store, table), witness),
+      ...wrongWords(table, log, witness, visible),
+    ];
   }
   if (!isOf('tuchulcha', table)) return ofAny(await logOf(store, table));
   const log = await logOf(store, table);
@@ -143,14 +160,16 @@ async function wrongGame(
   ];
 }
 
-/** Discord allows 1,000 a day, for all processes. */
-const MAX_IDENTIFIES = 100;
+/** Discord allows 1,000 logins a day, for all processes; who can't connect tries less and less often. */
+const MAX_LOGINS = 100;
 
-/** No storm of logins; `identifies` are in the order of time. */
-const tooManyIdentifies = (): string[] =>
-  identifies.some((at, index) => (identifies[index + MAX_IDENTIFIES] ?? Number.POSITIVE_INFINITY) < at + HOUR)
-    ? [`the bots identified themselves over ${MAX_IDENTIFIES} times within an hour`]
-    : [];
+/** No storm of logins, nor of attempts at it. */
+const tooManyLogins = (): string[] =>
+  Object.entries({ 'identified themselves': identifies, connected: dials }).flatMap(([what, times]) =>
+    times.some((at, index) => (times[index + MAX_LOGINS] ?? Number.POSITIVE_INFINITY) < at + HOUR)
+      ? [`the bots ${what} over ${MAX_LOGINS} times within an hour`]
+      : [],
+  );
 
 /** A server to which the bot was added is greeted, once each time. */
 function ungreeted({ playground, invitedAt, deleted }: SimulatedServer): string[] {

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.t
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { MINUTE } from '../person.ts';
-import { tapOf, tapsOn } from '../screen.ts';
+import { type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
@@ -28,6 +28,26 @@ export function repeated(database: SqliteDatabase, { rings, deleted }: Witness):
   });
 }
 
+/** A reminder of a turn that still waits for its player has reached them, by another way if their direct messages are closed. */
+export function unreminded(
+  { database: { database }, isDamaged }: SimulatedServer,
+  { page }: Screen,
+  { leavers }: Witness,
+): string[] {
+  if (isDamaged) return [];
+  const dropped = database
+    .prepare(
+      `SELECT key, user_id FROM notices n JOIN tables t ON t.id = table_id
+       WHERE n.state = 'dropped' AND text ->> 'kind' = 'remind' AND status = 'playing'
+       AND reminders -> 'turn' ->> 'turn' = text ->> 'turn' AND reminders -> 'turn' ->> 'userId' = user_id
+       AND NOT reminders -> 'turn' ->> 'muted' AND turn_message_id IS NOT NULL`,
+    )
+    .all() as unknown as readonly { readonly key: string; readonly user_id: string }[];
+  return dropped
+    .filter(({ user_id }) => page.rights.get(user_id) != null && !leavers.has(user_id))
+    .map(({ key, user_id }) => `${user_id} is still waited for, and the reminder ${key} didn’t reach them`);
+}
+
 /** People who want no more reminders of a turn get none. */
 export const unmuted = ({ rings, deeds }: Witness): string[] =>
   rings.flatMap(({ userId, message, at }) => {
@@ -39,6 +59,19 @@ export const unmuted = ({ rings, deeds }: Witness): string[] =>
     });
     return isMuted ? [`${userId} was reminded by ${message.id}, though they wanted no more of that`] : [];
   });
+
+/** A role is called to a table's free seats once, if the bot can read the channel before it calls again. */
+export function calledAgain({ playground, isDamaged }: SimulatedServer): string[] {
+  if (isDamaged) return [];
+  const calls = new Map<string, number>();
+  for (const { body } of playground.admin.messages()) {
+    if (body.author.id !== playground.botId || !body.content.includes('<@&')) continue;
+    for (const tap of tapsOn(body)) if (tap.on === 'join') added(calls, tap.table);
+  }
+  return [...calls].flatMap(([table, times]) =>
+    times > 1 ? [`a role was called to table ${table} ${times} times`] : [],
+  );
+}
 
 /** People who were told that their vote counts have one in the ballot. */
 export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }: Witness): string[] {
@@ -66,7 +99,10 @@ export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }:
   });
 }
 
-/** Nobody has points for a game that they sat at afterwards, offers one seat twice at once, or fills a season's log. */
+/**
+ * Nobody has points for a game that they sat at afterwards, votes for both sides, or answers a puzzle that is solved already; no seat is
+ * offered twice at once, and no season's log filled.
+ */
 export function wrongAnswers(database: SqliteDatabase): string[] {
   const all = <Row>(sql: string) => database.prepare(sql).all() as readonly Row[];
   const ownGames = all<{ readonly table_id: string; readonly user_id: string; readonly points: number }>(
@@ -82,7 +118,18 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
     `SELECT season_id, "by", count(*) AS count FROM season_entries
      WHERE change ->> 'type' = 'joined' GROUP BY season_id, "by" HAVING count(*) > ${MAX_JOINED}`,
   );
+  const bothSides = all<{ readonly table_id: string; readonly user_id: string }>(
+    'SELECT table_id, user_id FROM votes GROUP BY table_id, user_id HAVING count(DISTINCT color) > 1',
+  );
+  const solved = all<{ readonly user_id: string; readonly puzzle_id: string }>(
+    `SELECT a.user_id, a.puzzle_id FROM puzzle_answers a JOIN puzzle_posts p
+     ON p.guild_id = a.guild_id AND p.day = a.day WHERE a.at > p.closes_at`,
+  );
   return [
+    ...bothSides.map((one) => `${one.user_id} votes for both sides at ${one.table_id}`),
+    ...solved.map(
+      (one) => `${one.user_id} has answered puzzle ${one.puzzle_id}, whose solution everybody knew`,
+    ),
     ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
     ...offers.map(
       ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`,
@@ -114,9 +161,12 @@ export async function lostFollowers(
   return lost;
 }
 
-/** People who got a seat by searching for a table are named there, or where it was opened, if its thread came only then. */
+/**
+ * People who got a seat by searching for a table are named there, or where it was opened, if its thread came only then; they weren't on
+ * vacation.
+ */
 export function uncalled(
-  { database: { database }, playground }: SimulatedServer,
+  { database: { database }, playground, clockErrorMs }: SimulatedServer,
   { seeks }: Witness,
 ): string[] {
   if (seeks.size === 0) return [];
@@ -126,12 +176,17 @@ export function uncalled(
       said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${textOf(body)}`);
   const seats = database
     .prepare(
-      `SELECT joined_by, number, user_id, play_channel_id AS place, channel_id AS home FROM seats
+      `SELECT joined_by, number, user_id, play_channel_id AS place, channel_id AS home, created_at,
+       (SELECT vacations FROM people WHERE people.user_id = seats.user_id) AS vacations FROM seats
        JOIN tables ON id = table_id WHERE status IN ('lobby', 'playing') AND joined_by IS NOT NULL`,
     )
     .all() as unknown as readonly FoundSeat[];
   const found = seats.filter(({ joined_by }) => seeks.has(joined_by));
-  return found.flatMap(({ number, user_id, place, home }) => {
+  return found.flatMap(({ number, user_id, place, home, created_at, vacations }) => {
+    const at = Date.parse(created_at);
+    const isAway = (JSON.parse(vacations ?? '[]') as readonly Vacation[]).some(
+      ({ from, to }) => from + MINUTE + clockErrorMs < at && at < to,
+    );
     const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
     const lines = `${said.get(place ?? '')}\n${said.get(home)}`.split('\n');
     const calls = LANGUAGES.map(({ code }) =>
@@ -139,7 +194,10 @@ export function uncalled(
     );
     const isCall = (line: string) =>
       names.every((name) => line.includes(name)) && calls.some((words) => line.includes(words));
-    return lines.some(isCall) ? [] : [`${user_id} searched for table ${number}, and was not called there`];
+    return [
+      ...(lines.some(isCall) ? [] : [`${user_id} searched for table ${number}, and was not called there`]),
+      ...(isAway ? [`${user_id} searched for table ${number}, and got it while on vacation`] : []),
+    ];
   });
 }
 
@@ -149,4 +207,12 @@ interface FoundSeat {
   readonly user_id: string;
   readonly place: string | null;
   readonly home: string;
+  readonly created_at: string;
+  readonly vacations: string | null;
+}
+
+/** Unix milliseconds. */
+interface Vacation {
+  readonly from: number;
+  readonly to: number;
 }

@@ -5,6 +5,7 @@ import { textIn } from '../../../src/discord/api/layout.ts';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
 import {
+  FINALISTS,
   isOver,
   type Season,
   type SeasonEntry,
@@ -37,10 +38,11 @@ export async function wrongSeasons(
       ...wrongPeople(season),
       ...late(season),
       ...seasonStandings(season).flatMap((rows) => wrongPlaces(rows, season)),
-      ...(await wrongTables(store, season)),
+      ...(await wrongTables(store, season, isDamaged)),
       ...wrongRanges(season, witness),
       ...untaken(season),
       ...barred(season, witness),
+      ...finalPlaces(season),
       ...wrongEnd(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
     ];
@@ -107,6 +109,19 @@ function wrongPlaces(rows: readonly Standing[], { status, terms }: Season): stri
   });
 }
 
+/** A final decides the first four places, and nobody else has one of these. */
+function finalPlaces(season: Season): string[] {
+  const { rounds, final } = season.terms.evening ?? { rounds: 0, final: false };
+  if (!final || season.tables.every(({ round }) => round <= rounds)) return [];
+  return seasonStandings(season).flatMap((rows) =>
+    rows
+      .slice(FINALISTS)
+      .flatMap(({ userId, place }) =>
+        place > FINALISTS ? [] : [`${userId} has place ${place}, and didn’t play the final`],
+      ),
+  );
+}
+
 /** A person's range of possible places never widens, unless tables are played otherwise than drawn. */
 function wrongRanges(season: Season, { ranges }: Witness): string[] {
   if (season.status !== 'playing' || season.terms.evening) return [];
@@ -167,9 +182,12 @@ function stayed(log: readonly SeasonEntry[], { deeds }: Witness, clockErrorMs: n
   });
 }
 
-/** Each extension moves the end by its weeks, in which the clocks may change. */
+/** Each extension moves the end by its weeks, in which the clocks may change; nothing is drawn after a stop. */
 function wrongEnd(log: readonly SeasonEntry[]): string[] {
-  return log.flatMap((entry, index) => {
+  const stop = log.findIndex(({ type }) => type === 'stopped');
+  const isDrawnOn = stop >= 0 && log.slice(stop).some(({ type }) => type === 'roundDrawn');
+  const goesOn = isDrawnOn ? ['was stopped, and a round drawn after that'] : [];
+  const moved = log.flatMap((entry, index) => {
     if (entry.type !== 'extended') return [];
     const [before, after] = [log.slice(0, index), log.slice(0, index + 1)].map(
       (part) => replaySeason(part).endsAt,
@@ -179,6 +197,7 @@ function wrongEnd(log: readonly SeasonEntry[]): string[] {
       ? []
       : [`was extended by ${entry.weeks} weeks, and ends ${weeks.toFixed(2)} weeks later`];
   });
+  return [...goesOn, ...moved];
 }
 
 /** Its card says what would be said of it now. */
@@ -200,13 +219,20 @@ async function wrongCard(
 /** Links to turns, which change more often than the card. */
 const LINKS = /\(https:[^)]*\)/g;
 
-/** Its entries about tables agree with how they ended. */
-async function wrongTables(store: SimulatedServer['store'], { tables }: Season): Promise<string[]> {
+/** Its tables begin at once, and its entries about them agree with how they ended. */
+async function wrongTables(
+  store: SimulatedServer['store'],
+  { tables }: Season,
+  isDamaged: boolean,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const { tableId, result, seats, reserves } of tables) {
     const table = tableId === null ? null : await store.load(tableId);
     if (!table) continue;
     const isLate = Date.now() - table.updatedAt.getTime() > LATE_MS;
+    const isOld = Date.now() - table.createdAt.getTime() > LATE_MS;
+    if (table.status === 'lobby' && isOld && !isDamaged)
+      wrong.push(`table ${table.number} is drawn, and has not begun`);
     if (table.status === 'finished' && !result && isLate)
       wrong.push(`table ${table.number} is over, and has no result`);
     if (table.status !== 'playing') continue;

@@ -82,6 +82,36 @@ export function exposed(
   ];
 }
 
+/** A private table is there only for its people: those who opened it, sit or sat there, or were invited or offered a seat. */
+const STRANGER = `is_private AND opener_id <> ?1
+  AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?1)
+  AND NOT EXISTS (SELECT 1 FROM sittings WHERE table_id = tables.id AND user_id = ?1)
+  AND NOT EXISTS (SELECT 1 FROM mentions WHERE table_id = tables.id AND user_id = ?1)`;
+
+/** Private tables among these ids that a person can't know of. */
+export const unknownTo = (
+  { database: { database } }: SimulatedServer,
+  userId: string,
+  ids: readonly string[],
+): string[] =>
+  ids.flatMap((id) =>
+    statement(database, `SELECT 1 FROM tables WHERE id = ?2 AND ${STRANGER}`).get(userId, id)
+      ? [`the private table ${id} is suggested to ${userId}`]
+      : [],
+  );
+
+/** Nobody follows a private table who wasn't asked to play there. */
+export function intruders(database: SqliteDatabase): string[] {
+  const followers = statement(
+    database,
+    `SELECT f.table_id, f.user_id FROM followers f JOIN tables ON tables.id = f.table_id
+     WHERE ${STRANGER.replaceAll('?1', 'f.user_id')}`,
+  ).all() as unknown as readonly { readonly table_id: string; readonly user_id: string }[];
+  return followers.map(
+    (one) => `${one.user_id} follows the private table ${one.table_id}, to which they have no way`,
+  );
+}
+
 const SHARED = LANGUAGES.map(
   ({ code }) => translator(code)('dice.shared', { name: '|' }).split('|').at(-1) ?? '',
 );
