@@ -300,6 +300,19 @@ describe('a run', () => {
       expect(await isShown()).toBe(true);
     });
 
+    test('not of a server out of reach', async () => {
+      const { bot, isShown } = await unshown();
+      bot.unreachable.add('1');
+      const before = bot.discord.requests.length;
+      bot.after(2 * MINUTE);
+      await bot.periodicTasks.run();
+      expect(bot.discord.requests.length).toBe(before);
+      bot.unreachable.clear();
+      bot.after(MINUTE);
+      await bot.periodicTasks.run();
+      expect(await isShown()).toBe(true);
+    });
+
     test('again an hour after Discord has refused it, which is told once', async () => {
       const { bot, id, isShown } = await unshown();
       for (const channel of bot.discord.channels.values()) channel.closed = true;
