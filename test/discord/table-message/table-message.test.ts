@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
@@ -111,6 +112,22 @@ describe('a turn’s message', () => {
     await bot.tableMessages.show(id);
     expect(bot.discord.channel(place).messages).toHaveLength(2);
     expect(bot.discord.asked.slice(before)).not.toContain(`GET /channels/${place}/messages`);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('… and after that it is found in the channel', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.faults.fail('showAfter');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages.map((message) => message.id)).toEqual([
+      showing.turnMessageId,
+      expect.any(String),
+    ]);
+    expect(buttonsAt(bot, place)[0]).toBe(0);
     expect(await isShown(bot, id)).toBe(true);
   });
 
@@ -286,6 +303,49 @@ describe('showings of one table', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(next).toBeGreaterThan(0);
     expect(old).toBe(0);
+  });
+
+  test('stay in the old message if another process has answered a tap in it with the next turn', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    await bot.world.plays(id);
+    const { state } = await bot.world.table(id);
+    expect(state?.turnNumber).not.toBe(showing.turnShown);
+    const edit = bot.context.channelApi.edit.bind(bot.context.channelApi);
+    vi.spyOn(bot.context.channelApi, 'edit').mockImplementationOnce(async (...given) => {
+      await edit(...given);
+      await bot.world.store.show(id, { turnShown: state?.turnNumber ?? 0, turnDigest: 'next' });
+    });
+    await bot.tableMessages.show(id);
+    const after = await bot.world.table(id);
+    expect(after.showing.turnMessageId).toBe(showing.turnMessageId);
+    const place = after.showing.playChannelId ?? '';
+    expect(buttonsAt(bot, place).filter((count) => count > 0)).toHaveLength(1);
+  });
+
+  test('leave a newer version to what waits, also where that is to write words alone', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.acts(id);
+    let words: Promise<unknown> = Promise.resolve();
+    const update: PressedMessage['update'] = async () => {
+      await bot.world.acts(id);
+      words = bot.tableMessages.show(id);
+      return true;
+    };
+    await bot.tableMessages.show(id, false, { id: showing.turnMessageId ?? '', by: '1', update });
+    await words;
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('take the buttons of a game that was closed', async () => {
+    const { bot, id, place } = await nearlyOver();
+    sure(await closeTable(bot.world.tables, id, person('anna'), true));
+    await bot.tableMessages.show(id);
+    expect(buttonsAt(bot, place)).toEqual([0]);
   });
 });
 
