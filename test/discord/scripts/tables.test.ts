@@ -195,6 +195,11 @@ describe('handing over a seat', () => {
       ['bert /tuchulcha hand-over to=carl'],
       ['carl [Decline the seat]', 'carl doesn’t want bert’s seat at table 1.'],
       seated('anna', 'bert'),
+      async (bot) => {
+        const table = await firstTable(bot);
+        await bot.noticeSender.deliver();
+        expect(bot.said(table)).toContain('carl doesn’t want bert’s seat at table 1.');
+      },
       ['anna /tuchulcha end'],
       ['anna [Resign from table 1]'],
       ['1m', 'no: no longer available'],
