@@ -3,23 +3,24 @@ import { ChannelType, type Client, Collection, PermissionsBitField } from 'disco
 const ALL = new PermissionsBitField(PermissionsBitField.All);
 const NONE = new PermissionsBitField();
 
-/** A bot's client that knows one server, `1`, with text channels: whether everybody can read them. Roles: whether they ring. */
+/** A bot's client that knows one server with text channels: whether everybody can read them. Roles: whether they ring. */
 export function clientOf(
   channels: Readonly<Record<string, boolean>>,
   roles: Readonly<Record<string, readonly [name: string, mentionable: boolean]>> = {},
+  guildId = '1',
 ): Client {
-  const everybody = { id: '1' };
+  const everybody = { id: guildId };
   const others = Object.entries(roles).map(
     ([id, [name, mentionable]], position) => [id, { id, name, mentionable, position: -position }] as const,
   );
   const me = { id: '990' };
   const cache = new Collection<string, object>();
   const guild = {
-    id: '1',
+    id: guildId,
     available: true,
     preferredLocale: 'en-US',
     channels: { cache },
-    roles: { cache: new Collection<string, object>([['1', everybody], ...others]) },
+    roles: { cache: new Collection<string, object>([[guildId, everybody], ...others]) },
     members: { me },
   };
   for (const [id, isPublic] of Object.entries(channels))
@@ -35,7 +36,7 @@ export function clientOf(
   return {
     ws: { shards: new Map([[0, {}]]) },
     options: {},
-    guilds: { cache: new Map([['1', guild]]) },
-    channels: { cache },
+    guilds: { cache: new Map([[guildId, guild]]) },
+    channels: { cache, fetch: async (id: string) => cache.get(id) ?? null },
   } as unknown as Client;
 }

@@ -14,6 +14,8 @@ export interface Asker {
   readonly channelId: string;
   readonly displayName?: string;
   readonly client?: unknown;
+  /** The bot is a member of the server, and may post there. */
+  readonly isCached?: boolean;
   /** The message that is pressed; default: one with nothing else. */
   readonly pressed?: Pick<StubMessage, 'id' | 'content' | 'components'> & { readonly flags?: number };
   /** The language of their Discord; default: English. */
@@ -61,8 +63,9 @@ export type Options = Readonly<Record<string, string>>;
 export type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
-const MANAGER = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
-const NO_MANAGER = new PermissionsBitField(0n);
+const { ManageGuild, SendMessages } = PermissionFlagsBits;
+const MANAGER = new PermissionsBitField(ManageGuild | SendMessages);
+const NO_MANAGER = new PermissionsBitField(SendMessages);
 
 /** Which kinds of interaction each question is true for. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -99,12 +102,13 @@ export class StubInteraction {
   readonly guildId: string | null;
   readonly channelId: string;
   readonly fails: Readonly<Record<string, () => Error>>;
+  readonly isCached: boolean;
   readonly hear: (call: Call) => string;
 
   /** `hear`: receives each call to Discord, and returns the id of a created message. */
   constructor(
     id: string,
-    { userId, guildId, channelId, isManager, displayName, client, fails, locale, pressed }: Asker,
+    { userId, guildId, channelId, isManager, displayName, client, fails, locale, pressed, isCached }: Asker,
     { type, isPrivate, ...given }: Given,
     hear: (call: Call) => string,
   ) {
@@ -113,6 +117,7 @@ export class StubInteraction {
     this.channelId = channelId;
     this.hear = hear;
     this.fails = fails ?? {};
+    this.isCached = isCached ?? false;
     Object.assign(this, {
       id,
       type: type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null,
@@ -153,7 +158,7 @@ export class StubInteraction {
     return this.guildId !== null;
   }
   inCachedGuild(): boolean {
-    return false;
+    return this.isCached;
   }
   isFromMessage(): boolean {
     return true;

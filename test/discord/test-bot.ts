@@ -51,6 +51,8 @@ const FILM = {
   width: 1,
   height: 1,
   frames: 1,
+  duration: 1000,
+  reduced: { frames: false },
 } as unknown as Film;
 const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', description: 'A board.' };
 
@@ -143,6 +145,7 @@ export class TestBot {
       services: {
         tuchulcha: {
           judges: PLAIN_JUDGES,
+          table: this.tables.services.tuchulcha,
           filmCache: {
             frames: (_: string, read: () => unknown) => read(),
             film: () => this.makeFilm(),

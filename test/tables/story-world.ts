@@ -68,16 +68,17 @@ export async function actsInStory(world: World, id: string, text = 'told'): Prom
   return sureStory(await makeRequest(tables, id, null, mover.userId, request));
 }
 
-/** As far as it takes. */
+/** As far as it takes. `text`: of each tale. */
 export async function storyUntil(
   world: World,
   id: string,
   fits: (table: TableOf<'bacchanalia'>) => boolean,
+  text?: string,
 ): Promise<TableOf<'bacchanalia'>> {
   let table = await storyAt(world, id);
   for (let acts = 0; !fits(table); acts++) {
     if (acts > 2000) throw new Error('the story does not get there');
-    table = await actsInStory(world, id);
+    table = await actsInStory(world, id, text);
   }
   return table;
 }
