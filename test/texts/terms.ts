@@ -83,8 +83,6 @@ const ABSOLUTE: ReadonlySet<string> = new Set([
   'vacation.started',
   'season.card.vacant',
   'evening.card.runs',
-  // A number of points.
-  'leaderboard.means',
 ]);
 
 /** Texts that say “until in 24 hours”, or “⏱ in 24 hours” of nothing. */

@@ -93,10 +93,9 @@ export function listMessage({ page, of, isDirect = false, locale }: ListView): O
 
 /** `mixed`: there are games of several kinds, so each line names its game. */
 const lineOf = (t: Translate, locale: string, table: FinishedTable, mixed: boolean): string => {
-  const { number, game, finishedAt, turns, placings } = table;
+  const { number, game, finishedAt, placings } = table;
   return t('history.list.row', {
     number,
-    turns,
     time: stamp(finishedAt),
     game: mixed ? t(`game.${game}`) : 'none',
     players: listOf(

@@ -31,7 +31,7 @@ describe('/leaderboard', () => {
       [
         'anna /leaderboard',
         [
-          'Provisional, after fewer than 5 games',
+          'Provisional, under 5 games',
           'anna (you) · 1 of 1 won\nbert · 0 of 1 won',
           'Sorted by rating minus ±',
           'no: <@',

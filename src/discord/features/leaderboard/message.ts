@@ -3,11 +3,9 @@ import type { LeaderboardView } from '../../../pictures/results/result-views.ts'
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import {
   ESTABLISHED_AFTER,
-  NEWCOMER,
   PERIOD_PATTERN,
   periodParts,
   periodsAt,
-  pointsOf,
   rangeOf,
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
@@ -103,7 +101,7 @@ export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader
     t('leaderboard.head', { subject: subjectOf(t, loaded) }),
     ...lines(t, loaded),
     readerLine(t, loaded),
-    total > 0 && t('leaderboard.means', { start: pointsOf(NEWCOMER).points }),
+    total > 0 && t('leaderboard.means'),
   ];
   const seasonList = leaderboardButtons.season({ ...page, page: 1 });
   const parts = [
@@ -127,7 +125,7 @@ const playersName = (t: Translate, players: number): string =>
   players === 0 ? t('picture.allTables') : t('picture.players', { count: players });
 
 function lines(t: Translate, { rows, total, reader }: LoadedPage): string[] {
-  if (total === 0) return [t('leaderboard.nobody', { games: ESTABLISHED_AFTER })];
+  if (total === 0) return [t('leaderboard.nobody')];
   const firstProvisional = rows.findIndex(({ established }) => !established);
   return rows.flatMap((row, index) => {
     const line = rowText(t, row, reader?.userId);

@@ -66,7 +66,7 @@ describe('a leaderboard', () => {
       '**Leaderboard** · Tuchulcha · Q4 2026 · all tables',
       '**1.** Ann · 1650 ± 270 · 7 of 12 won',
       '**2.** Bob · 1530 ± 270 · 3 of 10 won',
-      '-# Provisional, after fewer than 5 games:',
+      '-# Provisional, under 5 games:',
       'Cyd · 2 of 2 won',
     ]);
     expect(view?.rows[2]).toMatchObject({ name: 'Cyd', provisional: true, rating: 1620, doubt: 540 });
