@@ -80,19 +80,22 @@ export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }:
     ({ code }) => translator(code)('vote.cast', { way: '', until: 'none' }).split('**')[0] ?? '',
   );
   const cast = new Map<string, Set<string | null>>();
+  /** Also those whose person was told that something went wrong, though they may be stored. */
+  const tried = new Set<string>();
   for (const { customId, interactionId, userId } of deeds) {
     const tap = tapOf(customId);
     if (tap?.on !== 'vote' && tap?.on !== 'voteOther') continue;
+    const key = [tap.table, tap.seq, userId].join(' ');
+    if (tap.on === 'vote') tried.add(`${key} ${tap.way}`);
     const said = answers.get(interactionId)?.content ?? '';
     const isPromised = tap.on === 'voteOther' || promise.some((words) => said.startsWith(words));
     if (!isPromised || deleted.has(userId)) continue;
-    const key = [tap.table, tap.seq, userId].join(' ');
     // The choice from the list of all turns isn't known.
     cast.set(key, new Set([...(cast.get(key) ?? []), tap.on === 'vote' ? tap.way : null]));
   }
   return [...cast].flatMap(([key, ways]) => {
     const vote = stored.get(...key.split(' ')) as { readonly way: string } | undefined;
-    const isCounted = vote !== undefined && (ways.has(vote.way) || ways.has(null));
+    const isCounted = vote !== undefined && (ways.has(null) || tried.has(`${key} ${vote.way}`));
     return isCounted || [...ways].every((way) => way === null)
       ? []
       : [`of the votes of ${key}, ${[...ways].join(' ')}, none is counted: ${vote?.way}`];
