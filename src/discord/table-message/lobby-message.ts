@@ -42,13 +42,15 @@ export function lobbyMessage(table: Table): OutMessage {
   const own = gameViewOf(table).lobby;
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   const buttons = own.buttons?.(t, table) ?? [];
+  const color = accentOf(table.game);
   switch (table.status) {
     case 'lobby':
       return waitingMessage(t, table, own);
-    case 'aborted':
+    case 'aborted': {
       // There are no dice to check if nothing was played.
-      if (!table.state) return inRows(plain(closedText(t, table)));
-      return inRows(plain([closedText(t, table), commitmentLine(t, table)], rowsOf(againButton(t, table))));
+      const text = [closedText(t, table), table.state && commitmentLine(t, table)];
+      return inRows(plain(text, table.state ? rowsOf(againButton(t, table)) : []), color);
+    }
     case 'playing': {
       const playing = t(own.texts?.playing ?? 'lobby.playing', values);
       const before = [
@@ -61,13 +63,13 @@ export function lobbyMessage(table: Table): OutMessage {
       ];
       const after = [commitmentLine(t, table)];
       const text = [...before, ...agreed(t, table, own, [...before, ...after]), ...after];
-      return inRows(plain(text, linkRows(t, table, [...follow(t, table), ...buttons])));
+      return inRows(plain(text, linkRows(t, table, [...follow(t, table), ...buttons])), color);
     }
     case 'finished': {
       const before = t(own.texts?.finished ?? 'lobby.finished', values);
       const after = commitmentLine(t, table);
       const text = [before, ...agreed(t, table, own, [before, after]), after];
-      return inRows(plain(text, linkRows(t, table, buttons)));
+      return inRows(plain(text, linkRows(t, table, buttons)), color);
     }
   }
 }

@@ -250,6 +250,23 @@ describe('a notice whose answer got lost', () => {
     ]);
   });
 
+  test('has arrived, also in rows: there is one result card', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing(['anna', 'bert']);
+    sure(await resignGame(bot.world.tables, id, idOf('bert')));
+    bot.discord.fail({
+      method: 'POST',
+      path: /^\/channels\/2\/messages$/,
+      error: UNAVAILABLE,
+      afterwards: true,
+    });
+    await bot.noticeSender.deliver();
+    bot.after(10 * MINUTE);
+    await triedAt(bot, HOUR);
+    await bot.noticeSender.settled();
+    expect(bot.discord.contents('2').filter((content) => content.includes('wins Tuchulcha'))).toHaveLength(1);
+  });
+
   test('is not mistaken for an older one with the same words', async () => {
     const { bot, table, mover } = await begun();
     await bot.notify(table, mover, nudge);

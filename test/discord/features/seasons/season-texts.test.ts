@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
+import { hallMessage, logMessage } from '../../../../src/discord/features/seasons/managing.ts';
 import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
-import { logLine, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import { logLine, logLines, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { clientOf } from '../../a-server.ts';
-import { expectLawful, textOf } from '../../laws.ts';
+import { controlsIn, expectLawful, textOf } from '../../laws.ts';
 import { toldBy } from '../../stub-interaction.ts';
 import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
 
+const t = translator('en');
 const season = finishedSeason(8, false);
 const [manager = '', other = ''] = season.people;
 const names = new Map([
@@ -104,4 +106,57 @@ test('nobody is drawn into a season where they can’t read, and who plays in on
     return listed.map(({ channelId }) => channelId);
   };
   expect([await listedFor(other), await listedFor(manager)]).toEqual([['4'], ['4', '5']]);
+});
+
+describe('the log and the past champions', () => {
+  const at = (minutes: number) => new Date(season.at.getTime() + minutes * 60_000);
+  const joined = (userId: string, minutes: number): SeasonEntry => ({
+    type: 'joined',
+    userId,
+    at: at(minutes),
+    interactionId: `${minutes}`,
+  });
+
+  test('people who join one after another share a line', () => {
+    const stored = storedSeason(season, names);
+    const entries = [
+      joined(manager, 0),
+      joined(other, 1),
+      { type: 'paused', at: at(2), by: manager } as const,
+    ];
+    expect(logLines(t, stored, entries)).toEqual([
+      expect.stringMatching(/^- <t:\d+:f>: Aule and Thana joined$/),
+      expect.stringMatching(/^- <t:\d+:f>: paused \(Aule\)$/),
+    ]);
+    expect(logLines(t, stored, [joined(other, 1)])).toEqual([expect.stringMatching(/: Thana joined$/)]);
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'fit whatever people are called, the newest first: %s',
+    (locale) => {
+      for (const letter of ['_', 'm']) {
+        const over = finishedSeason(40);
+        const called = new Map(over.people.map((id) => [id, letter.repeat(32)]));
+        const stored = storedSeason(over, called, { locale });
+        const many = over.people.flatMap((userId, nth): SeasonEntry[] => [
+          joined(userId, nth),
+          { type: 'left', userId, at: at(1000 + nth) },
+        ]);
+        const log = logMessage(translator(locale), stored, [
+          ...many,
+          { type: 'stopped', at: at(2000), by: manager },
+        ]);
+        expectLawful(log);
+        expect(textOf(log)).toContain(String(Math.floor(at(2000).getTime() / 1000)));
+        const ended = Array.from({ length: 20 }, (_, nth) => ({
+          ...stored,
+          season: { ...over, id: `abcdef${String(nth).padStart(4, '0')}` },
+        }));
+        const hall = hallMessage(translator(locale), ended);
+        expectLawful(hall);
+        expect(controlsIn(hall.layout?.parts ?? [])).toHaveLength(10);
+        expectLawful(hallMessage(translator(locale), []));
+      }
+    },
+  );
 });
