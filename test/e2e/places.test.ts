@@ -57,3 +57,15 @@ test('an invitation where the bot may not write stands at the table, and nobody 
   expect(aule.notified).toEqual([]);
   expect(harness.loggedFrom(40)).toEqual([]);
 });
+
+test('an invitation from a private thread stands at the table, since it would let people into the thread', async ({
+  harness,
+  larthia,
+}) => {
+  const game = await openTable(harness, larthia, { players: 3 });
+  const hidden = await larthia.startThread('lounge', 'Hush', { members: [harness.playground.botId] });
+  const ramtha = harness.person('Ramtha');
+  const said = await ask(larthia, 'tuchulcha invite', hidden.id, { player: ramtha.id, table: game.id });
+  expect(said.content).toContain('is invited');
+  await ramtha.waitFor(({ mentions }) => mentions.some(({ id }) => id === ramtha.id), { channel: 'games' });
+});

@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction, User } from 'discord.js';
+import { ChannelType, type ChatInputCommandInteraction, type User } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { declineInvitation, invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
@@ -51,12 +51,15 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   const { name: by, userId: byId } = personOf(tap.interaction);
   const text = { kind: 'invitation', by, byId } as const;
   const message = invitation({ ...accepted, invited: [id] }, text);
-  // If nobody else may know of the table, or the bot can't write here, invited people read it at the table.
+  // If nobody else may know of the table, or they or the bot have no place here, invited people read it at the table.
   const here = tap.interaction.channelId ?? channelId;
   const { missing, isOutside } = accessOf(tap.interaction);
   const isFitting =
     missing.length === 0 &&
     !isOutside &&
+    // Whoever is mentioned in a private thread joins it.
+    tap.interaction.channel?.type !== ChannelType.PrivateThread &&
+    (await whyNotReader(t, { client, channelId: here }, id, name)) === null &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
   const messageId = await postOrExplain(tap, table, place, message);
