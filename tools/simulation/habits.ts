@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-ap
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
+import { startOf } from '../../src/text.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import { command, firstWords, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
@@ -95,6 +96,12 @@ const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 /** How likely those sit down who look in all the time, or often. */
 const EAGER = 15;
 const EAGER_FOR_STORIES = 100;
+
+/** The length to which no name is shortened. */
+const SHORT_NAME = 8;
+
+/** Part of a focus for which turns are missed, and reminded of, in a day. */
+const QUICK = /mute:|back:/;
 
 const HANDS_OVER = 'tuchulcha hand-over';
 /** How likely somebody offers their seat when it is their turn, with a focus on seats. */
@@ -242,7 +249,8 @@ export class Habits {
     this.#isNew = false;
     this.#looks += 1;
     const bored = (character.curious * CURIOUS_LOOKS) / (CURIOUS_LOOKS + this.#looks);
-    const curious = this.#often ? MORE_CURIOUS : bored;
+    // A story needs people who look at their turns more than around.
+    const curious = this.#often && !this.#often.test('story:') ? MORE_CURIOUS : bored;
     while (!this.#isCalled && !this.#isGone && random.chance(curious)) await this.#explore();
   }
 
@@ -334,14 +342,16 @@ export class Habits {
     if (this.#done.has(shown.message)) return;
     this.#done.add(shown.message);
     const { content } = shown.message;
-    const isHere = [`<@${id}>`, character.displayName, plainName(character.displayName)].some((name) =>
-      content.includes(name),
-    );
+    const name = plainName(character.displayName);
+    // Long ones are shortened.
+    const known = this.#often?.test('story:') ? startOf(name, SHORT_NAME) : name;
+    const isHere = [`<@${id}>`, character.displayName, known].some((one) => content.includes(one));
     const [least, most] = character.gap;
     // No computer player sits down to a story.
     const isStory = shown.buttons.some(({ customId }) => tapOf(customId)?.on === 'storySafety');
     const eager = (isStory ? EAGER_FOR_STORIES : EAGER) / (least + most);
-    const wishes = random.chance(isHere ? 0.5 : Math.min(0.4, eager));
+    const isKeen = isStory && this.#often?.test('story:');
+    const wishes = random.chance(isKeen ? AGREES : isHere ? 0.5 : Math.min(0.4, eager));
     const found = random.oneOf(shown.buttons.filter(({ customId }) => fits(customId, isHere)));
     if (wishes && found) await this.#person.press(shown, found.customId);
   }
@@ -425,7 +435,11 @@ export class Habits {
     const opening = random.weighed(OPENING) ?? 'tuchulcha new';
     // Ballots of minutes, so that many are closed in a day; reminders after an hour.
     const isFast = opening === VOTED && this.#often?.test('vote:');
-    const pace = isFast ? { pace: 'live' } : this.#often?.test('mute:') ? { pace: 'quick' } : {};
+    const pace = isFast
+      ? { pace: 'live' }
+      : this.#often && QUICK.test(this.#often.source)
+        ? { pace: 'quick' }
+        : {};
     const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
     const hidden = this.#often?.test('seek:') && random.chance(HIDES) ? this.#person.hidden() : undefined;

@@ -37,7 +37,8 @@ export const FOCUSES = {
     /privacy(:ask|:delete|$)|^votes?:|follow|invite|^agree:| end$|hand-over|offer:|season:(join|exclude|manage)/,
   /** Managers pause, stop and extend; people join and leave. */
   seasons: /season/,
-  stories: /story:|bacchanalia/,
+  /** People tell and cut; they seldom change a story's terms, or end it. */
+  stories: /story:(?!.*(choose|wish|gift))/,
   /** Joint decisions, while some of the people leave. */
   votes: /^votes?:|channel$|^(agree|playon|ends|keep|remove|late|r|back):| (end|remove)$/,
   /** Seats: offers, substitutes, searches for a table, rematches. */

@@ -47,9 +47,10 @@ const LATE: ReadonlySet<Kind> = new Set<Kind>(['clocks', 'packets', 'connections
 const OPEN_TABLES = `
   SELECT game, count(*) AS count FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game
 `;
-/** How people live otherwise with a focus: they have two devices, or take no direct messages for a while. */
+/** How people live otherwise with a focus: they look in often, have two devices, or take no direct messages for a while. */
 const LIVES: Partial<Record<Focus, Partial<Character>>> = {
-  stories: { slips: 0.3 },
+  seats: { gap: [3, 30] },
+  stories: { gap: [3, 30], slips: 0.1 },
   rest: { blocksEvery: 3 },
 };
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
@@ -122,11 +123,13 @@ export class Simulation {
       (ring) => {
         const { userId, message } = ring;
         trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
+        this.#habits.get(userId)?.hear();
+        // People may ping everybody, too.
+        if (message.author.id !== server.playground.botId) return;
         rings.hear(ring);
         this.#witness.rings.push(ring);
         const isAtRest = world.busy(rungAtRest(server, this.#witness, ring));
         void isAtRest.then((is) => is && this.#witness.atRest.add(ring), world.fail);
-        this.#habits.get(userId)?.hear();
       },
       (message) => {
         this.#witness.answered(message);

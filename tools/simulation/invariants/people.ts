@@ -158,8 +158,11 @@ export const unheard = (message: PageMessage, { page }: Screen): string[] => {
     : [];
 };
 
-const LIVE_THREADS =
-  "SELECT play_channel_id AS id FROM tables WHERE pace = 'live' AND play_channel_id IS NOT NULL";
+/** Such tables, and their threads. */
+const LIVE = `
+  SELECT id FROM tables WHERE pace = 'live'
+  UNION SELECT play_channel_id FROM tables WHERE pace = 'live' AND play_channel_id IS NOT NULL
+`;
 
 /** Whether the person has been resting for a minute, by what they want now. Nobody rests at a live table. */
 export async function rungAtRest(
@@ -169,7 +172,7 @@ export async function rungAtRest(
 ): Promise<boolean> {
   if (at < (otherwise.get(userId) ?? 0) + MINUTE) return false;
   const text = JSON.stringify(message);
-  const live = statement(database, LIVE_THREADS).all() as { readonly id: string }[];
+  const live = statement(database, LIVE).all() as { readonly id: string }[];
   if (live.some(({ id }) => text.includes(id))) return false;
   const { quiet, vacations } = await store.settings(userId);
   return [at, at - MINUTE].every((one) => pauseAt(new Date(one), { quiet, vacations }, []) !== null);
