@@ -233,6 +233,7 @@ export class Incidents {
         return {
           what: 'the bot is removed from the server',
           end: () => {
+            const isUnnoted = !server.hasNotedRemoval;
             // It may not write where Discord itself greets.
             if (random.chance(0.5)) {
               const news = admin.channelId('news');
@@ -242,7 +243,7 @@ export class Incidents {
             admin.inviteBot();
             server.removedAt = null;
             server.invitedAt = this.#around.world.now();
-            server.outages.push({ from, to: this.#around.world.now() });
+            server.outages.push({ from, to: this.#around.world.now(), isUnnoted });
           },
         };
       }

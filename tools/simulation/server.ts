@@ -30,6 +30,7 @@ import { MemoryDatabase } from './memory-store.ts';
 import { Network } from './network.ts';
 import { CLOCK_ERROR_MS } from './options.ts';
 import type { Random } from './random.ts';
+import { statement } from './stored.ts';
 import type { Trace } from './trace.ts';
 import { CANARY } from './witness.ts';
 import type { World } from './world.ts';
@@ -56,6 +57,7 @@ const ARCHIVED = 50083;
 /** A channel that is closed to the bot, or a thread that is locked. */
 const CLOSED: readonly number[] = [50001, 50013, ARCHIVED];
 /** The path by which a message is edited. */
+const REMOVED = 'SELECT 1 FROM outages WHERE guild_id = ? AND removed_at IS NOT NULL';
 const EDITED = /^\/channels\/\d+\/messages\/(\d+)$/;
 /** Another process was faster. */
 const ANSWERED: readonly number[] = [40060, 160004];
@@ -137,7 +139,7 @@ export class SimulatedServer {
    */
   readonly unedited = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
-  readonly outages: { readonly from: number; readonly to: number }[] = [];
+  readonly outages: { readonly from: number; readonly to: number; readonly isUnnoted?: boolean }[] = [];
   /** When anything that lasts went wrong (Unix milliseconds). */
   readonly troubles: { readonly from: number; readonly to: number }[] = [];
   #removedAt: number | null = null;
@@ -307,6 +309,12 @@ export class SimulatedServer {
   }
 
   /** Since when the bot is out of the server (Unix milliseconds). */
+  /** Whether the bot knows that it was removed. */
+  get hasNotedRemoval(): boolean {
+    const { guildId } = this.playground;
+    return statement(this.database.database, REMOVED).get(guildId) !== undefined;
+  }
+
   get removedAt(): number | null {
     return this.#removedAt;
   }

@@ -115,7 +115,21 @@ export async function wrongOutages({
   const ofServer = rows.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
   const idle = ofServer.map((one) => one.to - one.from - sharedMs(one, [...outages, ...troubles]));
   const minutes = (ms: number) => (ms / MINUTE).toFixed(0);
+  // Then its data is deleted in time, which an outage doesn't do.
+  const unnoted = outages.filter(
+    (out) =>
+      out.isUnnoted &&
+      out.to - out.from > RECONNECTED_MS &&
+      sharedMs(
+        out,
+        troubles.filter(({ from }) => from !== out.from),
+      ) === 0,
+  );
   return [
+    ...unnoted.map(
+      ({ from, to }) =>
+        `the bot was removed from the server for ${minutes(to - from)} minutes, and doesn’t know that`,
+    ),
     ...missed.flatMap((ms) =>
       ms <= NOTED_MS ? [] : [`clocks ran for ${minutes(ms)} minutes while the server was out of reach`],
     ),
