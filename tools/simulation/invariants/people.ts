@@ -60,7 +60,7 @@ let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly
 /** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
 export function wrongRefusals(
   { database: { database } }: SimulatedServer,
-  { live }: Screen,
+  { live, page }: Screen,
   { deeds, answers }: Witness,
 ): string[] {
   const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
@@ -78,8 +78,9 @@ export function wrongRefusals(
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     if (begins(failed) && isShown && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
-    // Private messages aren't updated when others go on.
-    if (message?.ephemeral_for !== undefined) return [];
+    // Private messages aren't updated when others go on, nor are answers in direct messages.
+    const isDirect = page.channels.get(message?.channel_id ?? '')?.kind === 'dm';
+    if (message?.ephemeral_for !== undefined || (isDirect && message?.interaction_metadata)) return [];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
       ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
