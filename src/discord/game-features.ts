@@ -92,7 +92,7 @@ interface RulesFeature {
 
 export interface ProfilePart<G extends GameName = GameName> {
   /** One line each, for people who have finished a game of it. */
-  lines(t: Translate, profile: Profile, career: CareerOf<G>, locale: string): readonly string[];
+  lines(t: Translate, career: CareerOf<G>): readonly string[];
   more?(t: Translate, stores: GameStores, userId: Snowflake): Promise<readonly string[]>;
   /** The picture of a profile about this game; left out: the common one. */
   picture?(view: ProfileView, profile: Profile): MessageToDraw['picture'];

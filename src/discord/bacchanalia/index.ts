@@ -358,7 +358,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   deliver: deliverStory,
   isOffered: isTitleOffered,
   resultCard: storyResultCard,
-  profile: { lines: (t, _, { told, ended }) => [t('profile.stories', { told, ended })] },
+  profile: { lines: (t, { told, ended }) => [t('profile.stories', { told, ended })] },
   namedByPlayers,
   whyNotIn: whyNotForAdults,
   moved: recordFormerChannel,

@@ -211,7 +211,7 @@ interface ProfileDetails {
   readonly locale: string;
 }
 
-/** A profile as text: everything in its picture, except for the curve between its ends; plus other games. */
+/** A profile as text: what its picture doesn't show, and what people look for first. The picture's description says the rest. */
 export function profileText(details: ProfileDetails): string {
   const { locale, profile } = details;
   const t = translator(locale);
@@ -225,7 +225,7 @@ export function profileText(details: ProfileDetails): string {
     ...(isContestant ? contestLines(t, details) : []),
     ...gameFeatures().flatMap((feature) => {
       const career = profile.deeds[feature.name];
-      return (career && feature.profile?.lines(t, profile, career, locale)) ?? [];
+      return (career && feature.profile?.lines(t, career)) ?? [];
     }),
     details.titles?.length ? t('profile.titles', { parts: titlesText(t, details.titles) }) : null,
     ...(details.more ?? []),
@@ -241,14 +241,11 @@ const playedGame = ({ game, profile }: ProfileDetails): GameName =>
 
 function contestLines(t: Translate, details: ProfileDetails): (string | null)[] {
   const { locale, profile } = details;
-  const { games, wins, streak } = profile;
+  const { games, wins } = profile;
   return [
     ratingLine(t, details),
     t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
-    byPlayers(t, profile),
     endings(t, profile),
-    streak.best > 0 ? t('profile.streak', { now: streak.now, best: streak.best }) : null,
-    t('profile.turns', { turns: profile.turns }),
   ];
 }
 
@@ -264,13 +261,6 @@ function ratingLine(t: Translate, { place, profile }: ProfileDetails): string {
     });
   }
   return last ? t('profile.ratingAlone', { rating: ratingText(last.skill) }) : t('profile.unrated');
-}
-
-function byPlayers(t: Translate, { byPlayers: kinds }: Profile): string | null {
-  if (kinds.length < 2) return null;
-  return t('profile.byPlayers', {
-    parts: parts(kinds.map((kind) => t('profile.byPlayers.part', { ...kind }))),
-  });
 }
 
 /** How often they came in where; games that they left, and those they joined later. */

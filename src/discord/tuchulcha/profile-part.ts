@@ -10,10 +10,9 @@ import type { Translate } from '../../texts/index.ts';
 import type { ProfilePart } from '../game-features.ts';
 
 export const raceProfile: ProfilePart<'tuchulcha'> = {
-  lines: (t, luck, { roles, hits, bestHit, taken, lost }, locale) => [
+  lines: (t, { roles, hits, bestHit, taken, lost }) => [
     ...rolesLine(t, roles),
     t('profile.hits', { best: bestHit, hits, taken, lost }),
-    t('profile.luck', { dice: luck.dice, surplus: signed(locale, surplus(luck)) }),
   ],
   async more(t, stores, userId) {
     const record = await stores.tuchulcha.puzzleRecord(userId);

@@ -74,7 +74,7 @@ describe('the table that a command means', () => {
   test.each([
     ['of one’s own is meant, where there are several', [OURS, OURS], {}, /Which table do you mean/],
     ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /Which table do you mean/],
-    ['there is, where there is none', [THEIRS], {}, /You’re not at any table here/],
+    ['there is, where there is none', [THEIRS], {}, /You’re at no table here/],
   ] as const)('is asked for: which %s', async (_, games, asked, words) => {
     const { which, replies } = await found(games, asked);
     expect(which).toBe(-1);

@@ -173,7 +173,7 @@ describe('limits', () => {
       ['anna /tuchulcha new', 'You already have 5 tables open here'],
     ],
     'pictures: so many in a minute, with the time when there are more': [
-      ...Array.from({ length: 12 }, (): Step => ['anna /profile', 'finished a game here yet']),
+      ...Array.from({ length: 12 }, (): Step => ['anna /profile', 'finished game here yet']),
       [
         'anna /profile',
         /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\./,
@@ -228,9 +228,9 @@ describe('people who look for a table', () => {
 describe('a profile', () => {
   scripts(nothing, {
     'is one’s own, or that of whom one chooses': [
-      ['anna /profile', 'You haven’t finished a game here yet.'],
-      ['anna {Whose profile?} bert', 'bert hasn’t finished a game on this server yet.'],
-      ['anna >Profile carl', 'carl hasn’t finished a game on this server yet.'],
+      ['anna /profile', 'No finished game here yet.'],
+      ['anna {Whose profile?} bert', 'bert has no finished game here yet.'],
+      ['anna >Profile carl', 'carl has no finished game here yet.'],
     ],
     'that is hidden is nobody else’s business': [
       ({ context }) => context.results.hide(idOf('bert'), true),

@@ -198,7 +198,7 @@ describe('in direct messages', () => {
       ['anna#dm /profile', ['Tuchulcha, in direct messages', 'Games: **1**']],
       ['anna#dm /history', 'Your finished games'],
       ['anna /profile', 'Against computer players in direct messages: **1** game'],
-      ['bert >Profile anna', 'anna hasn’t finished a game on this server yet.'],
+      ['bert >Profile anna', 'anna has no finished game here yet.'],
     ],
     'what needs others says so, in one’s language': [
       ['anna#dm /tuchulcha new players=2 level=seasoned color=yellow', '<@101>'],

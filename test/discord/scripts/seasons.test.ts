@@ -91,7 +91,7 @@ describe('a season', () => {
       ['anna [I’m out]', 'Leave the season?'],
       ['anna [Leave the season]', 'You’ve left the season'],
       later(10 * MINUTE),
-      ['anna /games', 'You’re not at any table'],
+      ['anna /games', 'You’re at no table'],
     ],
     'is managed on a panel, and each change is told on the card': [
       ...BEGUN,
@@ -104,7 +104,7 @@ describe('a season', () => {
       ['eva {Exclude someone} carl', 'Exclude carl?'],
       ['eva [Exclude this person]', 'eva excluded carl'],
       later(10 * MINUTE),
-      ['carl /games', 'You’re not at any table'],
+      ['carl /games', 'You’re at no table'],
     ],
     'lets nobody hand over a seat, or end a game without a result': [
       ...BEGUN,

@@ -417,7 +417,7 @@ describe('inviting', () => {
 describe('one’s own tables', () => {
   scripts(two, {
     'are listed, and shown': [
-      ['dora /games', 'You’re not at any table'],
+      ['dora /games', 'You’re at no table'],
       ['anna /games', ['One table waits for you', 'your turn', /<t:\d+:R>/, '[Go to my turn]']],
       ['bert /tuchulcha board table=1', 'Table 1. anna (blue) to move.'],
       ['anna …tuchulcha board table=', 'Table 1: your turn'],

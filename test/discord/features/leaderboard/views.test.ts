@@ -139,7 +139,7 @@ describe('a profile', () => {
     [
       'established',
       { place: { standing: standing({ rank: 3 }), of: 20 }, hidden: false },
-      'Rating **2194 ± 731**, place 3 of 20 (all time)\n',
+      'Rating **2194 ± 731**, place 3 of 20\n',
     ],
     [
       'provisional',
@@ -201,7 +201,7 @@ describe('a profile', () => {
     const own = await shown(2, 0, true);
     expect(textOf(own)).toContain('took part in **2**');
     expect(isSharable(own)).toBe(false);
-    expect(textOf(await shown(2, 0, false))).toBe('Ann hasn’t finished a game on this server yet.');
+    expect(textOf(await shown(2, 0, false))).toBe('Ann has no finished game here yet.');
   });
 });
 
