@@ -79,6 +79,14 @@ describe('a private table', () => {
     expect(again).toMatchObject({ id: rematchId(id, 1), status: 'lobby', openerId: idOf('bert') });
   });
 
+  test('invites nobody to a rematch who has had their data deleted', async () => {
+    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
+    sure(await resignGame(world.tables, id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('carl')));
+    await world.store.forgetPerson(idOf('bert'));
+    expect(sure(await joinRematch(world.tables, id, person('carl'))).invited).toEqual([idOf('anna')]);
+  });
+
   test.each([
     ['agreed on', (id: string) => agreeToEnd(world.tables, id, person('bert'))],
     ['closed by a manager', (id: string) => closeTable(world.tables, id, person('eva'), true)],

@@ -1,7 +1,7 @@
 import { sha256Digits } from '../../hash.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
-import type { Person, Seat, TermsOf } from '../game-types.ts';
+import { isForgotten, type Person, type Seat, type TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
@@ -73,7 +73,9 @@ function rematchOf(
   const { game, guildId, channelId, locale, pace, isPrivate, counts } = table;
   const { asksNothing } = table.reminders;
   const others = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
+    occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId)
+      ? [occupant.userId]
+      : [],
   );
   const at = now();
   const lobby = {
