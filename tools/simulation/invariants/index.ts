@@ -64,7 +64,7 @@ export async function checkAtRest(
       ...stuck(table, shown.get(id) ?? [], screen, server),
       ...withoutSequel(table, shown.get(id) ?? [], server),
       ...exposed(table, shown.get(id) ?? [], screen, { playground, deleted: witness.deleted }),
-      ...(await untrue(server, table, witness.deleted)),
+      ...(await untrue(server, table, screen, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await wrongTimes(server, table)),
       ...unseeing(table, screen, since),

@@ -135,6 +135,7 @@ const AGAIN: ReadonlySet<Tap['on']> = new Set(['rematch', 'storyWrite']);
 export async function untrue(
   { playground, store, isDamaged, unedited }: SimulatedServer,
   table: Table,
+  screen: Screen,
   forgotten: ReadonlySet<string>,
 ): Promise<string[]> {
   const sittings = await store.sittings(table.id, table);
@@ -145,8 +146,9 @@ export async function untrue(
   if (!isOpen(table) && (isNameless || voted)) return [];
   const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
   const { state, status } = table;
+  // Nothing in a locked thread can be edited.
   const at = (channel: string | null, id: string | null) =>
-    channel && id && !unedited.has(id) && playground.admin.message(id);
+    channel && id && !screen.isLocked(channel) && !unedited.has(id) && playground.admin.message(id);
   const card = at(lobbyChannel(table), lobbyMessageId);
   const turn = at(playChannelId, turnMessageId);
   const problems: string[] = [];
