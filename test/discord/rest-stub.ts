@@ -91,7 +91,12 @@ export class RestStub {
   readonly #botId: string;
   #count = 0;
   /** Threads that belong to no message. */
-  readonly #threads: { readonly id: string; readonly parent_id: string; readonly name: string }[] = [];
+  readonly #threads: {
+    readonly id: string;
+    readonly parent_id: string;
+    readonly owner_id: string;
+    readonly name: string;
+  }[] = [];
 
   constructor(now: () => Date, botId: string) {
     this.#now = now;
@@ -126,6 +131,13 @@ export class RestStub {
   /** Takes back what has not happened yet. */
   recover(): void {
     this.#faults.length = 0;
+  }
+
+  /** A thread that a person made without a message. */
+  addThread(parentId: string, name: string, ownerId: string): string {
+    const id = this.#startThread(null, { name });
+    this.#threads.push({ id, parent_id: parentId, owner_id: ownerId, name });
+    return id;
   }
 
   addChannel(id: string, name = id): StubChannel {
@@ -208,7 +220,8 @@ export class RestStub {
       if (this.left.has(partId ?? '')) throw refusal(10007, 404);
       return {};
     }
-    if (kind === 'guilds') return { threads: this.#threads.filter((one) => this.channels.has(one.id)) };
+    if (kind === 'guilds')
+      return { threads: this.#threads.filter(({ id }) => this.channels.get(id)?.archived === false) };
     if (kind === 'users') {
       const { recipient_id: userId } = body as { readonly recipient_id: string };
       this.direct(userId);
@@ -221,9 +234,7 @@ export class RestStub {
     }
     if (part === undefined) return Object.assign(channel, named(body));
     if (part === 'threads') {
-      const thread = this.#startThread(null, body);
-      this.#threads.push({ id: thread, parent_id: id, name: this.channel(thread).name });
-      return { id: thread };
+      return { id: this.addThread(id, (body as { readonly name: string }).name, this.#botId) };
     }
     if (part === 'thread-members') {
       if (channel.archived) throw ARCHIVED();

@@ -228,34 +228,47 @@ export class ChannelApi {
     return id;
   }
 
-  /** Creates a thread without a message; or finds one from a request whose response got lost. */
+  /**
+   * Creates a thread without a message; or finds the bot's own from a request whose response got lost. Of several, which two processes
+   * or repeated requests made, the oldest is used, and the others are archived: nobody was added to them.
+   */
   async createThread(
     guildId: Snowflake,
     channelId: Snowflake,
     wholeName: string,
     type: ThreadChannelType,
+    botId: Snowflake,
   ): Promise<Snowflake> {
     const name = shorten(wholeName, MAX_NAME);
-    const made = await this.#threadNamed(guildId, channelId, name);
-    if (made) return made;
-    const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
-    const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
-    // Two processes that create one at the same time, or a request that is repeated, use the older one. Nobody was added to the other.
-    const first = (await this.#threadNamed(guildId, channelId, name)) ?? id;
-    const archived = { body: { archived: true } };
-    if (first !== id) await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), archived));
+    const open = () => this.#openThreads(guildId, channelId, name, botId);
+    const found = await open();
+    if (found.length === 0) {
+      const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
+      const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
+      found.push(...(await open()));
+      if (!found.includes(id)) found.push(id);
+    }
+    const [first, ...others] = found as [Snowflake, ...Snowflake[]];
+    for (const id of others)
+      await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), { body: { archived: true } }));
     return first;
   }
 
-  /** The oldest open thread of this name. */
-  async #threadNamed(guildId: Snowflake, channelId: Snowflake, name: string): Promise<Snowflake | null> {
+  /** The bot's open threads of this name, the oldest first. Anybody can give theirs the same name. */
+  async #openThreads(
+    guildId: Snowflake,
+    channelId: Snowflake,
+    name: string,
+    botId: Snowflake,
+  ): Promise<Snowflake[]> {
     const { threads } = (await this.#rest.get(
       Routes.guildActiveThreads(guildId),
     )) as RESTGetAPIGuildThreadsResult;
-    const found = threads.filter(
-      (one) => 'parent_id' in one && one.parent_id === channelId && one.name === name,
-    );
-    return found.map(({ id }) => id).sort((a, b) => Number(BigInt(a) - BigInt(b)))[0] ?? null;
+    return threads
+      .filter((one) => 'parent_id' in one && one.parent_id === channelId && one.name === name)
+      .filter((one) => 'owner_id' in one && one.owner_id === botId)
+      .map(({ id }) => id)
+      .sort((a, b) => Number(BigInt(a) - BigInt(b)));
   }
 
   /** Adds a person to a thread, or removes them, unarchiving it if needed. */

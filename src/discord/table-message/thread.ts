@@ -25,6 +25,7 @@ interface PlaceParts {
   readonly channelApi: ChannelApi;
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
+  readonly botId: () => Snowflake;
   readonly now: () => Date;
 }
 
@@ -56,13 +57,16 @@ export async function makePlayChannel(
 export class NoPrivateThread extends Error {}
 
 /** Throws NoPrivateThread. */
-async function makePrivateThread({ store, channelApi, accessTo }: PlaceParts, table: Table): Promise<Table> {
+async function makePrivateThread(
+  { store, channelApi, accessTo, botId }: PlaceParts,
+  table: Table,
+): Promise<Table> {
   const { id, guildId, channelId } = table;
   const threads = accessTo(channelId)?.threads ?? { private: ChannelType.PrivateThread };
   if (threads.private === null) throw new NoPrivateThread(`no private threads in ${channelId}`);
   const name = threadName(table);
   const playChannelId = await channelApi
-    .createThread(guildId, channelId, name, threads.private)
+    .createThread(guildId, channelId, name, threads.private, botId())
     .catch((error: unknown) => {
       if (!isPermanentError(error)) throw error;
       throw new NoPrivateThread(`no private thread in ${channelId}`, { cause: error });
@@ -138,12 +142,12 @@ async function makeThread(
   lobby: Snowflake | null,
   type: ThreadChannelType,
 ): Promise<Snowflake> {
-  const { channelApi, log, store, now } = parts;
+  const { channelApi, log, store, botId, now } = parts;
   const { id, channelId } = table;
   try {
     const grown =
       lobby && (await orNull(isMessageGone, channelApi.startThread(channelId, lobby, threadName(table))));
-    return grown ?? (await replaceThread(channelApi, table, type));
+    return grown ?? (await replaceThread(channelApi, table, type, botId()));
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     if (isForbidden(error)) {
@@ -171,6 +175,7 @@ async function replaceThread(
   channelApi: ChannelApi,
   table: Table,
   type: ThreadChannelType,
+  botId: Snowflake,
 ): Promise<Snowflake> {
   const { id, channelId, showing } = table;
   const name = threadName(table);
@@ -181,7 +186,7 @@ async function replaceThread(
   );
   return heading
     ? channelApi.startThread(channelId, heading, name)
-    : channelApi.createThread(table.guildId, channelId, name, type);
+    : channelApi.createThread(table.guildId, channelId, name, type, botId);
 }
 
 /** `shown`: formats a name. */

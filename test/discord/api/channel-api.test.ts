@@ -107,7 +107,7 @@ describe('a thread', () => {
     const { id } = stub.addMessage('2', 'the lobby');
     const long = 'n'.repeat(150);
     const grown = await api.startThread('2', id, long);
-    const alone = await api.createThread('1', '2', long, ChannelType.PublicThread);
+    const alone = await api.createThread('1', '2', long, ChannelType.PublicThread, BOT);
     expect([grown, alone].map((thread) => stub.channel(thread).name.length)).toEqual([100, 100]);
     await api.rename(alone, 'm'.repeat(150));
     expect(stub.channel(alone).name).toBe(`${'m'.repeat(99)}…`);
@@ -117,7 +117,7 @@ describe('a thread', () => {
     'of type %i that is made twice at once is one, and the other is put away',
     async (type) => {
       const { stub, api } = discord();
-      const made = () => api.createThread('1', '2', 'table 1', type);
+      const made = () => api.createThread('1', '2', 'table 1', type, BOT);
       const [one = '', other] = await Promise.all([made(), made()]);
       expect(other).toBe(one);
       const both = [...stub.channels].filter(([, { name }]) => name === 'table 1');
@@ -127,6 +127,25 @@ describe('a thread', () => {
       ]);
     },
   );
+
+  test('that was made twice without an answer is one, and the other is put away', async () => {
+    const { stub, api } = discord();
+    const made = () => api.createThread('1', '2', 'table 1', ChannelType.PrivateThread, BOT);
+    stub.fail({ method: 'POST', path: /threads$/, error: UNAVAILABLE, times: 2, afterwards: true });
+    await Promise.allSettled([made(), made()]);
+    const one = await made();
+    const open = [...stub.channels].filter(([, { name, archived }]) => name === 'table 1' && !archived);
+    expect(open.map(([id]) => id)).toEqual([one]);
+    expect([...stub.channels.values()].filter(({ archived }) => archived)).toHaveLength(1);
+  });
+
+  test('of somebody else is left alone, whatever its name', async () => {
+    const { stub, api } = discord();
+    const theirs = stub.addThread('2', 'table 1', '101');
+    const made = await api.createThread('1', '2', 'table 1', ChannelType.PrivateThread, BOT);
+    expect(made).not.toBe(theirs);
+    expect(stub.channel(theirs).archived).toBe(false);
+  });
 
   test('that grew out of a message already is the one', async () => {
     const { stub, api } = discord();
