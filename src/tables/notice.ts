@@ -61,8 +61,11 @@ export const noticeTextJson = variants('kind', {
   tale: { tale: counter, part: counter, here: z.boolean() },
   /** To those who vote: an odd card is challenged because of its scene. */
   doubt: { tale: counter },
-  /** To the table: a player cut a tale. `name`: of the character that it introduced, until all messages are without it. */
-  skipped: { tale: counter, name: name.exactOptional() },
+  /**
+   * To the table: a player cut a tale. Until all messages are without it: `name`, of the character that it introduced, and `shown`,
+   * digests of its texts, which the log may have lost.
+   */
+  skipped: { tale: counter, name: name.exactOptional(), shown: z.array(z.string()).exactOptional() },
   /** To the author of a cut tale, by direct message: another may be told in its place. */
   mayRetell: { tale: counter },
   /** To the table, silently: these tales' messages are to be updated. `from` and `to` are included. */
@@ -147,8 +150,8 @@ const NAMED_ONCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 /** The part of a settled notice that is kept: without names that are no longer needed. */
 export function keptText(text: NoticeText): NoticeText {
   if (text.kind === 'skipped') {
-    const { name: _, ...kept } = text;
-    return kept;
+    const { tale } = text;
+    return { kind: 'skipped', tale };
   }
   if (!NAMED_ONCE.has(text.kind)) return text;
   const without = { ...('name' in text && { name: '' }), ...('by' in text && text.by && { by: '' }) };

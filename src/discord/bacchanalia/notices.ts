@@ -174,7 +174,7 @@ const SLACK_MS = 60_000;
 async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
-  { tale, name }: TextOf<'skipped'>,
+  { tale, name, shown }: TextOf<'skipped'>,
 ): Promise<void> {
   const { channelApi } = parts;
   removals.set(table.id, { tale });
@@ -186,7 +186,7 @@ async function removeSkippedTale(
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {
     const ours = await ownMessagesFrom(parts, place, told.step.at);
-    const own = messagesOfTale(table, replay, tale, ours);
+    const own = messagesOfTale(table, replay, tale, ours, shown);
     // A former channel of the table may be closed to the bot, which is no error.
     const change = (id: Snowflake, now: OutMessage | string): Edit => {
       const edit = () => channelApi.editInBulk(place, id, now);

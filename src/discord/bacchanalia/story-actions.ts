@@ -13,11 +13,12 @@ import type { HandlerContext, Tap } from '../handling/context.ts';
 import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { ownMessagesOf } from './story-texts.ts';
-import { cutMessage } from './tale-messages.ts';
+import { cutMessage, digestsOfTale } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. Returns whether it was done. */
 export async function actAtStory(tap: Tap, table: string, request: StoryRequest): Promise<boolean> {
-  const outcome = await makeRequest(tap.tables, table, null, tap.userId, request);
+  const asked = request.type === 'skip' ? await withShown(tap, table, request) : request;
+  const outcome = await makeRequest(tap.tables, table, null, tap.userId, asked);
   if (!(await acceptedTable(tap, outcome))) {
     await refreshRefused(tap, table, outcome.table);
     return false;
@@ -29,6 +30,17 @@ export async function actAtStory(tap: Tap, table: string, request: StoryRequest)
   await sendNoticesAndRefresh(tap, table);
   if (request.type === 'skip') await cutFromNextStory(tap, table, request.tale);
   return true;
+}
+
+/** Once a story is over, its log loses cut texts at once: their messages are then found by digests. */
+async function withShown(
+  tap: Tap,
+  id: string,
+  request: Extract<StoryRequest, { readonly type: 'skip' }>,
+): Promise<StoryRequest> {
+  const table = await findTable(tap.tables, id);
+  if (!table || !isOf('bacchanalia', table)) return request;
+  return { ...request, shown: digestsOfTale(await tap.tableMessages.replay(table), request.tale) };
 }
 
 async function cutFromNextStory(context: HandlerContext, id: string, tale: number): Promise<void> {

@@ -4,6 +4,7 @@ import { offers } from '../../games/bacchanalia/game.ts';
 import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { isEditable, tellerOf } from '../../games/bacchanalia/tales.ts';
+import { sha256Digits } from '../../hash.ts';
 import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
@@ -180,28 +181,41 @@ interface ShownMessage {
   readonly customIds: readonly string[];
 }
 
-/** A tale's messages among ours, oldest first: found by their buttons, or else by their text. */
+/** Digests of all that a tale's messages have shown of it: their texts, one per part and version. */
+export const digestsOfTale = (replay: StoryReplay, tale: number): readonly string[] =>
+  versionsOf(replay, tale).flatMap(({ text, character }) =>
+    talePartsOf(text, character !== undefined).map(digestOfPart),
+  );
+
+const digestOfPart = (part: string): string => sha256Digits(part, 32);
+
+/**
+ * A tale's messages among ours, oldest first: found by their buttons, or else by their text. `shown`: digests of texts that the log may
+ * have lost.
+ */
 export function messagesOfTale<Message extends ShownMessage>(
   { id }: Pick<StoryTable, 'id'>,
   replay: StoryReplay,
   tale: number,
   ours: readonly Message[],
+  shown: readonly string[] = [],
 ): readonly Message[] {
   const buttons = [
     storyButtons.skip({ table: id, tale }),
     ...[editButton, answerButton, doubtButton].map((of) => of(id, tale)),
   ];
-  const left = new Set(
-    versionsOf(replay, tale).flatMap(({ text, character }) => talePartsOf(text, !!character)),
-  );
-  const partIn = ({ content }: Message) => [...left].find((part) => content.endsWith(`\n${quoted(part)}`));
+  const left = new Set([...digestsOfTale(replay, tale), ...shown]);
+  const partIn = ({ content }: Message) =>
+    quotesIn(content)
+      .map(digestOfPart)
+      .find((one) => left.has(one));
   const isMarked = ({ customIds }: Message) => customIds.some((one) => buttons.includes(one));
   // Another tale may have the same text: text in a message with a button is not searched elsewhere, nor twice.
   for (const message of ours.filter(isMarked)) left.delete(partIn(message) ?? '');
   return ours.filter((message) => {
     if (message.customIds.length > 0) return isMarked(message);
-    const shown = partIn(message);
-    return shown !== undefined && left.delete(shown);
+    const part = partIn(message);
+    return part !== undefined && left.delete(part);
   });
 }
 
@@ -221,8 +235,14 @@ const tellerOfAsked = (state: GameState | null, { about }: CurrentTale): Color |
 export const personAt = ({ seats }: StoryTable, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
+const QUOTE = '>>> ';
+
 /** The quote extends to the end of the message, so that a quote inside it stays inside. */
-const quoted = (text: string): string => `>>> ${text}`;
+const quoted = (text: string): string => `${QUOTE}${text}`;
+
+/** What a message may quote: all that follows a line's beginning with the sign, which the quoted text may have as well. */
+const quotesIn = (content: string): readonly string[] =>
+  [...content.matchAll(/\n>>> /g)].map(({ index }) => content.slice(index + 1 + QUOTE.length));
 
 /** Replaces a published chronicle that contains cut text. */
 export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {

@@ -103,8 +103,14 @@ function toTell(request: StoryRequest, before: GameState): readonly PendingNotic
       return [{ key: `doubt:${request.tale}`, text: { kind: 'doubt', tale: request.tale } }];
     case 'skip': {
       const named = Object.values(before.cast).find((one) => one.tale === request.tale);
-      const text = { kind: 'skipped', tale: request.tale, ...(named && { name: named.name }) } as const;
-      return [{ key: `skipped:${request.tale}`, text }];
+      const { tale, shown } = request;
+      const text = {
+        kind: 'skipped',
+        tale,
+        ...(named && { name: named.name }),
+        ...(shown && { shown: [...shown] }),
+      } as const;
+      return [{ key: `skipped:${tale}`, text }];
     }
     default:
       return [];

@@ -64,8 +64,8 @@ export type StoryRequest =
       /** How Bacchus appeared: a separate tale before it, but one request, since an interaction changes a table once. */
       readonly came?: string;
     })
-  /** X-card. `anonymous`: the log doesn't say who used it. */
-  | (ActionOf<'skip'> & { readonly anonymous: boolean });
+  /** X-card. `anonymous`: the log doesn't say who used it. `shown`: digests of the texts of the messages to remove. */
+  | (ActionOf<'skip'> & { readonly anonymous: boolean; readonly shown?: readonly string[] });
 
 export const deedsJson = z.strictObject({
   /** Introductions, scenes, answers and the ending. */

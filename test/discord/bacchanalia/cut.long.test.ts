@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage, messagesOfTale } from '../../../src/discord/bacchanalia/tale-messages.ts';
@@ -169,7 +170,14 @@ const cut = async (tale: number): Promise<TableOf<'bacchanalia'>> => {
   const now = await table();
   const teller = stateOf(now).told[tale]?.teller ?? '';
   const other = now.seats.find(({ color }) => color !== teller);
-  return ask(seatedAt(now, other?.color ?? ''), { type: 'skip', tale, anonymous: true });
+  const by = PEOPLE.find((name) => idOf(name) === seatedAt(now, other?.color ?? ''));
+  bot.after(1000);
+  await bot.button(
+    by ?? '',
+    storyButtons.act({ table: id, request: { type: 'skip', tale, anonymous: true } }),
+  );
+  await bot.noticeSender.settled();
+  return table();
 };
 
 test('of what a cut takes away, the words go first, then what quotes them, then names', async () => {
@@ -304,6 +312,14 @@ test('a story is named after its end, and the card in the channel follows, with 
 }, 120_000);
 
 describe('what an X-card cuts', () => {
+  test('stands in no message after the end, though it is told there without a button, and the log loses it at once', async () => {
+    const { told } = stateOf(await until(({ phase }) => phase.name === 'over'));
+    const scene = told.findIndex(({ kind }) => kind === 'scene');
+    expect(await leftOf(scene)).not.toEqual([]);
+    await cut(scene);
+    expect([...(await leftOf(scene)), ...(await storedOf(scene))]).toEqual([]);
+  }, 120_000);
+
   test('stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over', async () => {
     // Introductions: names are in headings and gray lines of later messages.
     const begun = await until((state) => state.claims?.some(({ isOpen }) => isOpen) ?? false);
