@@ -1,8 +1,9 @@
 /** Draws the bot's own emojis: `tsx tools/pictures/emojis.ts` writes assets/emojis, 128 by 128 pixels each. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
+import { drawColorShape } from '../../src/pictures/canvas/color-shapes.ts';
 import { type Art, drawArt } from '../../src/pictures/canvas/load-art.ts';
-import { DYE, type DyeName, drawColorShape } from '../../src/pictures/canvas/palette.ts';
+import { DYE, type DyeName } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, type Pen } from '../../src/pictures/canvas/pen.ts';
 import { drawDie } from '../../src/pictures/tuchulcha/dice.ts';
 import { VENOM, WINGS } from '../../src/pictures/tuchulcha/pawns.ts';

@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { drawColorShape } from '../../src/pictures/canvas/color-shapes.ts';
 import { drawArt, LIVER } from '../../src/pictures/canvas/load-art.ts';
-import { drawColorShape, PIGMENT } from '../../src/pictures/canvas/palette.ts';
+import { PIGMENT } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, star } from '../../src/pictures/canvas/pen.ts';
 import { projectFile } from '../../src/project-file.ts';
 

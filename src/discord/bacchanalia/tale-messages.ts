@@ -242,7 +242,7 @@ const quoted = (text: string): string => `${QUOTE}${text}`;
 
 /** What a message may quote: all that follows a line's beginning with the sign, which the quoted text may have as well. */
 const quotesIn = (content: string): readonly string[] =>
-  [...content.matchAll(/\n>>> /g)].map(({ index }) => content.slice(index + 1 + QUOTE.length));
+  [...content.matchAll(/\n>>> /g)].map(({ index }) => content.substring(index + 1 + QUOTE.length));
 
 /** Replaces a published chronicle that contains cut text. */
 export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {

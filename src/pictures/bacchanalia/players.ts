@@ -1,7 +1,8 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawHeading, drawTablet } from '../canvas/background.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { type Box, inside, point } from '../canvas/geometry.ts';
-import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
 import {
   fillBox,
   fillDisc,

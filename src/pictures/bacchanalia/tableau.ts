@@ -1,7 +1,8 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/background.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { type Box, FRIEZE_HEIGHT, grid, inside, WIDTH } from '../canvas/geometry.ts';
-import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { PIGMENT } from '../canvas/palette.ts';
 import {
   drawDashed,
   fillBox,

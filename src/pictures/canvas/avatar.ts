@@ -1,6 +1,7 @@
 import { Image } from '@napi-rs/canvas';
+import { drawColorShape } from './color-shapes.ts';
 import { drawArt, loadArt } from './load-art.ts';
-import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
+import { DYE, type DyeName, PIGMENT } from './palette.ts';
 import { disc, fillDisc, type Pen } from './pen.ts';
 import { around, drawSprite } from './sprite.ts';
 import { drawName } from './text.ts';

@@ -1,9 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { graphemesOf } from '../../text.ts';
+import { drawColorShape } from './color-shapes.ts';
 import { familiesFor, isDrawable, TITLE } from './fonts.ts';
 import { type Box, FRAME, FRIEZE_HEIGHT, HEIGHT, point, WIDTH } from './geometry.ts';
 import { drawArt, LAUREL, loadArt } from './load-art.ts';
-import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
+import { DYE, type DyeName, PIGMENT } from './palette.ts';
 import {
   blankSheet,
   drawGlow,

@@ -2,10 +2,11 @@
 
 import type { Color, ColorState, Role } from '../../games/tuchulcha/board.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Box, inside, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
-import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { fillBox, fillDisc, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';

@@ -7,9 +7,10 @@ import {
   type Stone,
 } from '../../games/tuchulcha/board.ts';
 import type { Move, Target } from '../../games/tuchulcha/types.ts';
+import { fillShape, strokeShape } from '../canvas/color-shapes.ts';
 import { alongPath, type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
-import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { drawDashed, fillPath, type Pen, polygon, polyline, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';

@@ -7,9 +7,10 @@ import {
   type StoneKind,
   stonesOf,
 } from '../../games/tuchulcha/board.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
-import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';

@@ -2,10 +2,11 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import type { TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/background.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { familiesFor } from '../canvas/fonts.ts';
 import { type Box, type Point, point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL } from '../canvas/load-art.ts';
-import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
 import {
   drawCross,
   drawDashed,

@@ -15,8 +15,8 @@ import {
   type TableauView,
 } from '../../../src/pictures/bacchanalia/index.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
+import { fillShape } from '../../../src/pictures/canvas/color-shapes.ts';
 import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
-import { fillShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { localeTexts } from '../../../src/texts/index.ts';
