@@ -14,7 +14,7 @@ export const gateways = new Map<
   { readonly pair: () => readonly [MemorySocket, MemorySocket]; readonly accept: Dial }
 >();
 
-/** When the bots began to connect (Unix milliseconds). */
+/** When bots that live began to connect (Unix milliseconds). */
 export const dials: number[] = [];
 /** When the bots identified themselves (Unix milliseconds). */
 export const identifies: number[] = [];
@@ -32,9 +32,10 @@ class GatewaySocket {
   readonly #socket: MemorySocket | null;
 
   constructor(url: string) {
-    dials.push(Date.now());
     const { host } = new URL(url);
     const gateway = gateways.get(host);
+    // A killed process may still try, and reaches nobody.
+    if (gateway) dials.push(Date.now());
     const [client, server] = gateway?.pair() ?? [null, null];
     this.#socket = client;
     client?.on('message', (data: string) => this.onmessage?.({ data }));
