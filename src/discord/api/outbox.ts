@@ -87,8 +87,9 @@ export const hasButton =
 
 const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
 
-/** Masks timestamps, which change while the rest of a text stays the same. */
-const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
+/** Masks timestamps, which change while the rest of a text stays the same, and leaves out those in brackets, which may be over. */
+const timeless = (content: string): string =>
+  content.replace(/ \([^()]*<t:\d+:\w>[^()]*\)/g, '').replace(/<t:\d+:\w>/g, '<t>');
 
 /** The record of a sent message that is kept up to date with its table. `table`: as it was composed from. */
 export const liveMessage = (

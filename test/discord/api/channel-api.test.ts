@@ -76,10 +76,11 @@ function discord() {
 
 describe('a message that may have been sent already', () => {
   const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-  const sent = async (content: string, minutes: number, author?: string) => {
+  const ANNA = 'Anna is back at <t:1700000000:R>.';
+  const sent = async (content: string, minutes: number, author?: string, sought = ANNA) => {
     const { stub, api } = discord();
     stub.addMessage('2', content, at(minutes), author);
-    return (await api.recentMessages('2', BOT)).some(hasText('Anna is back at <t:1700000000:R>.', NOW));
+    return (await api.recentMessages('2', BOT)).some(hasText(sought, NOW));
   };
 
   test.each([
@@ -90,6 +91,13 @@ describe('a message that may have been sent already', () => {
     ['is none that was written before', 'Anna is back at <t:1700000000:R>.', -1, false],
   ])('%s', async (_, content, minutes, expected) => {
     expect(await sent(content, minutes)).toBe(expected);
+  });
+
+  test.each([
+    ['is one that told a time which is over by now', 'Table 6 is waiting (⏱ until <t:1700000000:R>).', true],
+    ['is none with other words in brackets', 'Table 6 is waiting (blue).', false],
+  ])('%s', async (_, content, expected) => {
+    expect(await sent(content, 1, undefined, 'Table 6 is waiting.')).toBe(expected);
   });
 
   test('is none that a person wrote', async () => {
