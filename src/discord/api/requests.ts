@@ -41,9 +41,11 @@ interface Failing {
   readonly isTold: boolean;
 }
 
-/** The same for all servers, channels and messages: Discord may fail at sending messages alone. */
-const kindOf = ({ method, fullRoute }: InternalRequest): string =>
-  `${method} ${fullRoute.replaceAll(/\d+/g, '0')}`;
+/** The same for all servers, channels, messages and answers: Discord may fail at sending messages alone. */
+const kindOf = ({ method, fullRoute }: InternalRequest): string => {
+  const withoutToken = isAnswerRoute(fullRoute) ? fullRoute.replace(/(\d+)\/[^/]+/, '$1') : fullRoute;
+  return `${method} ${withoutToken.replaceAll(/\d+/g, '0')}`;
+};
 
 /** Logs requests that Discord refuses as malformed, and turns repeated errors into {@link RepeatedFailure}. */
 export function watchFailures(

@@ -62,14 +62,14 @@ it('has no half characters, which rows of older versions may hold', async () => 
 });
 
 describe('a request that Discord does not take', () => {
-  const failing = (error: () => Error) => {
+  const failing = (error: () => Error, broken: `/${string}` = '/channels/1/messages') => {
     let at = 0;
     const told: string[] = [];
     const tell = (facts: object, line: string) => told.push(`${line} ${JSON.stringify(facts)}`);
     let isBroken = true;
     const rest = {
       queueRequest: async ({ fullRoute }: InternalRequest) => {
-        if (fullRoute !== '/channels/1/messages' || !isBroken) return {};
+        if (fullRoute !== broken || !isBroken) return {};
         throw error();
       },
     } as unknown as REST;
@@ -87,7 +87,7 @@ describe('a request that Discord does not take', () => {
       const came: string[] = [];
       for (const second of seconds) {
         at = second * 1000;
-        came.push(await ask('/channels/1/messages'));
+        came.push(await ask(broken));
         if (other) await ask(other);
       }
       return came;
@@ -122,6 +122,13 @@ describe('a request that Discord does not take', () => {
     expect(told).toEqual([]);
     // Then it takes others.
     expect(await attempts([1200, 1500, 1800])).toEqual(['failed', 'failed', REFUSED]);
+  });
+
+  it('is of one kind with all other answers, whatever their tokens are', async () => {
+    const answer = (token: string) => `/webhooks/1/${token}/messages/@original` as const;
+    const { attempts } = failing(UNAVAILABLE, answer('aW50ZXJhY3Rpb246'));
+    const seconds = [0, 2, 12, 72];
+    expect(await attempts(seconds, answer('another8token'))).toEqual([...FIRST, REFUSED]);
   });
 
   it('since it is malformed is logged with its fields, and nothing of what was in them', async () => {
