@@ -240,9 +240,11 @@ const QUOTE = '>>> ';
 /** The quote extends to the end of the message, so that a quote inside it stays inside. */
 const quoted = (text: string): string => `${QUOTE}${text}`;
 
-/** What a message may quote: all that follows a line's beginning with the sign, which the quoted text may have as well. */
+/** All possible quotes in a message: the quoted text may have lines that begin like a quote. */
 const quotesIn = (content: string): readonly string[] =>
-  [...content.matchAll(/\n>>> /g)].map(({ index }) => content.substring(index + 1 + QUOTE.length));
+  [...content.matchAll(new RegExp(`\n${QUOTE}`, 'g'))].map(({ 0: mark, index }) =>
+    content.substring(index + mark.length),
+  );
 
 /** Replaces a published chronicle that contains cut text. */
 export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {

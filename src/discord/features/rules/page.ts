@@ -20,8 +20,7 @@ import { row } from '../../api/layout.ts';
 import { button, joinLines, laidOut, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { accentOf } from '../../views/game-presenter.ts';
+import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
 import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as in refusals. */
