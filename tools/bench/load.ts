@@ -1,6 +1,6 @@
 /** Measures many tables at once: taps per second, the time until each is stored and shown, and its cost. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,11 +148,15 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
   }
 }
 
-/** Node's flags and the environment with which a checkout's `npm start` runs the bot. */
+/** Node's flags and the environment with which a checkout's `npm start` runs the bot: in its script, or in start.sh. */
 function startSettings(checkout: string): { readonly flags: string[]; readonly env: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
-  const [command = ''] = String(scripts.start).split('||');
-  const words = command.trim().split(' ');
+  const script = path.join(checkout, 'scripts/start.sh');
+  const text = existsSync(script)
+    ? readFileSync(script, 'utf8')
+    : String(JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')).scripts.start).split(
+        '||',
+      )[0];
+  const words = (text ?? '').split(/\s+/);
   return {
     flags: words.filter((word) => word.startsWith('--')),
     env: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))),
