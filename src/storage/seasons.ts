@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import { type Snowflake, snowflake } from '../tables/game-types.ts';
-import { seasonKey } from '../tables/posts.ts';
 import { seasonsToSitOut } from '../tables/seasons/absence.ts';
 import {
   isOver,
@@ -17,6 +16,7 @@ import {
 } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
 import { conductOf } from '../tables/seasons/season-results.ts';
+import { seasonKey } from '../tables/store.ts';
 import { startOf } from '../text.ts';
 import { parseJson, parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';

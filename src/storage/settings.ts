@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Interval } from '../tables/clock/intervals.ts';
 import { quietJson } from '../tables/clock/quiet-hours.ts';
 import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
-import { type PostStore, postRow } from '../tables/posts.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -14,7 +13,7 @@ import {
   personColumns,
   type SettingsStore,
 } from '../tables/settings.ts';
-import type { NoteStore } from '../tables/store.ts';
+import { type NoteStore, type PostStore, postRow } from '../tables/store.ts';
 import { BrokenRow, parseJson, parseSettingsRow, type ReadableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { parseByGame } from './game-storage.ts';

@@ -4,7 +4,7 @@ import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { sittingsAtStart } from '../../src/tables/seats.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -6,9 +6,9 @@ import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts
 import { moveTable } from '../../src/tables/changes/table-settings.ts';
 import { forInteraction, type Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
-import { seasonKey } from '../../src/tables/posts.ts';
 import { joinSeason, leaveSeason, manageSeason, openSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import { seasonKey } from '../../src/tables/store.ts';
 import { DAY, HOUR } from '../e2e/test-clock.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenRow } from '../../src/storage/columns.ts';
 import { parseSeasonEntry, seasonEntryRow } from '../../src/storage/seasons.ts';
-import { type Post, seasonKey } from '../../src/tables/posts.ts';
 import type { NewSeason, SeasonChange, SeasonEntry, StoredSeason } from '../../src/tables/seasons/season.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import { drawTables } from '../../src/tables/seasons/seating.ts';
 import { verdictOf } from '../../src/tables/seasons/standings.ts';
+import { type Post, seasonKey } from '../../src/tables/store.ts';
 import { secretOf } from '../tables/seasons/sample.ts';
 import { raw } from './databases.ts';
 import { describeStores } from './describe.ts';

@@ -7,7 +7,7 @@ import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableChange, TimedTable } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { type Database, everything, migratedPostgresql } from './databases.ts';
 import { describePostgresql, describeStores } from './describe.ts';
 import { elsewhere } from './elsewhere.ts';

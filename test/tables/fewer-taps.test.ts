@@ -9,7 +9,7 @@ import { Secret } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/terms.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { sqliteStore } from '../storage/sqlite-store.ts';

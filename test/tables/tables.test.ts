@@ -13,7 +13,7 @@ import type { Dice } from '../../src/tables/fairness/dice.ts';
 import type { RequestOf } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';
 import { addComputer } from './computers.ts';
 import { opened } from './opened.ts';

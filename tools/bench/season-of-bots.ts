@@ -14,7 +14,7 @@ import { personToAct } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings
 import type { TableOf } from '../../src/tables/table.ts';
 import { type PlayContext, Progress } from '../../src/tables/table-game.ts';
 import type { Haruspex } from '../../src/tables/tuchulcha/apply-request.ts';
-import { withAnswers } from '../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { LiveMessage } from '../../tables/notice.ts';
-import type { Post, PostStore } from '../../tables/posts.ts';
+import type { Post, PostStore } from '../../tables/store.ts';
 import { changesOf, type Table } from '../../tables/table.ts';
 import {
   type ChannelApi,

@@ -14,7 +14,7 @@ import {
   ENDINGS,
   type TurnEnding,
   withAnswers,
-} from '../../tables/tuchulcha/automatic-answers.ts';
+} from '../../tables/tuchulcha/automatic-play.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';

@@ -10,7 +10,7 @@ import {
   parseRequest,
   REQUEST,
 } from '../../tables/tuchulcha/apply-request.ts';
-import type { AnswerSwitch } from '../../tables/tuchulcha/automatic-answers.ts';
+import type { AnswerSwitch } from '../../tables/tuchulcha/automatic-play.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';

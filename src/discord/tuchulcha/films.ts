@@ -1,23 +1,74 @@
-/** Frames of a film that shows turns of a game. */
+/** A game to look back at, and films that show its turns. */
 
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { findGameOver, type Step } from '../../games/tuchulcha/types.ts';
+import { describeFilm, type FilmFrame } from '../../pictures/tuchulcha/alt.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Animation, Animator } from '../../pictures/tuchulcha/film/animator.ts';
 import type { Film, FilmKind } from '../../pictures/tuchulcha/film/film.ts';
-import { describeFilm, type FilmFrame } from '../../pictures/tuchulcha/film/frame.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import type { Seat, Sitting } from '../../tables/game-types.ts';
+import { logOf, sittingsOf } from '../../tables/store.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
-import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
+import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisThread } from '../../tables/tuchulcha/judge-threads.ts';
+import type { Translate } from '../../texts/index.ts';
 import type { AttachedPicture } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { ShownPlayers } from '../views/game-presenter.ts';
-import { shownPlayers } from '../views/names.ts';
+import { shownPlayers, withComputerFor } from '../views/names.ts';
+import type { NoPast } from '../views/refusal.ts';
 import { boardView } from './board-message.ts';
-import { beatsOf } from './highlights.ts';
 import { diceAfter, movesAmong, withHits } from './move-texts.ts';
+
+/** A game that is over, or was closed after its start. */
+export interface PastGame {
+  readonly table: TableOf<'tuchulcha'>;
+  readonly frames: readonly Frame[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
+}
+
+/** The game of a table, or why it can't be shown. Throws if the log doesn't replay. */
+export async function pastGame(
+  { store, services }: Pick<HandlerContext, 'store' | 'services'>,
+  table: Table,
+): Promise<PastGame | NoPast> {
+  if (isOpen(table)) return 'goesOn';
+  if (!isOf('tuchulcha', table) || !table.setup || table.logLength === 0) return 'unplayed';
+  const { setup, id } = table;
+  const sittings = await sittingsOf(store, table);
+  const frames = await services.tuchulcha.filmCache.frames(id, async () =>
+    framesOf({ setup, log: await logOf(store, table), sittings }),
+  );
+  return { table, frames, sittings };
+}
+
+export const withLocale = (game: PastGame, locale: string): PastGame => ({
+  ...game,
+  table: { ...game.table, locale },
+});
+
+/** The player of each color at a log entry. */
+export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat<'tuchulcha'>[] {
+  return table.seats.map((seat) => {
+    const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
+    if (!sitting) return seat;
+    return { color: seat.color, occupant: sitting.occupant ?? { kind: 'computer' } };
+  });
+}
+
+/** The game's table as texts on a turn name its players: `🤖 for Anna` if a computer player played it for her. */
+export function tableIn(t: Translate, game: PastGame, { to, player, color }: Frame): PastGame['table'] {
+  const seats = seatsAt(game, to - 1);
+  return { ...game.table, seats: player === 'computer' ? withComputerFor(t, seats, color) : seats };
+}
+
+/** Null if the game was closed before its end. */
+export const endOf = ({ frames }: Pick<PastGame, 'frames'>) => findGameOver(frames.at(-1)?.events ?? []);
+
+export const playerColors = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];
 
 export const withPlayers = (frame: FilmFrame, players: ShownPlayers): FilmFrame => ({
   ...frame,
@@ -96,7 +147,7 @@ function movesOf({ stages, before, steps }: Frame): ShownMove[] {
   return movesAmong(withHits(stages[first - 1]?.position ?? before, steps));
 }
 
-type FilmParts = Pick<HandlerContext, 'avatars' | 'services'>;
+export type FilmParts = Pick<HandlerContext, 'avatars' | 'services'>;
 
 /** Its playing time in milliseconds, and whether frames were left out to limit its size. */
 interface MadeFilm extends Pick<Film, 'duration' | 'reduced'> {
@@ -129,19 +180,6 @@ export async function makeFilm(
   // Bytes arrive from a thread as a plain Uint8Array.
   const file = { bytes: Buffer.from(bytes), type: 'image/gif', name };
   return { duration, reduced, picture: { ...file, description: describeFilm(frames) } };
-}
-
-/** The highlights that tell a game, as a film of about ten seconds; null while too many are being made. */
-export async function beatsFilm(
-  parts: FilmParts,
-  { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
-): Promise<AttachedPicture | null> {
-  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
-  const last = frames.at(-1)?.turn;
-  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
-  const film = shown.flatMap((frame) => framesOfTurns(table.locale, [frame]));
-  if (film.length === 0) return null;
-  return (await makeFilm(parts, table, { frames: film, kind: 'story' }))?.picture ?? null;
 }
 
 type Owned = Pick<Table, 'id' | 'guildId'>;

@@ -2,12 +2,13 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import { type Highlight, storyHighlights, type TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { runsOf } from '../../runs.ts';
 import { occupantOf } from '../../tables/seats.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
+import type { AttachedPicture } from '../api/message.ts';
 import { who } from '../views/names.ts';
-import { type PastGame, tableIn } from './past-game.ts';
+import { type FilmParts, framesOfTurns, makeFilm, type PastGame, tableIn } from './films.ts';
 
 export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
@@ -190,4 +191,17 @@ export function storyLines(t: Translate, game: PastGame, decisive: DecisiveTurn 
     }),
     ...(decisive ? [decisiveText(t, game.table, decisive, isTold, tableAt(decisive.turn))] : []),
   ];
+}
+
+/** The highlights that tell a game, as a film of about ten seconds; null while too many are being made. */
+export async function beatsFilm(
+  parts: FilmParts,
+  { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
+): Promise<AttachedPicture | null> {
+  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
+  const last = frames.at(-1)?.turn;
+  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
+  const film = shown.flatMap((frame) => framesOfTurns(table.locale, [frame]));
+  if (film.length === 0) return null;
+  return (await makeFilm(parts, table, { frames: film, kind: 'story' }))?.picture ?? null;
 }

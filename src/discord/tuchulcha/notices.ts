@@ -29,9 +29,8 @@ import { labelOn, mention, nameOn, plainName, timeTaken, titleButtons } from '..
 import { seenLine, whoSawIt } from '../views/question-message.ts';
 import { actionButton } from './buttons.ts';
 import { cardView, endReason } from './end-message.ts';
-import { beatsFilm } from './films.ts';
-import { isOutHighlight, longTexts, storyLines } from './highlights.ts';
-import { pastGame } from './past-game.ts';
+import { pastGame } from './films.ts';
+import { beatsFilm, isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { tableInTurn } from './recap.ts';
 import { votersLine } from './votes.ts';
 

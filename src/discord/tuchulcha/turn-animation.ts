@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { FilmFrame } from '../../pictures/tuchulcha/film/frame.ts';
+import type { FilmFrame } from '../../pictures/tuchulcha/alt.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
@@ -13,8 +13,7 @@ import { type Feature, replying, replyingInPlace, respond } from '../handling/fe
 import { answer, mayAskForPicture, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
-import { frameAfter, framesOfTurns, makeFilm, withPlayers } from './films.ts';
-import { pastGame } from './past-game.ts';
+import { frameAfter, framesOfTurns, makeFilm, pastGame, withPlayers } from './films.ts';
 
 type Look = 'film' | 'still';
 

@@ -1,13 +1,12 @@
 import { COLORS, startingPosition } from '../../games/tuchulcha/board.ts';
 import type { Move } from '../../games/tuchulcha/types.ts';
 import type { Painter } from '../painter.ts';
-import { describeBoard } from './alt.ts';
+import { describeBoard, describeTurn } from './alt.ts';
 import { describeBanner, describeDevotion, paintDevotion, paintHighlight } from './banners/banner.ts';
 import { describeCard, paintCard } from './banners/card.ts';
 import { paintBoard } from './board.ts';
 import type { BoardView } from './board-view.ts';
 import { paintTurn } from './film/film.ts';
-import { describeTurn } from './film/frame.ts';
 import { describeLegend, paintLegend } from './legend.ts';
 import { describeRaceProfile, paintRaceProfile } from './profile.ts';
 import { describeSummary, paintSummary } from './summary.ts';

@@ -3,7 +3,7 @@ import { COLORS, type ColorState, type Position, ROLES, type Setup } from '../..
 import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import type { Skill } from '../../tables/results/result.ts';
-import { answersJson } from '../../tables/tuchulcha/automatic-answers.ts';
+import { answersJson } from '../../tables/tuchulcha/automatic-play.ts';
 import {
   type Answered,
   NO_PUZZLES,

@@ -1,6 +1,5 @@
-import { Secret } from '../fairness/dice.ts';
+import { Draws, type SeasonSource, Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
-import { Draws, type SeasonSource } from './random-source.ts';
 import { FINALISTS, type Season, type SeasonTable } from './season.ts';
 import { seasonStandings, wasAbsentAt } from './season-results.ts';
 import {

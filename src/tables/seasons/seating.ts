@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Draws, type SeasonSource } from '../fairness/dice.ts';
 import { counter, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
-import { Draws, type SeasonSource } from './random-source.ts';
 
 /** Possible numbers of players per table. */
 export const TABLE_SIZES = [2, 3, 4] as const;

@@ -9,8 +9,7 @@ import {
 } from '../../games/tuchulcha/notation.ts';
 import type { Action, Devotion, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../table-game.ts';
-import { automaticAnswers } from './automatic-answers.ts';
-import { onlyLine, roll } from './automatic-play.ts';
+import { automaticAnswers, onlyLine, roll } from './automatic-play.ts';
 import { askedAboutDevotion } from './terms.ts';
 import type { StepRequest, TuchulchaRequest } from './types.ts';
 

@@ -21,7 +21,6 @@ import type {
 } from '../table-game.ts';
 import { replayLog } from './analysis/frames.ts';
 import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
-import { withAnswers } from './automatic-answers.ts';
 import {
   autoPlayRace,
   canAutoPlayRace,
@@ -29,6 +28,7 @@ import {
   isColorInGame,
   playRaceTurnFor,
   startingRaceSeats,
+  withAnswers,
 } from './automatic-play.ts';
 import { raceCareer, raceResult } from './result.ts';
 import { tuchulchaTerms } from './terms.ts';

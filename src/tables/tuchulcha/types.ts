@@ -5,7 +5,7 @@ import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts
 import type { Action, Devotion, GameEvent, GameState, Origin, Refusal } from '../../games/tuchulcha/types.ts';
 import { counter, type Parsed } from '../game-types.ts';
 import type { WonOf } from '../results/result.ts';
-import type { AutomaticAnswers } from './automatic-answers.ts';
+import type { AutomaticAnswers } from './automatic-play.ts';
 import type { PuzzleSettings, PuzzleStore } from './puzzles.ts';
 import type { TuchulchaTerms } from './terms.ts';
 

@@ -10,9 +10,9 @@ import {
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import type { Setup } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { tableListKey } from '../../../src/tables/posts.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { tableListKey } from '../../../src/tables/store.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';

@@ -6,7 +6,7 @@ import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
-import { withAnswers } from '../../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../../src/tables/tuchulcha/automatic-play.ts';
 import { withPuzzleSettings } from '../../../src/tables/tuchulcha/puzzles.ts';
 import { findGame, played } from '../../e2e/found-games.ts';
 import { idOf, person } from '../../tables/people.ts';

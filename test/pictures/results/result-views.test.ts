@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/results/result-views.ts';
-import { describeFilm, describeTurn } from '../../../src/pictures/tuchulcha/film/frame.ts';
+import { describeFilm, describeTurn } from '../../../src/pictures/tuchulcha/alt.ts';
 import { describeRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { describeSummary } from '../../../src/pictures/tuchulcha/summary.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Secret } from '../../../src/tables/fairness/dice.ts';
-import { Draws } from '../../../src/tables/seasons/random-source.ts';
+import { Draws, Secret } from '../../../src/tables/fairness/dice.ts';
 
 /** A secret that is always the same for a name. */
 export const secretOf = (name: string | number): Secret =>

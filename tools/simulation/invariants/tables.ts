@@ -2,8 +2,8 @@
 import { MAX_TEXT, textIn } from '../../../src/discord/api/layout.ts';
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { isFullOfPeople } from '../../../src/discord/views/links.ts';
-import { tableListKey } from '../../../src/tables/posts.ts';
 import { presentPeople } from '../../../src/tables/seats.ts';
+import { tableListKey } from '../../../src/tables/store.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { command } from '../declared.ts';
 import { HOUR } from '../person.ts';

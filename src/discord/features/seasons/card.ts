@@ -2,7 +2,6 @@ import { digestOf } from '../../../hash.ts';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { seasonKey } from '../../../tables/posts.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import {
   fewestPeople,
@@ -21,6 +20,7 @@ import {
 } from '../../../tables/seasons/season-results.ts';
 import { isOneTable } from '../../../tables/seasons/seating.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
+import { seasonKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';

@@ -3,7 +3,6 @@ import { sharedPicture } from '../../../pictures/index.ts';
 import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
-import { seasonKey } from '../../../tables/posts.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import {
   fewestPeople,
@@ -14,6 +13,7 @@ import {
 } from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
+import { seasonKey } from '../../../tables/store.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';

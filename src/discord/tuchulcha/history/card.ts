@@ -1,5 +1,4 @@
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
-
 import { signedShare } from '../../../pictures/formats.ts';
 import type { SummaryView } from '../../../pictures/tuchulcha/summary.ts';
 import {
@@ -15,8 +14,8 @@ import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { actionButton, replayButton, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
+import { endOf, type PastGame, playerColors } from '../films.ts';
 import { playersText, storyLines } from '../highlights.ts';
-import { endOf, type PastGame, playerColors } from '../past-game.ts';
 import { type Lessons, NO_LESSONS } from './page/game-page.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */

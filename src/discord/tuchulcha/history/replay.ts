@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
 import { shortName } from '../../../pictures/formats.ts';
-import type { FilmFrame } from '../../../pictures/tuchulcha/film/frame.ts';
+import type { FilmFrame } from '../../../pictures/tuchulcha/alt.ts';
 import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
@@ -23,9 +23,19 @@ import type { Tap } from '../../handling/context.ts';
 import { answer, mayPostHere, shareHere } from '../../handling/reply.ts';
 import { labelOn, who } from '../../views/names.ts';
 import { gameLinks, replayButtons } from '../buttons.ts';
-import { frameAfter, frameBefore, framesOfTurns, makeFilm } from '../films.ts';
+import {
+  endOf,
+  frameAfter,
+  frameBefore,
+  framesOfTurns,
+  makeFilm,
+  type PastGame,
+  playerColors,
+  seatsAt,
+  tableIn,
+  withLocale,
+} from '../films.ts';
 import { playersText } from '../highlights.ts';
-import { endOf, type PastGame, playerColors, seatsAt, tableIn, withLocale } from '../past-game.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './page/game-page.ts';

@@ -1,6 +1,6 @@
 import { createWorkerQueue, type JobResult } from '../../../worker-queue.ts';
+import type { FilmFrame } from '../alt.ts';
 import type { Film, FilmOptions } from './film.ts';
-import type { FilmFrame } from './frame.ts';
 
 /** A game, or a part of it: its frames in order. */
 export interface FilmOrder {

@@ -8,8 +8,8 @@ import { line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { withDrawableNames } from '../../draw-picture.ts';
 import { MAX_FILE_BYTES } from '../../painter.ts';
+import { type FilmFrame, frameTitle } from '../alt.ts';
 import { paintBoard } from '../board.ts';
-import { type FilmFrame, frameTitle } from './frame.ts';
 import { type Colors, GifWriter, paletteOf } from './gif.ts';
 import { drawMotion, type Motion, motionBetween, reachOf } from './motion.ts';
 

@@ -17,7 +17,7 @@ import { MAX_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
 import { vacationLengths } from '../../../../src/tables/clock/vacation.ts';
 import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
-import { withAnswers } from '../../../../src/tables/tuchulcha/automatic-answers.ts';
+import { withAnswers } from '../../../../src/tables/tuchulcha/automatic-play.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { rowsIn } from '../../laws.ts';
 

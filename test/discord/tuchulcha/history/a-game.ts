@@ -1,7 +1,7 @@
 /** A finished game with what is asked of it, played by computer players of a low level. */
 
+import type { PastGame } from '../../../../src/discord/tuchulcha/films.ts';
 import type { PageFacts } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
-import type { PastGame } from '../../../../src/discord/tuchulcha/past-game.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';

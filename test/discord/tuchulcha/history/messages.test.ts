@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history.ts';
-import { frameAfter, framesOfTurns, withPlayers } from '../../../../src/discord/tuchulcha/films.ts';
+import {
+  endOf,
+  frameAfter,
+  framesOfTurns,
+  type PastGame,
+  tableIn,
+  withPlayers,
+} from '../../../../src/discord/tuchulcha/films.ts';
 import { storyLines } from '../../../../src/discord/tuchulcha/highlights.ts';
 import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
 import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import { endOf, type PastGame, tableIn } from '../../../../src/discord/tuchulcha/past-game.ts';
 import { nameOn } from '../../../../src/discord/views/names.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
-import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { describeSummary } from '../../../../src/pictures/tuchulcha/summary.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PastGame } from '../../../../src/discord/tuchulcha/films.ts';
 import { beatsOf, storyLines } from '../../../../src/discord/tuchulcha/highlights.ts';
 import { cardMessage, detailsMessage } from '../../../../src/discord/tuchulcha/history/card.ts';
 import {
@@ -8,11 +9,10 @@ import {
   NO_LESSONS,
 } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import type { PastGame } from '../../../../src/discord/tuchulcha/past-game.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
-import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { describeTurn } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { type Animator, createAnimator } from '../../../../src/pictures/tuchulcha/film/animator.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { playedGame } from './played.ts';
 
 const FRAMES = playedGame(2, 5).frames.slice(0, 12);

@@ -1,8 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { type FilmFrame, frameTitle } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { makeFilm, paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
-import { type FilmFrame, frameTitle } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { HIT, OUT } from '../../../games/tuchulcha/highlights.ts';
 import { longPlay, playedGame } from './played.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { timingsOf } from '../../../../src/pictures/tuchulcha/film/film.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { HIT, OUT, ROLE } from '../../../games/tuchulcha/highlights.ts';
 import { playedGame } from './played.ts';
 

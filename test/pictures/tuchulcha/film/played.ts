@@ -3,7 +3,7 @@ import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import type { Action, GameEvent, GameState, Move } from '../../../../src/games/tuchulcha/types.ts';
 import type { Luck } from '../../../../src/pictures/formats.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 

@@ -26,9 +26,16 @@ import {
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName, nameOn } from '../../../views/names.ts';
 import { boardAfter, boardView } from '../../board-message.ts';
-import { frameAfter, frameBefore } from '../../films.ts';
+import {
+  endOf,
+  frameAfter,
+  frameBefore,
+  type PastGame,
+  playerColors,
+  seatsAt,
+  tableIn,
+} from '../../films.ts';
 import { diceAfter, movesAmong, withHits } from '../../move-texts.ts';
-import { endOf, type PastGame, playerColors, seatsAt, tableIn } from '../../past-game.ts';
 import { turnRecap } from '../../recap.ts';
 
 /** The costliest choice of the reader's own turn. Others' mistakes are private. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Draws } from '../../../src/tables/seasons/random-source.ts';
-import { drawsOf, secretOf } from './sample.ts';
+import { Draws } from '../../../src/tables/fairness/dice.ts';
+import { drawsOf, secretOf } from '../seasons/sample.ts';
 
 const of = (...values: number[]): Draws =>
   new Draws((block) => new Uint8Array([(values[block] ?? 0) >> 8, (values[block] ?? 0) & 255]));
