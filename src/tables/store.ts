@@ -322,3 +322,17 @@ export const tableListKey = (guildId: Snowflake): string => `table-list:${guildI
 /** `post`: left out for the season's card. */
 export const seasonKey = (season: string, post?: string): string =>
   post === undefined ? `season:${season}` : `season:${season}:${post}`;
+
+/** A note as JSON, keyed by the id of its subject. `none`: the value if there is none. */
+export function jsonNote<Noted>(prefix: string, json: z.ZodType<Noted>, none: Noted) {
+  const keyOf = (id: string): string => `${prefix}:${id}`;
+  return {
+    keyOf,
+    async read(store: Pick<NoteStore, 'note'>, id: string): Promise<Noted> {
+      const note = await store.note(keyOf(id));
+      return note ? json.parse(JSON.parse(note)) : none;
+    },
+    save: (store: Pick<NoteStore, 'saveNote'>, id: string, noted: Noted): Promise<void> =>
+      store.saveNote(keyOf(id), noted === none ? '' : JSON.stringify(noted)),
+  };
+}

@@ -52,14 +52,14 @@ function shown(
   { rank, name, userId, wins, games, ...skill }: LeaderboardEntry,
   players: readonly SeasonPlayer[],
 ) {
-  const { points, plusMinus } = pointsOf(skill);
+  const { rating, doubt } = pointsOf(skill);
   const careless = players.find((player) => player.userId === userId)?.careless ?? 0;
   return {
     rank,
     name,
     'turns at random': `${Math.round(100 * careless)} %`,
-    points,
-    plusMinus,
+    rating,
+    doubt,
     mu: skill.mu.toFixed(2),
     sigma: skill.sigma.toFixed(2),
     wins,

@@ -7,11 +7,12 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
 import { atMost } from '../../cache-limits.ts';
 import { gameModules } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type GuildCommandsNote, guildCommandsNote } from '../../tables/notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
+import { jsonNote } from '../../tables/store.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import { isPermanentError } from '../api/channel-api.ts';
@@ -32,6 +33,27 @@ const TOLD_MS = 10 * 60_000;
 const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
+
+const commandsJson = z.strictObject({
+  /** A digest of the commands; empty if there are none. */
+  digest: z.string(),
+  /** Discord's ids of the slash commands, by name. */
+  ids: z.record(z.string(), z.string()),
+  /** The time when Discord accepted them (Unix ms). */
+  at: z.number(),
+  /** Discord refused them at the last attempt. */
+  isRefused: z.boolean(),
+});
+
+/** The server's own commands, as last accepted by Discord. */
+type GuildCommandsNote = z.infer<typeof commandsJson>;
+
+export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', commandsJson, {
+  digest: '',
+  ids: {},
+  at: 0,
+  isRefused: false,
+});
 
 interface Commands {
   readonly definitions: readonly Definition[];

@@ -9,7 +9,7 @@ import { shareText } from '../../pictures/formats.ts';
 import { sharedPicture } from '../../pictures/index.ts';
 import type { ProfileView } from '../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
-import { ESTABLISHED_AFTER } from '../../tables/results/ratings.ts';
+import { ESTABLISHED_AFTER, pointsOf, ratingText } from '../../tables/results/ratings.ts';
 import { contestsOf, gamesOf, type Profile } from '../../tables/results/result.ts';
 import type { LeaderboardEntry, TitleCount } from '../../tables/results/results-store.ts';
 import { directGuildOf } from '../../tables/table.ts';
@@ -33,7 +33,6 @@ import {
 } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
 import { plainName, titlesText } from '../views/names.ts';
-import { ratingText, ratingView } from '../views/ratings.ts';
 
 export const profileButtons = declareCustomIds({
   share: ['profile:share:{userId}', { userId }],
@@ -292,13 +291,13 @@ export function profileView({ name, game, profile, place, locale }: ProfileDetai
     wins,
     standing: skill
       ? {
-          ...ratingView(skill),
+          ...pointsOf(skill),
           rank: place?.standing.rank ?? null,
           provisional: place ? !place.standing.established : games < ESTABLISHED_AFTER,
         }
       : null,
     byPlayers: profile.byPlayers,
-    curve: profile.curve.map(({ at, skill }) => ({ ...ratingView(skill), at: at.getTime() })),
+    curve: profile.curve.map(({ at, skill }) => ({ ...pointsOf(skill), at: at.getTime() })),
     streak: profile.streak,
     locale,
   };

@@ -41,7 +41,7 @@ const puzzleLine = (t: Translate, record: PuzzleRecord): string =>
   t('profile.puzzles', {
     answered: record.answered,
     solved: record.solved,
-    rating: String(pointsOf(record).points),
+    rating: String(pointsOf(record).rating),
     now: record.streak,
     best: record.bestStreak,
   });

@@ -61,14 +61,20 @@ const POINTS_PER_MU = 30;
 const NEWCOMERS_POINTS = 1500;
 
 interface Points {
-  readonly points: number;
-  /** With 99.7 % the true number is within this range; the leaderboard is sorted by `points - plusMinus`. */
-  readonly plusMinus: number;
+  readonly rating: number;
+  /** With 99.7 % the true number is within this range; the leaderboard is sorted by `rating - doubt`. */
+  readonly doubt: number;
 }
 
 export function pointsOf(skill: Skill): Points {
-  const points = pointsFor(skill.mu);
-  return { points, plusMinus: points - pointsFor(lowOf(skill)) };
+  const rating = pointsFor(skill.mu);
+  return { rating, doubt: rating - pointsFor(lowOf(skill)) };
+}
+
+/** Looks like `1623 ± 171`. */
+export function ratingText(skill: Skill): string {
+  const { rating, doubt } = pointsOf(skill);
+  return `${String(rating).replace('-', '−')} ± ${doubt}`;
 }
 
 /** Converts points to `mu`. */

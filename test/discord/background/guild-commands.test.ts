@@ -1,12 +1,11 @@
 import type { Client } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GuildCommands } from '../../../src/discord/background/guild-commands.ts';
+import { GuildCommands, guildCommandsNote } from '../../../src/discord/background/guild-commands.ts';
 import type { GameFeature } from '../../../src/discord/game-features.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
 import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
-import { guildCommandsNote } from '../../../src/tables/notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';
@@ -269,4 +268,11 @@ describe('where Discord takes no commands', () => {
     await chosen;
     expect(mention()).toContain('</bacchanalia new:420>');
   });
+});
+
+test('a note reads what every version has stored: fields keep their names', async () => {
+  const store = sqliteStore();
+  const stored = { digest: 'd', ids: { play: '5' }, at: 7, isRefused: true };
+  await store.saveNote(guildCommandsNote.keyOf('9'), JSON.stringify(stored));
+  expect(await guildCommandsNote.read(store, '9')).toEqual(stored);
 });

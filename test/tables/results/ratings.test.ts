@@ -154,8 +154,8 @@ describe('points', () => {
     ['the computer player', COMPUTER, 1500, 180],
     ['somebody good, after many games', { mu: 31.7, sigma: 1.9 }, 1701, 171],
     ['somebody very weak', { mu: -3, sigma: 2 }, 660, 180],
-  ])('%s', (_, skill, points, plusMinus) => {
-    expect(pointsOf(skill)).toEqual({ points, plusMinus });
+  ])('%s', (_, skill, rating, doubt) => {
+    expect(pointsOf(skill)).toEqual({ rating, doubt });
   });
 
   test('their lower end is in the order of the leaderboard', () => {
@@ -163,7 +163,7 @@ describe('points', () => {
       mu: fc.double({ min: -20, max: 60, noNaN: true }),
       sigma: fc.double({ min: 0.5, max: 9, noNaN: true }),
     });
-    const endOf = (one: Skill) => pointsOf(one).points - pointsOf(one).plusMinus;
+    const endOf = (one: Skill) => pointsOf(one).rating - pointsOf(one).doubt;
     fc.assert(
       fc.property(skill, skill, (one, other) => {
         fc.pre(lowOf(one) <= lowOf(other));

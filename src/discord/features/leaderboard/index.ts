@@ -37,15 +37,16 @@ import {
 } from '../../handling/reply.ts';
 import { accentOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import {
   type AskedPage,
+  type LeaderboardPage,
   type LeaderboardReader,
   leaderboardButtons,
   leaderboardContent,
   listHead,
   loadPage,
   loadRows,
+  PLAYERS,
   pageButtons,
   parsePeriod,
   periodLabel,

@@ -6,7 +6,9 @@ import {
   PERIOD_PATTERN,
   periodParts,
   periodsAt,
+  pointsOf,
   rangeOf,
+  ratingText,
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
@@ -26,7 +28,17 @@ import type { ResultsContext } from '../../handling/context.ts';
 import { accentOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { plainName } from '../../views/names.ts';
-import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
+
+/** Table sizes with leaderboards; 0: any. */
+export const PLAYERS = [0, 2, 3, 4] as const;
+
+export interface LeaderboardPage {
+  readonly game: GameName;
+  readonly period: Period;
+  readonly players: (typeof PLAYERS)[number];
+  /** The first page is 1. */
+  readonly page: number;
+}
 
 /** The months of a quarter, e.g. `October – December 2026`; null for years and all time. */
 export function monthsOfPeriod(locale: string, period: Period): string | null {
@@ -223,7 +235,7 @@ function viewOf(t: Translate, { page, pages, rows }: LoadedPage, locale: string)
     period: page.period,
     players: page.players,
     rows: rows.map((row) => ({
-      ...ratingView(row),
+      ...pointsOf(row),
       rank: row.rank,
       name: row.name,
       games: row.games,

@@ -125,12 +125,12 @@ function footer(
       ? [t('puzzle.others', { answered: rating.answered, solved: rating.solved })]
       : [];
   if (!record || choice === null) return others;
-  const change = before ? pointsOf(record).points - pointsOf(before).points : 0;
+  const change = before ? pointsOf(record).rating - pointsOf(before).rating : 0;
   return [
     ...(isNew ? [] : [t('puzzle.given')]),
     t('puzzle.record', {
       streak: record.streak,
-      rating: String(pointsOf(record).points),
+      rating: String(pointsOf(record).rating),
       change: change === 0 ? 'none' : signed(locale, change),
     }),
     ...others,
