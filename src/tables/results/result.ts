@@ -156,7 +156,6 @@ export interface Profile extends WonOf {
   readonly uncontested: number;
   /** Ascending; only numbers of players with a game. */
   readonly byPlayers: readonly ({ readonly players: number } & WonOf)[];
-  readonly turns: number;
   readonly dice: number;
   readonly pips: number;
   /** Consecutive won games: current, and maximum. */
@@ -180,7 +179,6 @@ export const NO_GAMES: Profile = {
   uncontested: 0,
   byPlayers: [],
   deeds: {},
-  turns: 0,
   dice: 0,
   pips: 0,
   streak: { now: 0, best: 0 },
@@ -200,14 +198,13 @@ export function withGame(
   game: CareerGame,
   { isContest, career }: { readonly isContest: boolean; readonly career: GameCareer },
 ): Profile {
-  const { part, won, turns, dice, pips } = game;
+  const { part, won, dice, pips } = game;
   const own = career.add(profile.deeds[game.game] ?? career.none, game.deeds, won);
   const deeds = { ...profile.deeds, [game.game]: own };
   if (!isContest) return { ...profile, deeds, uncontested: profile.uncontested + 1 };
   const sum = {
     ...profile,
     deeds,
-    turns: profile.turns + turns,
     dice: profile.dice + dice,
     pips: profile.pips + pips,
   };

@@ -39,7 +39,6 @@ test('of nobody’s games nothing comes', () => {
     wins: 0,
     byPlayers: [],
     deeds: {},
-    turns: 0,
     dice: 0,
     pips: 0,
     streak: { now: 0, best: 0 },
@@ -128,11 +127,10 @@ describe('deeds', () => {
   test('are summed over all that somebody did with their own hand; of hits the best stands out', () => {
     const career = [
       game({ deeds: { ...DEEDS, hits: 5, bestHit: 2, taken: 3, lost: 1 } }),
-      substitute({ turns: 4, dice: 8, pips: 33, deeds: { ...DEEDS, hits: 4, bestHit: 3, lost: 1 } }),
+      substitute({ dice: 8, pips: 33, deeds: { ...DEEDS, hits: 4, bestHit: 3, lost: 1 } }),
     ];
     expect(profileOf(career)).toMatchObject({
       deeds: { tuchulcha: { hits: 9, bestHit: 3, taken: 3, lost: 2 } },
-      turns: 14,
       dice: 28,
       pips: 103,
     });

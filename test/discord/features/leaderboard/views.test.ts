@@ -121,7 +121,6 @@ const PROFILE: Profile = {
       roles: { tuchulcha: { games: 99_999, wins: 9999 }, lasaVecuvia: { games: 99_999, wins: 9999 } },
     },
   },
-  turns: 999_999,
   dice: 9_999_999,
   pips: 9_999_999,
   streak: { now: 99_999, best: 99_999 },
