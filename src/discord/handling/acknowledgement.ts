@@ -63,6 +63,8 @@ export class Acknowledgement {
   #isShared = false;
   /** That may have been an earlier attempt of this process instead: rather twice than never. */
   #mayBeOwn = false;
+  /** The first answer is for everybody: what is for the person alone follows it. */
+  #isPublic = false;
   /** The answer has a layout, and keeps one. */
   #isInRows = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -173,7 +175,7 @@ export class Acknowledgement {
         this.#isBeside = this.#promised !== 'reply';
         this.#isInRows = message.layout !== undefined;
         await this.#tell('answered', () => interaction.reply(reply));
-      } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
+      } else if (this.promised === 'reply' && !this.#isBeside && !isFilled && !this.#isPublic)
         await this.#again(() => interaction.editReply(this.#fitting(message, null)));
       // Webhooks support no nonce: if Discord's response is lost, the person sees this twice.
       else if (!this.#isShared || this.#mayBeOwn) await this.#again(() => interaction.followUp(reply));
@@ -208,6 +210,7 @@ export class Acknowledgement {
       await this.#tell('answered', async () => {
         const { resource } = await this.#interaction.reply({ ...replyOf(message), withResponse: true });
         id = resource?.message?.id ?? null;
+        this.#isPublic = true;
       });
       // The message of the other process stays.
       if (this.#isShared) this.#state = 'lost';

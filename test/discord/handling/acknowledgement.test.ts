@@ -60,7 +60,13 @@ class RestStub {
         const answer = this.answers.shift();
         if (typeof answer === 'number') throw refusal(answer);
         await answer;
-        return { id: '900', channel_id: '500', content: content ?? '', author: { id: '1', username: 'x' } };
+        return {
+          id: '900',
+          channel_id: '500',
+          content: content ?? '',
+          author: { id: '1', username: 'x' },
+          ...(body.type !== undefined && { interaction: { id: '700', type: 2 } }),
+        };
       };
     this.rest = Object.assign(new REST(), { post: take('POST'), patch: take('PATCH') }) as unknown as REST;
   }
@@ -426,6 +432,19 @@ describe('beside another process that heard of the same interaction', () => {
     };
     await withErrorReply({ log, interaction } as never, null, refused);
     expect(log.error).toHaveBeenCalledTimes(times);
+  });
+
+  test('words for the person alone come beside a message for everybody', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.promiseReply();
+    await acknowledgement.replyPublicly(laidOut([row('Table 1')]));
+    await acknowledgement.replyPrivately(plain('That’s stored.'));
+    expect(stub.requests.at(-1)).toEqual({
+      method: 'POST',
+      path: 'webhooks',
+      content: 'That’s stored.',
+      flags: MessageFlags.Ephemeral,
+    });
   });
 
   test('a message for everybody is not written over', async () => {
