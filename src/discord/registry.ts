@@ -58,8 +58,8 @@ import {
   type Route,
   type TableOption,
 } from './handling/feature.ts';
-import { permittedTable } from './handling/permissions.ts';
-import { withErrorReply } from './handling/refresh-table.ts';
+import { isOverAt, permittedTable } from './handling/permissions.ts';
+import { closePressed, withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promises, replyText, replyUnknownButton } from './handling/reply.ts';
 import { handleAtTable, permissionOf, whichTableRoutes } from './handling/which-table.ts';
 
@@ -310,4 +310,9 @@ async function press(
     await channels({ ...tap, interaction }, values, table);
   else if (interaction.isModalSubmit() && form) await form({ ...tap, interaction }, values, table);
   else await replyUnknownButton(tap);
+  if (!found || !table || !isOverAt(found, table)) return;
+  await closePressed(tap, table, (customId) => {
+    const one = routeOf(customId);
+    return one !== null && isOverAt(one, table);
+  });
 }

@@ -138,6 +138,12 @@ export const isForManagers = (permission: TablePermission): boolean =>
 export const isTimingRefusal = ({ code }: TableRefusal): boolean =>
   Object.values(TIMES).some((time) => time === code);
 
+/** Whether it is too late for everybody, for good. */
+export const isOver = (permission: TablePermission, { status }: Pick<Table, 'status'>): boolean => {
+  const { when } = RULES[permission];
+  return when === 'lobby' ? status !== 'lobby' : when === 'open' && !isOpen({ status });
+};
+
 function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
   if (when === 'open' || when === 'over') return isOpen({ status }) === (when === 'open');
   return when === 'always' || status === when;

@@ -133,6 +133,7 @@ export class StubInteraction {
       client: client ?? { channels: { fetch: async () => null, cache: new Map() } },
       message: {
         id: pressed?.id ?? `${id}0`,
+        channelId,
         content: pressed?.content ?? 'a message',
         components: (
           pressed?.components ?? rowsOf([{ custom_id: given['customId'] as string } as never])

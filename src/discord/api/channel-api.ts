@@ -94,12 +94,16 @@ export class ChannelApi {
     );
   }
 
-  /** Leaves only a message's texts and files. One in rows has its texts in its components. */
-  async removeButtons(channelId: Snowflake, messageId: Snowflake): Promise<void> {
+  /** Leaves only a message's texts and files, and the controls that are not `isGone`. One in rows has its texts in its components. */
+  async removeButtons(
+    channelId: Snowflake,
+    messageId: Snowflake,
+    isGone: (control: object) => boolean = () => true,
+  ): Promise<void> {
     const route = Routes.channelMessage(channelId, messageId);
     // A channel whose messages can't be read may be written in.
     const shown = await orNull(isPermanentError, this.#rest.get(route) as Promise<APIMessage>);
-    const components = withoutControls(shown?.components ?? [], () => true);
+    const components = withoutControls(shown?.components ?? [], isGone);
     const flags = (shown?.flags ?? 0) & MessageFlags.IsComponentsV2;
     await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(route, { body: { components, ...(flags && { flags }) } }),

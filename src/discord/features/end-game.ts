@@ -200,7 +200,6 @@ export const endingFeature: Feature = {
       playOn: updating((tap, _, table) => answerProposal(tap, table, declineEnd, declinedMessage)),
       keep: updating(async (tap, values) => {
         const outcome = await keepTableOpen(tap.tables, values.table, tap.userId);
-        if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(tap);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
         const { locale, number } = table;

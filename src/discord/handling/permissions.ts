@@ -1,7 +1,7 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { moduleOf } from '../../tables/game-registry.ts';
-import { isTimingRefusal, may, type TablePermission } from '../../tables/permissions.ts';
+import { isOver, isTimingRefusal, may, type TablePermission } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager, serverOf } from '../api/interaction.ts';
@@ -43,6 +43,18 @@ export async function whyForbidden(
   return may(visitor, permission, { ...table, isPublished });
 }
 
+const neededFor = ({ permission }: Route, values: unknown, isForm: boolean): TablePermission | null =>
+  typeof permission === 'function' ? permission(values, isForm) : permission;
+
+/** Whether a button or select is about this table, and can never be used again. */
+export function isOverAt(
+  { route, values }: { readonly route: Route; readonly values: unknown },
+  table: Table,
+): boolean {
+  const permission = tableOf(values) === table.id ? neededFor(route, values, false) : null;
+  return permission !== null && isOver(permission, table);
+}
+
 /**
  * The table of a button, select or form, if it is about one. Refuses an action that the person has no permission for, before anything
  * is done. Handlers themselves refuse what is too early or too late, since they also update the message.
@@ -54,12 +66,9 @@ export async function permittedTable(
   const { interaction } = tap;
   const id = tableOf(values);
   if (id === null || route.permission === null) return null;
-  const permission =
-    typeof route.permission === 'function'
-      ? route.permission(values, interaction.isModalSubmit())
-      : route.permission;
   const table = await findTable(tap.tables, id);
-  const refusal = await tellRefusal(tap, permission, table);
+  const permission = neededFor(route, values, interaction.isModalSubmit());
+  const refusal = permission && (await tellRefusal(tap, permission, table));
   // Nobody was shown a form of a table that they can't see.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm({ ...tap, interaction });

@@ -109,6 +109,31 @@ export async function refreshRefused(tap: Tap, id: string, found: Table | null):
 }
 
 /**
+ * Takes what is over for good off the pressed message if nothing keeps that up to date: the process that sent it died before it could
+ * record it, or Discord refused its last edit. Never throws.
+ */
+export async function closePressed(
+  { interaction, store, channelApi, log }: Tap,
+  { id, showing }: Table,
+  isOver: (customId: string) => boolean,
+): Promise<void> {
+  const message = 'message' in interaction ? interaction.message : null;
+  if (!message || isOnEphemeral(interaction)) return;
+  if ([showing.lobbyMessageId, showing.turnMessageId].includes(message.id)) return;
+  try {
+    const kept = await store.liveNotices(id);
+    if (kept.some(({ live }) => live?.messageId === message.id)) return;
+    await channelApi.removeButtons(
+      message.channelId,
+      message.id,
+      (one) => 'custom_id' in one && isOver(String(one.custom_id)),
+    );
+  } catch (error) {
+    log.warn({ err: error, table: id, message: message.id }, 'failed to close an outdated message');
+  }
+}
+
+/**
  * Plays on automatically, and updates the table's messages. A failure undoes nothing: it is logged and retried later. `again`: even
  * if they are up to date.
  */

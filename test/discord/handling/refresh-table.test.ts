@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { digestOfMessage } from '../../../src/discord/api/message.ts';
+import { button, digestOfMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { liveMessage } from '../../../src/discord/api/outbox.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { handle } from '../../../src/discord/registry.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
-import { links } from '../../../src/discord/views/links.ts';
+import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { noticeOf } from '../../../src/tables/notice.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { opened } from '../../tables/opened.ts';
 import { person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
@@ -211,4 +213,35 @@ test('a tap on the old message of a turn, which could not be closed, takes its b
   const calls = await bot.button(asker('anna', { channelId }), customId);
   expect(toldBy(calls)).toEqual([expect.stringContaining('not your turn'), 'edit']);
   expect(calls.at(-1)).toEqual(['edit', { components: [] }]);
+});
+
+describe('a tap on a message that offers a seat at a game that has begun', () => {
+  /** Bert taps it. Returns the ids of the buttons that stay. */
+  async function tapped(isKept: boolean) {
+    const bot = new TestBot();
+    const table = await bot.playing();
+    const open = opened(await openLobby(bot.world.tables, bot.world.opening(['carl', 'dora'])));
+    const channelId = '2';
+    const rows = rowsOf([table, open].map(({ id }) => button(lobbyButtons.join({ table: id }), 'Join in')));
+    const message = plain('Two seats are free.', rows);
+    const sent = await bot.context.channelApi.send(channelId, message, { nonce: '1' });
+    const text = { kind: 'invitation', by: 'anna', byId: person('anna').userId } as const;
+    if (isKept) await bot.context.keepMessage(table, text, { channelId, messageId: sent, message });
+    const pressed = bot.discord.channel(channelId).messages.find(({ id }) => id === sent);
+    const calls = await bot.button(
+      asker('bert', { channelId, ...(pressed && { pressed }) }),
+      lobbyButtons.join({ table: table.id }),
+    );
+    expect(toldBy(calls).join()).toContain('has already begun');
+    const stays = JSON.stringify(bot.discord.channel(channelId).messages.find(({ id }) => id === sent));
+    return [table, open].map(({ id }) => stays.includes(lobbyButtons.join({ table: id })));
+  }
+
+  test('takes the button away if nobody recorded the message', async () => {
+    expect(await tapped(false)).toEqual([false, true]);
+  });
+
+  test('leaves it to its notice otherwise', async () => {
+    expect(await tapped(true)).toEqual([true, true]);
+  });
 });
