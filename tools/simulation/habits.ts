@@ -135,6 +135,9 @@ const WAVERS = 0.3;
 const MAX_TAPS_AROUND = 12;
 /** The number of latest messages that count as near. */
 const NEAR = 60;
+/** How likely somebody who looks around taps an old message that calls people to something. */
+const DIGS_UP = 0.1;
+const CALLS: readonly Tap['on'][] = ['join', 'sit', 'decline', 'offer', 'agree', 'late', 'keep'];
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
 /** Buttons that end something are tried less often. */
@@ -464,7 +467,12 @@ export class Habits {
   async #explore(): Promise<void> {
     const { random } = this.#person;
     const way = random.fraction();
-    if (way < 0.5) {
+    if (way < DIGS_UP) {
+      const old = this.#person.look().filter(({ kinds }) => CALLS.some((kind) => kinds.has(kind)));
+      const shown = random.oneOf(old.slice(0, -1));
+      const tapped = shown && random.oneOf(shown.buttons);
+      if (!tapped || !(await this.#person.press(shown, tapped.customId))) return;
+    } else if (way < 0.5) {
       const near = random.chance(0.5) ? this.#person.look().slice(-NEAR) : this.#person.look();
       if (!(await this.#tapSomethingNew(near))) return;
     } else if (way < 0.6) {

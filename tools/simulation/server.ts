@@ -56,8 +56,12 @@ const EXPECTED: readonly number[] = [10008, 10007, CLOSED_TO_MESSAGES, 30046];
 const ARCHIVED = 50083;
 /** A channel that is closed to the bot, or a thread that is locked. */
 const CLOSED: readonly number[] = [50001, 50013, ARCHIVED];
-/** The path by which a message is edited. */
+/** The path by which a message is sent. */
+const MESSAGES = /^\/channels\/(\d+)\/messages$/;
+/** Discord's code of a request that it can't take, whatever else is wrong. */
+const MALFORMED = 50035;
 const REMOVED = 'SELECT 1 FROM outages WHERE guild_id = ? AND removed_at IS NOT NULL';
+/** The path by which a message is edited. */
 const EDITED = /^\/channels\/\d+\/messages\/(\d+)$/;
 /** Another process was faster. */
 const ANSWERED: readonly number[] = [40060, 160004];
@@ -138,6 +142,8 @@ export class SimulatedServer {
    * somebody taps it.
    */
   readonly unedited = new Set<string>();
+  /** Channels in which the bot may not write, or that are gone, as Discord has last said. */
+  readonly refusing = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
   readonly outages: { readonly from: number; readonly to: number; readonly isUnnoted?: boolean }[] = [];
   /** When anything that lasts went wrong (Unix milliseconds). */
@@ -302,19 +308,23 @@ export class SimulatedServer {
     }
     if (edited !== undefined && status < 400) this.unedited.delete(edited);
     if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
+    const place = method === 'POST' ? MESSAGES.exec(path)?.[1] : undefined;
+    if (place !== undefined && status < 400) this.refusing.delete(place);
+    if (place !== undefined && DAMAGED.includes(code ?? 0)) this.refusing.add(place);
+    if (code === MALFORMED) this.refusals.push(`${method} ${route} is malformed: ${JSON.stringify(body)}`);
     if (status < 400 || !this.isCalm) return;
     if (code === ARCHIVED && method !== 'POST') return;
     if (!this.#expected.includes(code ?? 0))
       this.refusals.push(`${method} ${route} was refused: ${status} ${JSON.stringify(response)}`);
   }
 
-  /** Since when the bot is out of the server (Unix milliseconds). */
   /** Whether the bot knows that it was removed. */
   get hasNotedRemoval(): boolean {
     const { guildId } = this.playground;
     return statement(this.database.database, REMOVED).get(guildId) !== undefined;
   }
 
+  /** Since when the bot is out of the server (Unix milliseconds). */
   get removedAt(): number | null {
     return this.#removedAt;
   }

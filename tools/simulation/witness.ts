@@ -1,5 +1,5 @@
 /** People's actions and what they saw, to check the stored data against. */
-import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import type { Part } from './declared.ts';
@@ -51,6 +51,13 @@ const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
 
 const SEEK_ID = 'seek:start';
 
+/** Calls of people who searched for a table. */
+const FOUND = LANGUAGES.map(({ code }) => {
+  const words = translator(code)('seek.found', { people: '', number: 0, computers: 0 }).trim();
+  return new RegExp(words.replace('0', '(\\d+)').replaceAll('.', '\\.'));
+});
+
+const MENTION = /<@(\d+)>/g;
 const CHANNEL = /<#(\d+)>/;
 
 /** Its author and place. */
@@ -84,6 +91,8 @@ export class Witness {
   readonly follows = new Set<string>();
   /** By the tap that began it: who searched for a table. */
   readonly seeks = new Map<string, string>();
+  /** People who searched for a table and were called to one: its number and the person. */
+  readonly found = new Set<string>();
   /** By table and log entry: the first vote (Unix milliseconds). */
   readonly firstVotes = new Map<string, number>();
   /** By person: the time of their latest change of quiet hours or vacations (Unix milliseconds). */
@@ -159,7 +168,10 @@ export class Witness {
 
   answered(message: PageMessage): void {
     const { interaction_metadata: cause, ephemeral_for } = message;
-    if (ephemeral_for === undefined) return;
+    if (ephemeral_for === undefined) {
+      this.#called(message);
+      return;
+    }
     if (cause) this.answers.set(cause.id, message);
     if (isGivenBack(message))
       for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
@@ -167,6 +179,16 @@ export class Witness {
     if (follows.length > 1) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
     const [, channelId] = CHANNEL.exec(message.content) ?? [];
     if (channelId !== undefined) this.pointed.set(ephemeral_for, channelId);
+  }
+
+  /** Calls may be appended to another message. */
+  #called(message: PageMessage): void {
+    for (const line of textOf(message).split('\n'))
+      for (const words of FOUND) {
+        const [call, number] = words.exec(line) ?? [];
+        if (call === undefined) continue;
+        for (const [, userId] of line.matchAll(MENTION)) this.found.add(`${number} ${userId}`);
+      }
   }
 
   forgetDay(): void {

@@ -61,7 +61,7 @@ export async function checkAtRest(
     const table = await store.load(id);
     if (!table) continue;
     const problems = [
-      ...stuck(table, shown.get(id) ?? [], screen, server),
+      ...stuck(table, shown.get(id) ?? [], screen, server, witness),
       ...withoutSequel(table, shown.get(id) ?? [], server),
       ...exposed(table, shown.get(id) ?? [], screen, { playground, deleted: witness.deleted }),
       ...(await untrue(server, table, screen, witness.deleted)),
@@ -97,11 +97,11 @@ export async function checkAtRest(
     ...intruders(database.database),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
-    ...overOnScreen(screen, database.database, server.unedited),
+    ...overOnScreen(screen, server, witness),
     ...wrongAnswers(database.database),
     ...wrongBallots(server, witness, since),
     ...(await lostFollowers(server, witness)),
-    ...uncalled(server, witness),
+    ...uncalled(server.database.database, server.clockErrorMs, witness),
     ...(await unlisted(server, screen)),
     ...(await wronglyListed(server, screen)),
     ...(await wrongSeasons(server, witness)),

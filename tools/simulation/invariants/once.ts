@@ -1,5 +1,4 @@
 /** Promises are kept, once. */
-import { textOf } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
@@ -164,41 +163,29 @@ export async function lostFollowers(
   return lost;
 }
 
-/**
- * People who got a seat by searching for a table are named there, or where it was opened, if its thread came only then; they weren't on
- * vacation.
- */
+/** People who got a seat by searching for a table were named there, or where it was opened; they weren't on vacation. */
 export function uncalled(
-  { database: { database }, playground, clockErrorMs }: SimulatedServer,
-  { seeks }: Witness,
+  database: SqliteDatabase,
+  clockErrorMs: number,
+  { seeks, found }: Witness,
 ): string[] {
-  if (seeks.size === 0) return [];
-  const said = new Map<string, string>();
-  for (const { body } of playground.admin.messages())
-    if (body.author.id === playground.botId)
-      said.set(body.channel_id, `${said.get(body.channel_id) ?? ''}\n${textOf(body)}`);
   const seats = database
     .prepare(
-      `SELECT joined_by, number, user_id, play_channel_id AS place, channel_id AS home, created_at,
+      `SELECT joined_by, number, user_id, created_at,
        (SELECT vacations FROM people WHERE people.user_id = seats.user_id) AS vacations FROM seats
        JOIN tables ON id = table_id WHERE status IN ('lobby', 'playing') AND joined_by IS NOT NULL`,
     )
     .all() as unknown as readonly FoundSeat[];
-  const found = seats.filter(({ joined_by }) => seeks.has(joined_by));
-  return found.flatMap(({ number, user_id, place, home, created_at, vacations }) => {
+  return seats.flatMap(({ joined_by, number, user_id, created_at, vacations }) => {
+    if (!seeks.has(joined_by)) return [];
     const at = Date.parse(created_at);
     const isAway = (JSON.parse(vacations ?? '[]') as readonly Vacation[]).some(
       ({ from, to }) => from + MINUTE + clockErrorMs < at && at < to,
     );
-    const names = found.filter((one) => one.number === number).map((one) => `<@${one.user_id}>`);
-    const lines = `${said.get(place ?? '')}\n${said.get(home)}`.split('\n');
-    const calls = LANGUAGES.map(({ code }) =>
-      translator(code)('seek.found', { people: '', number, computers: 0 }).trim(),
-    );
-    const isCall = (line: string) =>
-      names.every((name) => line.includes(name)) && calls.some((words) => line.includes(words));
     return [
-      ...(lines.some(isCall) ? [] : [`${user_id} searched for table ${number}, and was not called there`]),
+      ...(found.has(`${number} ${user_id}`)
+        ? []
+        : [`${user_id} searched for table ${number}, and was not called there`]),
       ...(isAway ? [`${user_id} searched for table ${number}, and got it while on vacation`] : []),
     ];
   });
@@ -208,8 +195,6 @@ interface FoundSeat {
   readonly joined_by: string;
   readonly number: number;
   readonly user_id: string;
-  readonly place: string | null;
-  readonly home: string;
   readonly created_at: string;
   readonly vacations: string | null;
 }

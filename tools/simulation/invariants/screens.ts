@@ -6,7 +6,6 @@ import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
-import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
 import {
@@ -22,6 +21,8 @@ import { DAY, HOUR } from '../person.ts';
 import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
+import type { Witness } from '../witness.ts';
+import { isExplained, isUnknown } from './troubles.ts';
 
 /** A game in which nothing happens for so long is announced to be closed, and then is. */
 const MAX_SILENCE_DAYS = 45;
@@ -67,9 +68,11 @@ export function stuck(
   table: Table,
   shown: readonly Shown[],
   screen: Screen,
-  { isDamaged, deleted, unedited }: Pick<SimulatedServer, 'isDamaged' | 'deleted' | 'unedited'>,
+  server: SimulatedServer,
+  witness: Witness,
 ): string[] {
-  if (isStranded(table, screen)) return [];
+  const { isDamaged, deleted, unedited } = server;
+  if (isStranded(table, screen) || isExplained(table, screen, server, witness)) return [];
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
   if (showing.versionShown !== version)
@@ -242,12 +245,9 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
 };
 
 /** No message for everybody offers what is over: of a table, or of one of its turns. */
-export function overOnScreen(
-  { live }: Screen,
-  database: SqliteDatabase,
-  unedited: ReadonlySet<string>,
-): string[] {
-  const stateOf = database.prepare(
+export function overOnScreen({ live }: Screen, server: SimulatedServer, witness: Witness): string[] {
+  const { database, unedited } = server;
+  const stateOf = database.database.prepare(
     "SELECT status, json_extract(reminders, '$.turn.turn') AS turn FROM tables WHERE id = ?",
   );
   return [...live.values()].flatMap(({ message, buttons, selects }) => {
@@ -260,7 +260,9 @@ export function overOnScreen(
       if (!state) return [];
       const { status, turn } = state;
       if (!wanted.includes(status))
-        return [`message ${message.id} offers ${customId} of a table that is ${status}`];
+        return isUnknown(message.id, { customId, table: tap.table }, server, witness)
+          ? []
+          : [`message ${message.id} offers ${customId} of a table that is ${status}`];
       const isPast = (tap.on === 'mute' || tap.on === 'late') && tap.turn !== turn;
       return isPast ? [`message ${message.id} offers ${customId}, but the turn is ${turn}`] : [];
     });

@@ -18,7 +18,8 @@ const LATE_MS = HOUR;
 
 /** Everybody who sat down since `since`, and is on the server, can read where they play. */
 export function unseeing(table: Table, screen: Screen, since: Date): string[] {
-  if (!isOpen(table) || table.createdAt < since) return [];
+  // Of one whose channel is gone, people are told.
+  if (!isOpen(table) || table.createdAt < since || !screen.page.channels.has(tableChannel(table))) return [];
   return presentPeople(table.seats).flatMap(({ userId, name }) => {
     const isHere = screen.page.rights.get(userId) != null;
     return !isHere || screen.sees(userId, tableChannel(table))
