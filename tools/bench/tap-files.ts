@@ -10,6 +10,7 @@ import { painterFiles } from '../../src/game-modules.ts';
 import { createLog } from '../../src/log.ts';
 import { createDrawingThread } from '../../src/pictures/drawing-queue.ts';
 import { openStore } from '../../src/storage/index.ts';
+import { DAY_MS } from '../../src/tables/clock/pace.ts';
 import { TestDice } from '../../test/e2e/dice.ts';
 import { tapsOf, versionOf } from '../../test/e2e/game.ts';
 import { startTestBot } from '../../test/e2e/start-bot.ts';
@@ -45,6 +46,8 @@ export async function benchTapFiles(args: readonly string[]): Promise<void> {
     store,
     dice: new TestDice(1),
     log: createLog('error'),
+    // What runs from time to time isn't part of a tap.
+    runEveryMs: DAY_MS,
     draw: (what) => drawing.draw(what),
   });
   const visitors = await connect(playground.url);
