@@ -60,7 +60,7 @@ import {
 } from './handling/feature.ts';
 import { isOverAt, permittedTable } from './handling/permissions.ts';
 import { closePressed, withErrorReply } from './handling/refresh-table.ts';
-import { promiseReply, promises, replyText, replyUnknownButton } from './handling/reply.ts';
+import { promiseReply, promises, replyPrivately, replyUnknownButton } from './handling/reply.ts';
 import { handleAtTable, permissionOf, whichTableRoutes } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
@@ -247,7 +247,8 @@ function onCommand(tap: Tap<ChatInputCommandInteraction>): Promise<boolean> {
     const command = commandOf(interaction);
     promiseReply(tap);
     if (!command) return replyUnknownButton(tap);
-    if (!command.anywhere && serverOf(interaction) === null) return replyText(tap, 'refused.onlyServer');
+    if (!command.anywhere && serverOf(interaction) === null)
+      return replyPrivately(tap, tap.t('refused.onlyServer'));
     if (command.permission !== undefined) await handleAtTable(tap, command);
     else if (command.anywhere) await command.handle(tap);
     else if (interaction.inGuild()) await command.handle({ ...tap, interaction });

@@ -19,7 +19,6 @@ import { KeyedQueue } from '../worker-queue.ts';
 import { Avatars } from './api/avatars.ts';
 import { accessTo, isTableReachable } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { plain } from './api/message.ts';
 import { adaptRequests, isLimitedTooLong, RetryQueue, sendPatiently, watchFailures } from './api/requests.ts';
 import {
   type Fatal,
@@ -184,8 +183,7 @@ export function createServices(parts: BotParts): Services {
     now,
     handle: (interaction) => handle(context, interaction),
     // In the language of their Discord: the one that they chose is in the store.
-    sayLate: (interaction) =>
-      replyPrivately({ interaction }, plain(translator(interaction.locale)('refused.late'))),
+    sayLate: (interaction) => replyPrivately({ interaction }, translator(interaction.locale)('refused.late')),
   });
   const lostThreads = new LostThreads(context, client);
   const guildCommands = new GuildCommands({ ...context, client, commandsOf: commandsOfGame });

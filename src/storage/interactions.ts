@@ -1,17 +1,9 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import { type InboxStore, interactionRow } from '../tables/store.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import { Prisma } from './generated/sqlite/client.ts';
 
 /** The interaction has changed this table before. */
 export class ChangedBefore extends Error {}
-
-/** A unique key is taken. */
-const TAKEN = 'P2002';
-
-/** Another writer has created a row with this key. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === TAKEN;
 
 /** Records that the interaction changes the table. The last statement of its transaction except for reads. Throws ChangedBefore. */
 export async function markChanged(

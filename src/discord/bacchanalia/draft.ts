@@ -193,7 +193,7 @@ export async function addToScene(tap: Tap<MessageContextMenuCommandInteraction>)
   const text = message.content.trim();
   promiseReply(tap);
   const { t } = tap;
-  const say = (sentence: string) => replyPrivately(tap, plain(sentence));
+  const say = (sentence: string) => replyPrivately(tap, sentence);
   if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
   if (text === '') return say(t('bacchanalia.add.noText'));
   const at = await storyHere(tap);

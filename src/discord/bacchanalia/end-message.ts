@@ -22,12 +22,11 @@ import {
   laidOut,
   type OutMessage,
   paragraphs,
-  plain,
   rowsOf,
   textField,
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
-import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
+import { acceptedTable, answer, openModal, promiseReply, replyPrivately } from '../handling/reply.ts';
 import { accentOf, type MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, timeTaken, titleButtons, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
@@ -156,7 +155,7 @@ export async function submitTitle(
   const latest = terms.proposedTitle?.title ?? terms.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
     const values = { latest: plainText(latest), title: plainText(title) };
-    return replyText(tap, 'bacchanalia.title.changed', values);
+    return replyPrivately(tap, tap.t('bacchanalia.title.changed', values));
   }
   await done(tap, await proposeTitle(tap.tables, id, tap.userId, title), id);
 }
@@ -175,7 +174,7 @@ async function done(
   id: string,
 ): Promise<void> {
   if (!(await acceptedTable(tap, outcome))) return;
-  await answer(tap, plain(tap.t('bacchanalia.done')));
+  await answer(tap, tap.t('bacchanalia.done'));
   await sendNoticesAndRefresh(tap, id);
 }
 

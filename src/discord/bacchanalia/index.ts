@@ -158,7 +158,7 @@ async function aboutThisTale(tap: Tap<MessageContextMenuCommandInteraction>): Pr
     const tale = number === undefined ? null : taleOf(replay, number);
     if (tale) return replyPrivately(tap, aboutTaleMessage(tap.t, table, tale));
   }
-  await replyPrivately(tap, plain(tap.t('bacchanalia.noTaleHere')));
+  await replyPrivately(tap, tap.t('bacchanalia.noTaleHere'));
 }
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
@@ -209,14 +209,12 @@ async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'dra
   if (!at) return;
   const { id } = tap.interaction.user;
   if (does === 'tell') {
-    if ((await tellDraft(tap, at, null)) === 'told')
-      await answer(tap, plain(tap.t('bacchanalia.draft.told')));
+    if ((await tellDraft(tap, at, null)) === 'told') await answer(tap, tap.t('bacchanalia.draft.told'));
     return;
   }
   if (does === 'drop') {
     await tap.store.games.bacchanalia.dropDraft(table, id);
-    await answer(tap, plain(tap.t('bacchanalia.draft.dropped')));
-    return;
+    return answer(tap, tap.t('bacchanalia.draft.dropped'));
   }
   await answer(tap, draftMessage(tap.t, at, await tap.store.games.bacchanalia.draft(table, id)));
 }
@@ -254,7 +252,7 @@ async function inWords(tap: Tap<ButtonInteraction>, table: Table): Promise<void>
     plainText(describeTableau(tableauView({ ...table, locale: tap.locale }, table.state))),
     ...eventLines(tap.t, { ...table, locale: tap.locale }, events).map((line) => `-# ${line}`),
   ];
-  await replyPrivately(tap, plain(fittingLines(lines)));
+  await replyPrivately(tap, fittingLines(lines));
 }
 
 /** The common parts of commands about a story of the person's choice. */

@@ -8,7 +8,6 @@ import { isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
-import { plain } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { openModal, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { who } from '../views/names.ts';
@@ -287,4 +286,4 @@ function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null)
 }
 
 export const refuseAsAnothers = (tap: Tap): Promise<void> =>
-  replyPrivately(tap, plain(storyRefusalText(tap.t, { code: 'notYours' })));
+  replyPrivately(tap, storyRefusalText(tap.t, { code: 'notYours' }));

@@ -103,7 +103,7 @@ export async function onSafety(
   if (!(await acceptedTable(tap, outcome))) return;
   const done = does === 'drop' ? tap.t('bacchanalia.done') : tap.t('safety.paused', { ready: 0, asked: 0 });
   // The question was private, and the answer replaces it.
-  if (isOnEphemeral(tap.interaction)) await answer(tap, plain(done));
+  if (isOnEphemeral(tap.interaction)) await answer(tap, done);
   await sendNoticesAndRefresh(tap, id);
 }
 
@@ -262,7 +262,7 @@ export async function submitTerms(
   }
   for (const list of LIMIT_LISTS) {
     const text = written[list]?.join('\n');
-    if (text) await replyPrivately(tap, plain(`${t(`terms.${list}`)}\n${text}`));
+    if (text) await replyPrivately(tap, `${t(`terms.${list}`)}\n${text}`);
   }
 }
 

@@ -7,7 +7,6 @@ import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { plain } from '../api/message.ts';
 import { acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
 import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
@@ -25,7 +24,7 @@ export async function actAtStory(tap: Tap, table: string, request: StoryRequest)
   }
   if (isOnEphemeral(tap.interaction)) {
     const content = request.type === 'skip' ? await whatIsCut(tap, outcome, request.tale) : null;
-    await answer(tap, plain(content ?? tap.t('bacchanalia.done')));
+    await answer(tap, content ?? tap.t('bacchanalia.done'));
   }
   await sendNoticesAndRefresh(tap, table);
   if (request.type === 'skip') await cutFromNextStory(tap, table, request.tale);

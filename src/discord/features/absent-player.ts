@@ -28,7 +28,6 @@ import {
   removePressedButton,
   replyPrivately,
   replyRefusal,
-  replyText,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
@@ -87,7 +86,7 @@ export const absenceFeature: Feature = {
         const nudging = tap.cooldowns.nudge(asked, player.turn.userId, settings);
         if (!nudging.ok) {
           const values = { whom: nudging.why, until: stamp(nudging.until) };
-          return replyText(tap, 'refused.nudgedMany', values);
+          return replyPrivately(tap, tap.t('refused.nudgedMany', values));
         }
         const outcome = await nudgePlayer(tap.tables, found.id, person);
         if (!outcome.ok) nudging.giveBack();
@@ -95,7 +94,7 @@ export const absenceFeature: Feature = {
         if (!table) return;
         const seat = seatToAct(table);
         const values = { number: table.number, who: seat ? who(tap.t, table, seat.color) : '' };
-        await replyPrivately(tap, plain(tap.t('nudge.done', values)));
+        await replyPrivately(tap, tap.t('nudge.done', values));
       },
     },
   ],
@@ -117,8 +116,7 @@ export const absenceFeature: Feature = {
         const userId = options.getUser('player', true).id;
         if (!isOpen(table) || !seatOf(table, userId)) {
           const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-          await replyRefusal(tap, { code }, table);
-          return;
+          return replyRefusal(tap, { code }, table);
         }
         const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
         const becomes = isOut ? 'out' : 'computer';
@@ -131,8 +129,7 @@ export const absenceFeature: Feature = {
             'danger',
           );
           const question = tap.t(`remove.question.${becomes}`, { name, number, game });
-          await replyPrivately(tap, plain(question, rowsOf([sure])));
-          return;
+          return replyPrivately(tap, plain(question, rowsOf([sure])));
         }
         const outcome = await removePlayer(
           tap.tables,
@@ -143,7 +140,7 @@ export const absenceFeature: Feature = {
           becomes,
         );
         if (!(await refreshIfAccepted(tap, outcome))) return;
-        await replyPrivately(tap, plain(tap.t('remove.done', { name, number, what: 'seat' })));
+        await replyPrivately(tap, tap.t('remove.done', { name, number, what: 'seat' }));
       },
     },
   ],
@@ -169,7 +166,7 @@ export const absenceFeature: Feature = {
         if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(tap);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        await replyText(tap, 'mute.done', { number: table.number });
+        await replyPrivately(tap, tap.t('mute.done', { number: table.number }));
       }),
       remove: updating(async (tap, { table: id, userId, becomes }, before) => {
         const by = tap.userId;
@@ -177,7 +174,7 @@ export const absenceFeature: Feature = {
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
         const values = { number: table.number, name: nameAt(before, userId), what: becomes };
-        await answer(tap, plain(tap.t('remove.done', values)));
+        await answer(tap, tap.t('remove.done', values));
         await refreshTable(tap, id);
         void renameThread(tap, id);
       }),

@@ -60,7 +60,7 @@ async function show(
   const { titles } = gameOf(table);
   await change(others, titles);
   const t = translator(locale, tap.interaction.guildId);
-  if (others.length === 0) return answer(tap, plain(t('award.nobody')));
+  if (others.length === 0) return answer(tap, t('award.nobody'));
   const { game, number } = table;
   const until = awardsEnd(finished.finishedAt);
   const isOpen = now() < until;

@@ -47,8 +47,8 @@ export const blocksFeature: Feature = {
       /** *Don't seat me with them*, in a person's menu. */
       async handle(tap) {
         const { targetUser } = tap.interaction;
-        if (targetUser.id === tap.userId) return replyPrivately(tap, plain(tap.t('blocks.self')));
-        if (targetUser.bot) return replyPrivately(tap, plain(tap.t('blocks.bot')));
+        if (targetUser.id === tap.userId) return replyPrivately(tap, tap.t('blocks.self'));
+        if (targetUser.bot) return replyPrivately(tap, tap.t('blocks.bot'));
         await replyPrivately(tap, await block(tap, targetUser.id, true));
       },
     },
@@ -62,7 +62,7 @@ export const blocksFeature: Feature = {
       meet: updating(async (tap, { table: id, after }, table) => {
         const agreed = tap.t('blocks.agreed', { number: table.number });
         if (after !== '') {
-          await answer(tap, plain(agreed));
+          await answer(tap, agreed);
           return tap.press(after, { agreesToMeet: true });
         }
         await agreeToMeet(tap.tables, id, tap.userId);
@@ -74,9 +74,9 @@ export const blocksFeature: Feature = {
       /** Doesn't sit down, or gives up the seat in the lobby. */
       avoid: updating(async (tap, { table: id }, table) => {
         const { number } = table;
-        if (!seatOf(table, tap.userId)) return answer(tap, plain(tap.t('blocks.stayedAway', { number })));
+        if (!seatOf(table, tap.userId)) return answer(tap, tap.t('blocks.stayedAway', { number }));
         const left = await refreshIfAccepted(tap, await standUp(tap.tables, id, tap.userId));
-        if (left) await answer(tap, plain(tap.t('blocks.left', { number })));
+        if (left) await answer(tap, tap.t('blocks.left', { number }));
       }),
     },
     { meet: 'meet', avoid: 'meet' },

@@ -24,7 +24,6 @@ import {
   removePressedButton,
   replyPrivately,
   replyRefusal,
-  replyText,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links, lobbyButtons } from '../views/links.ts';
@@ -76,7 +75,7 @@ const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean>
 async function end(tap: Tap<ButtonInteraction>, found: Table): Promise<void> {
   const person = personOf(tap.interaction);
   if (isOut(found, person.userId))
-    return replyPrivately(tap, plain(tap.t('agree.out', { number: found.number, game: found.game })));
+    return replyPrivately(tap, tap.t('agree.out', { number: found.number, game: found.game }));
   const outcome: Outcome =
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
@@ -86,7 +85,7 @@ async function end(tap: Tap<ButtonInteraction>, found: Table): Promise<void> {
   const { number, game } = table;
   const isOver = table.status !== 'playing';
   if (!isOver && !(await callOthers(tap, found))) return;
-  await replyPrivately(tap, plain(tap.t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
+  await replyPrivately(tap, tap.t(isOver ? 'abort.done' : 'agree.asked', { number, game }));
 }
 
 /** `/<game> end` lists the ways in which this person can leave the table, or end its game for all; each takes another tap. */
@@ -101,7 +100,7 @@ async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table
   const closes = await mayDo('close');
   const hasOthers = abortVoters(table).length > 1;
   const proposes = leaves && isPlaying && (hasOthers || !closes) && (await mayDo('agreeOnEnd'));
-  if (!leaves && !closes) return replyPrivately(tap, plain(t('ways.none', { number })));
+  if (!leaves && !closes) return replyPrivately(tap, t('ways.none', { number }));
   const values = { number, game, status };
   const leave = isPlaying ? t('button.resign', values) : t('button.leave');
   const propose = t('button.propose');
@@ -131,7 +130,7 @@ async function finish(
 ): Promise<void> {
   const table = await acceptedTable(tap, outcome);
   if (!table) return;
-  await answer(tap, plain(tap.t(done, { number: table.number, game: table.game })));
+  await answer(tap, tap.t(done, { number: table.number, game: table.game }));
   await refreshTable(tap, table.id);
 }
 
@@ -148,7 +147,7 @@ async function answerProposal(
   const { tables, store } = tap;
   const person = personOf(tap.interaction);
   if (isOut(before, person.userId))
-    return replyText(tap, 'agree.out', { number: before.number, game: before.game });
+    return replyPrivately(tap, tap.t('agree.out', { number: before.number, game: before.game }));
   const outcome = await decide(tables, before.id, person);
   const isOver = outcome.table?.status !== 'playing';
   if (isOver) await removePressedButton(tap);
@@ -205,7 +204,7 @@ export const endingFeature: Feature = {
         const { locale, number } = table;
         const name = nameAt(table, tap.userId);
         await tap.store.releaseMessage(tap.interaction.message.id);
-        await answer(tap, plain(translator(locale)('keep.done', { name, number })));
+        await answer(tap, translator(locale)('keep.done', { name, number }));
       }),
       resign: updating(async (tap, values) => {
         const outcome = await resignGame(tap.tables, values.table, tap.userId);

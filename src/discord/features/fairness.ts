@@ -1,7 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { tableGuildOf } from '../api/interaction.ts';
-import { plain } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
@@ -34,7 +33,7 @@ export const fairnessFeature: Feature = {
       /** Computes a table's dice again, and tells only the person. */
       async handle(tap, named) {
         const table = named ?? (await defaultTable(tap));
-        if (!table) return answer(tap, plain(tap.t('verify.none')));
+        if (!table) return answer(tap, tap.t('verify.none'));
         const message = checkMessage(
           tap.locale,
           table,

@@ -135,7 +135,7 @@ export const findTableFeature: Feature = {
         const refusal =
           (await whyNotHere(tap, await tap.store.guildSettings(guildId), game)) ??
           (await whyNotOneMoreTable(tap, guildId));
-        if (refusal !== null) return replyPrivately(tap, plain(refusal));
+        if (refusal !== null) return replyPrivately(tap, refusal);
         if (await asksAboutVacation(tap)) return;
         await tap.store.seek({
           ...((await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
@@ -194,7 +194,7 @@ const isSeeking = async ({ store, interaction }: Tap<Asking>, guildId: Snowflake
 /** For a person who looks for a table: their page no longer says so if there is one. */
 async function findTablesFor(tap: Tap<Asking>, guildId: Snowflake): Promise<void> {
   await findTables(tap, tap.interaction.client, guildId);
-  if (!(await isSeeking(tap, guildId))) await answer(tap, plain(tap.t('seek.over')));
+  if (!(await isSeeking(tap, guildId))) await answer(tap, tap.t('seek.over'));
 }
 
 /** Opens the tables that a server's people have found, and pings them there. */

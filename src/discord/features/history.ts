@@ -8,7 +8,7 @@ import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
-import { button, laidOut, type OutMessage, plain, rowsOf, withControls } from '../api/message.ts';
+import { button, laidOut, type OutMessage, rowsOf, withControls } from '../api/message.ts';
 import {
   declareCustomIds,
   field,
@@ -223,7 +223,7 @@ const showPast: ShowPast = async (tap, table) => {
   const last = isOpen(table) ? null : await tap.tableMessages.current({ ...table, locale: tap.locale });
   if (!last) {
     const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
-    return answer(tap, plain(tap.t(why, { number: table.number })));
+    return answer(tap, tap.t(why, { number: table.number }));
   }
   const message = withControls(last.message, rowsOf(goToButton(tap.t, table)));
   await showReply(tap, { ...last, message: { ...message, mentions: [] } });
@@ -239,7 +239,7 @@ async function showList(
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
   if (of && !isReader && (await tap.results.isHidden(of.userId)))
-    return answer(tap, plain(tap.t('history.list.hidden')));
+    return answer(tap, tap.t('history.list.hidden'));
   const asked = { guildId: tableGuildOf(tap.interaction), of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(tap.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);

@@ -15,7 +15,7 @@ import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import { whyNotAPerson, whyNotIn, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { answer, postOrExplain, replyPrivately, replyText } from '../handling/reply.ts';
+import { answer, postOrExplain, replyPrivately } from '../handling/reply.ts';
 import { filterPermitted, tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { links } from '../views/links.ts';
@@ -83,7 +83,7 @@ async function decline(
   const told = { ...plain(translator(locale)('invite.declined', values)), mentions };
   const nonce = nonceOf(`declined:${tap.interaction.id}`);
   await postOrExplain(tap, table, lobbyChannel(table), told, nonce);
-  await replyText(tap, 'invite.declinedBy', { number });
+  await replyPrivately(tap, tap.t('invite.declinedBy', { number }));
 }
 
 export const inviteFeature: Feature = {
@@ -101,7 +101,7 @@ export const inviteFeature: Feature = {
         const player = tap.interaction.options.getUser('player', true);
         const isMember = tap.interaction.options.getMember('player') !== null;
         const told = await invite(tap, table, player, isMember);
-        if (told !== null) await replyPrivately(tap, plain(told));
+        if (told !== null) await replyPrivately(tap, told);
       },
     },
   ],
@@ -145,7 +145,7 @@ export const inviteFeature: Feature = {
       declineTo: updating(decline),
       to: updating(async (tap, { userId }, table) => {
         const told = await inviteTo(tap, table, userId, mention(userId));
-        if (told !== null) await answer(tap, plain(told));
+        if (told !== null) await answer(tap, told);
       }),
       invite: {
         answers: 'update',
@@ -158,7 +158,7 @@ export const inviteFeature: Feature = {
           if (!player) return;
           const isMember = tap.interaction.members.has(player.id);
           const told = await invite(tap, table, player, isMember);
-          if (told !== null) await answer(tap, plain(told));
+          if (told !== null) await answer(tap, told);
         },
       },
     },

@@ -33,17 +33,14 @@ export const moveFeature: Feature = {
           return replyPrivately(tap, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
         const settings = await tap.store.guildSettings(guildId);
         const refusal = await whyNotHere(tap, settings, game, lookUpHome);
-        if (refusal !== null) return replyPrivately(tap, plain(refusal));
+        if (refusal !== null) return replyPrivately(tap, refusal);
         if (isHidden(before) && (await lookUpHome(tap.interaction)).threads.private === null)
-          return replyPrivately(tap, plain(t('move.noPrivateThread', { number })));
+          return replyPrivately(tap, t('move.noPrivateThread', { number }));
         const { user, client } = tap.interaction;
         const seated = presentPeople(before.seats).map(({ userId }) => userId);
         const shutOut = (await shutOutOf(client, channelId, seated)).map((userId) => nameAt(before, userId));
         if (shutOut.length > 0)
-          return replyPrivately(
-            tap,
-            plain(t('move.hidden', { number, people: listOf(tap.locale, shutOut) })),
-          );
+          return replyPrivately(tap, t('move.hidden', { number, people: listOf(tap.locale, shutOut) }));
         const outcome = await moveTable(tap.tables, id, user.id, isManager(tap.interaction), channelId);
         if (!(await acceptedTable(tap, outcome))) return;
         await gameFeatureOf(before).moved?.(tap.store, before);

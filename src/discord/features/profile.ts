@@ -27,7 +27,7 @@ import {
   mayAskForPicture,
   mayPostHere,
   promiseUpdate,
-  replyText,
+  replyPrivately,
   sharedBy,
   shareHere,
 } from '../handling/reply.ts';
@@ -124,10 +124,7 @@ async function showProfile(
   member: Parameters<typeof nameOf>[1],
 ): Promise<void> {
   const { user } = tap.interaction;
-  if (of.bot) {
-    await answer(tap, laidOut([row(tap.t('profile.bot')), choosePerson(tap.t, of.id)]));
-    return;
-  }
+  if (of.bot) return answer(tap, laidOut([row(tap.t('profile.bot')), choosePerson(tap.t, of.id)]));
   if (!(await mayAskForPicture(tap, 'profile'))) return;
   const message = await profileMessage(tap, {
     guildId: tableGuildOf(tap.interaction),
@@ -170,7 +167,8 @@ export const profileFeature: Feature = {
     /** Shows a profile to everybody, unless its owner has hidden it meanwhile. */
     share: updating(async (tap, { userId }) => {
       const { guildId } = tap.interaction;
-      if (!guildId || (await tap.results.isHidden(userId))) return replyText(tap, 'profile.noShare');
+      if (!guildId || (await tap.results.isHidden(userId)))
+        return replyPrivately(tap, tap.t('profile.noShare'));
       if (!(await mayAskForPicture(tap, 'profile'))) return;
       const asked = { guildId, userId, name: null, isOwn: false, sharable: false, isShared: true };
       await shareHere(

@@ -22,13 +22,13 @@ async function prophesy(
   const { store, now, t } = tap;
   const question = questionsOf(table).find((one) => one.turn === turn);
   const option = question?.options[place];
-  if (!question || option === undefined) return answer(tap, plain(t('refused.unknownButton')));
+  if (!question || option === undefined) return answer(tap, t('refused.unknownButton'));
   const say = (said: Parameters<typeof answerText>[3]) => answerText(t, table, question, said);
   if (openQuestion(table) !== question) {
     const said = await store.prophecy(id, turn, tap.userId);
     // The bot was stopped before it could confirm the answer.
     if (said?.interactionId === tap.interaction.id) return answer(tap, keptMessage(t, say(said), now()));
-    return answer(tap, plain(t('prophecy.tooLate', { said: said ? say(said) : 'none' })));
+    return answer(tap, t('prophecy.tooLate', { said: said ? say(said) : 'none' }));
   }
   if (isAskedAbout(table, tap.userId)) {
     const quiet = button(questionButtons.ask({ table: id, asks: 'quiet' }), t('button.askNothing'));
@@ -47,7 +47,7 @@ async function prophesy(
     interactionId: tap.interaction.id,
   });
   if (stands.interactionId !== tap.interaction.id)
-    return answer(tap, plain(t('prophecy.already', { said: say(stands) })));
+    return answer(tap, t('prophecy.already', { said: say(stands) }));
   await answer(tap, keptMessage(t, say(stands), now()));
 }
 

@@ -28,7 +28,7 @@ import {
   storesServerSetting,
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { replyPrivately, replyText } from '../handling/reply.ts';
+import { replyPrivately } from '../handling/reply.ts';
 
 const MAX_CHANNELS = 25;
 const TABLE_LIST = 'table-list';
@@ -234,7 +234,7 @@ async function settingsMessage(
 /** Discord hides the command from others, unless the server allows it; but a panel stays after permissions change. */
 async function mayManage(tap: Tap): Promise<boolean> {
   if (isManager(tap.interaction)) return true;
-  await replyText(tap, 'refused.onlyManagers');
+  await replyPrivately(tap, tap.t('refused.onlyManagers'));
   return false;
 }
 
@@ -245,7 +245,6 @@ async function askedBy(tap: Tap<PanelInteraction>): Promise<ServerAsked | null> 
     context: tap,
     guildId,
     t: tap.t,
-    tableLocale: (settings) => tableLocale(settings, tap.interaction),
     // Two quick taps keep both.
     change: (change) => tap.queue.run(`settings ${guildId}`, () => changeSettings(tap, guildId, change)),
   };

@@ -28,7 +28,6 @@ import {
   removePressedButton,
   replyPrivately,
   replyRefusal,
-  replyText,
 } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { renameThread, updateMembers } from '../table-message/thread.ts';
@@ -170,11 +169,10 @@ export const substitutesFeature: Feature = {
         const seat = seatOf(table, from);
         if (!isOpen(table) || !seat) {
           const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-          await replyRefusal(tap, { code }, table);
-          return;
+          return replyRefusal(tap, { code }, table);
         }
         const refusal = await whyNot(tap.t, tap.interaction, table, seat);
-        if (refusal !== null) return replyPrivately(tap, plain(refusal));
+        if (refusal !== null) return replyPrivately(tap, refusal);
         const hands = { from, to: to.id };
         const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
         const accepted = await acceptedTable(tap, outcome);
@@ -190,7 +188,7 @@ export const substitutesFeature: Feature = {
         await tap.keepMessage(accepted, { kind: 'offer', offer }, { channelId, messageId, message }, to.id);
         await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
-        await replyPrivately(tap, plain(tap.t('offer.sent', values)));
+        await replyPrivately(tap, tap.t('offer.sent', values));
       },
     },
   ],
@@ -201,7 +199,7 @@ export const substitutesFeature: Feature = {
       offer: updating(async (tap, values, table) => {
         const person = personOf(tap.interaction);
         if (values.does !== 'withdraw' && values.to !== person.userId)
-          return replyText(tap, 'offer.notYours', { number: table.number });
+          return replyPrivately(tap, tap.t('offer.notYours', { number: table.number }));
         if (
           ENDS[values.does] === 'taken' &&
           ((await asksAboutVacation(tap)) || (await asksToMeet(tap, table, tap.interaction.customId)))

@@ -91,11 +91,11 @@ export const vacationFeature: Feature = {
         const { vacations, timeZone } = await tap.people.settings(tap.userId);
         const left = daysLeft(vacations, tap.now(), timeZone);
         const ended = tap.t('vacation.ended', { left });
-        await answer(tap, plain(after === '' ? [ended, tap.t('vacation.again')] : ended));
+        await answer(tap, after === '' ? plain([ended, tap.t('vacation.again')]) : ended);
         if (after !== '') await tap.press(after);
       }),
       stay: updating(async (tap) => {
-        await answer(tap, plain(tap.t('vacation.stay')));
+        await answer(tap, tap.t('vacation.stay'));
       }),
       begin: {
         answers: 'update',

@@ -313,8 +313,6 @@ export interface ServerAsked {
   readonly context: HandlerContext;
   readonly guildId: Snowflake;
   readonly t: Translate;
-  /** The language of messages that everybody on the server reads. */
-  readonly tableLocale: (settings: GuildSettings) => string;
   change(change: (current: GuildSettings) => GuildSettings): Promise<Changed | null>;
 }
 

@@ -19,7 +19,7 @@ import { NoPrivateThread } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext, Tap } from './context.ts';
-import { acceptedTable, replyText } from './reply.ts';
+import { acceptedTable, replyPrivately } from './reply.ts';
 
 /** The table after the accepted change, with its messages updated. */
 export async function refreshIfAccepted(tap: Tap, outcome: Outcome): Promise<Table | null> {
@@ -64,9 +64,9 @@ export async function withErrorReply(
       // The change is stored, and its table shows it soon.
       if (tap.changed.size > 0 && 'message' in interaction && !isAwaited) await acknowledgement.finish();
       else
-        await replyText(
-          { ...tap, interaction },
-          tap.changed.size > 0 ? 'refused.shownSoon' : 'refused.failed',
+        await replyPrivately(
+          { interaction },
+          tap.t(tap.changed.size > 0 ? 'refused.shownSoon' : 'refused.failed'),
         );
       return true;
     } catch (second) {

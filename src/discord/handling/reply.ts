@@ -11,7 +11,7 @@ import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { type TextKey, type TextValues, translator } from '../../texts/index.ts';
+import { type TextKey, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interaction.ts';
@@ -32,12 +32,14 @@ import { type HandlerContext, type Tap, tableLocale } from './context.ts';
 
 type Answering = Pick<Tap, 'interaction'>;
 
-/** Sends a private message, whatever has been answered so far. */
-export const replyPrivately = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
-  acknowledgementOf(interaction).replyPrivately(message);
+/** A message, or only its text. */
+type Said = OutMessage | string;
 
-export const replyText = (tap: Tap, key: TextKey, values?: TextValues): Promise<void> =>
-  replyPrivately(tap, plain(tap.t(key, values)));
+const messageOf = (said: Said): OutMessage => (typeof said === 'string' ? plain(said) : said);
+
+/** Sends a private message, whatever has been answered so far. */
+export const replyPrivately = ({ interaction }: Answering, said: Said): Promise<void> =>
+  acknowledgementOf(interaction).replyPrivately(messageOf(said));
 
 /** Opens a form, with an id from its declared one and its content. If the steps before took too long, the person is told. */
 export async function openModal(
@@ -46,11 +48,12 @@ export async function openModal(
 ): Promise<void> {
   const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
   if (await acknowledgementOf(tap.interaction).showModal(shown)) return;
-  await replyText(tap, 'refused.failed');
+  await replyPrivately(tap, tap.t('refused.failed'));
 }
 
 /** Answers a command, button, list or form that the bot no longer has. */
-export const replyUnknownButton = (tap: Tap): Promise<void> => replyText(tap, 'refused.unknownButton');
+export const replyUnknownButton = (tap: Tap): Promise<void> =>
+  replyPrivately(tap, tap.t('refused.unknownButton'));
 
 export async function replyRefusal(tap: Tap, refusal: TableRefusal, table: Table | null): Promise<void> {
   await replyPrivately(tap, refusalMessage(tap.t, refusal, table));
@@ -82,8 +85,8 @@ export function promiseReplyInPlace(tap: Tap<ComponentInteraction | ModalSubmitI
 export const promises = { reply: promiseReply, update: promiseUpdate, inPlace: promiseReplyInPlace };
 
 /** Sends the promised answer, or replaces the text of an earlier one. Call it after storing. */
-export const answer = ({ interaction }: Answering, message: OutMessage): Promise<void> =>
-  acknowledgementOf(interaction).answer(message);
+export const answer = ({ interaction }: Answering, said: Said): Promise<void> =>
+  acknowledgementOf(interaction).answer(messageOf(said));
 
 export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Promise<void> =>
   acknowledgementOf(interaction).removePressed();
@@ -124,7 +127,7 @@ export async function mayAskForPicture(tap: Tap, kind: PictureKind): Promise<boo
   const wait = tap.cooldowns.picture({ guildId, userId: user.id }, kind);
   if (!wait) return true;
   const { whose, until } = wait;
-  await replyText(tap, 'refused.manyPictures', { whose, until: stamp(until) });
+  await replyPrivately(tap, tap.t('refused.manyPictures', { whose, until: stamp(until) }));
   return false;
 }
 
@@ -223,14 +226,14 @@ export async function shareHere(
 ): Promise<void> {
   const { store, channelApi } = tap;
   const { channelId, guildId } = tap.interaction;
-  if (!mayPostHere(tap.interaction) || guildId === null) return replyText(tap, refusal);
+  if (!mayPostHere(tap.interaction) || guildId === null) return replyPrivately(tap, tap.t(refusal));
   const tables = await store.tablesIn(channelId);
   const here = tables.find(({ showing }) => showing.playChannelId === channelId);
   const locale = here?.locale ?? tableLocale(await store.guildSettings(guildId), tap.interaction);
   const message = await compose(locale, plainName(personOf(tap.interaction).name));
   const options = { nonce: tap.interaction.id, silent: true };
   const shared = await orNull(isPermanentError, channelApi.send(channelId, message, options));
-  if (shared === null) return replyText(tap, refusal);
+  if (shared === null) return replyPrivately(tap, tap.t(refusal));
   await posted(shared);
   await removePressedButton(tap);
 }
@@ -254,7 +257,7 @@ export async function postOrExplain(
     tap.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
     if (isTable) await tap.reportTrouble(table, channelId, error);
-    await replyText(tap, 'refused.cannotWrite', { number: table.number, game: table.game });
+    await replyPrivately(tap, tap.t('refused.cannotWrite', { number: table.number, game: table.game }));
     return null;
   }
 }

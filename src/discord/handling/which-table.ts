@@ -20,7 +20,7 @@ import type { HandlerContext, Tap } from './context.ts';
 import { type Command, choice, choiceOption, localized, respond, type TableOption } from './feature.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { refreshTable } from './refresh-table.ts';
-import { answer, drawAnswer, promiseUpdate, replyPrivately, replyText } from './reply.ts';
+import { answer, drawAnswer, promiseUpdate, replyPrivately } from './reply.ts';
 
 export const permissionOf = (
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
@@ -44,7 +44,7 @@ export async function handleAtTable(
   if (!named) return;
   if (command.fits === null || isOfCommand(tap.interaction, named)) return command.handle(tap, named);
   const values = { number: named.number, game: tap.t(`game.${named.game}`) };
-  await replyPrivately(tap, plain(tap.t('refused.otherGame', values)));
+  await replyPrivately(tap, tap.t('refused.otherGame', values));
 }
 
 /** Ids are longer than numbers. */
@@ -88,7 +88,7 @@ async function defaultTable(
   }
   if (here.length > 0) return askWhich(tap, command, here);
   const game = gameNamed(tap.interaction.commandName);
-  await replyPrivately(tap, plain(t((game && wordsOf({ game }).noTable) ?? 'refused.noTable')));
+  await replyPrivately(tap, t((game && wordsOf({ game }).noTable) ?? 'refused.noTable'));
   return null;
 }
 
@@ -133,7 +133,7 @@ export const whichTableRoutes = respond(whichTableIds, {
       promiseUpdate(tap);
       const found = asked.get(id);
       if (found?.interaction.user.id !== tap.userId)
-        return replyText(tap, 'refused.stale', { who: 'nobody' });
+        return replyPrivately(tap, tap.t('refused.stale', { who: 'nobody' }));
       const { command } = found;
       const permission = permissionOf(found.interaction, command.permission);
       const table = await tap.store.load(tap.interaction.values[0] ?? '');

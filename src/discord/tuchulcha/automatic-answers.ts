@@ -156,8 +156,7 @@ async function changeAnswers(
   const { userId } = tap;
   if (table.status !== 'playing' || !seatOf(table, userId)) {
     const code = table.status === 'playing' ? 'notSeated' : 'notPlaying';
-    await replyRefusal(tap, { code }, table);
-    return;
+    return replyRefusal(tap, { code }, table);
   }
   const settings = await tap.people.change(userId, (current) => withAnswers(current, changed));
   const message = standingMessage(tap.t, id, settings);

@@ -13,7 +13,7 @@ import { type ComponentRow, joinLines, type Lines, MAX_CONTENT_LENGTH } from '..
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { replyText } from '../handling/reply.ts';
+import { replyPrivately } from '../handling/reply.ts';
 import { showTableCommand, tableOption } from '../handling/which-table.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { plainName } from '../views/names.ts';
@@ -45,7 +45,7 @@ export const boardFeature: Feature = {
         const outcome = await askAboutDevotion(tap.tables, table.id, tap.userId, asks);
         if (!(await refreshIfAccepted(tap, outcome))) return;
         const values = { number: table.number, asks: asks ? 'yes' : 'no' };
-        await replyText(tap, 'devotion.done', values);
+        await replyPrivately(tap, tap.t('devotion.done', values));
       },
     },
   ],

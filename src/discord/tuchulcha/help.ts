@@ -106,7 +106,7 @@ export const welcomeFeature: Feature = {
       another: updating(playComputer),
       alone: updating(playAlone),
       open: replying(async (tap) => {
-        if (!tap.interaction.inGuild()) return replyPrivately(tap, plain(tap.t('refused.onlyServer')));
+        if (!tap.interaction.inGuild()) return replyPrivately(tap, tap.t('refused.onlyServer'));
         const settings = await tap.store.guildSettings(tap.interaction.guildId);
         await replyPrivately(tap, whenQuestion(tap.t, settings));
       }),

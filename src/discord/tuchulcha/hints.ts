@@ -67,7 +67,7 @@ async function tableWithHints(
     return null;
   }
   if (hasHints(table, await sittingsOf(tap.store, table, table))) return { ...table, locale: tap.locale };
-  await answer(tap, plain(tap.t('hint.notHere')));
+  await answer(tap, tap.t('hint.notHere'));
   return null;
 }
 

@@ -115,7 +115,7 @@ const tuchulchaFeature: Feature = {
         const table = await acceptedTable(tap, outcome);
         if (!table || !outcome.ok) return refreshRefused(tap, id, outcome.table);
         if (isOnEphemeral(tap.interaction)) {
-          await answer(tap, plain(tap.t('devote.done', { what: request.type })));
+          await answer(tap, tap.t('devote.done', { what: request.type }));
         }
         await refreshPressed(tap, id, outcome);
         if (!waitsFor(table, user.id)) await linkToNextTable(tap, id);

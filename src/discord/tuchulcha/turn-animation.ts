@@ -44,10 +44,7 @@ async function showTurns(
   if (!isOf('tuchulcha', table)) return;
   const chosen = choose(await endedTurns(tap, table), table);
   const turns = chosen.slice(-MAX_TURNS);
-  if (turns.length === 0) {
-    await answer(tap, plain(tap.t('motion.nothing')));
-    return;
-  }
+  if (turns.length === 0) return answer(tap, tap.t('motion.nothing'));
   if (!(await mayAskForPicture(tap, 'turns'))) return;
   const { stillPictures } = await tap.people.settings(tap.userId);
   const shown = { table: { ...table, locale: tap.locale }, turns, left: chosen.length - turns.length };
@@ -126,7 +123,7 @@ export const turnAnimationFeature: Feature = {
         always: replying(async (tap, { as }) => {
           const stillPictures = as === 'still';
           await tap.people.change(tap.userId, (current) => ({ ...current, stillPictures }));
-          await answer(tap, plain(tap.t('motion.always', { as })));
+          await answer(tap, tap.t('motion.always', { as }));
         }),
       },
       { show: 'see' },

@@ -258,7 +258,7 @@ async function vote(
   if (!outcome.ok) return replyRefusal(tap, outcome.refusal, outcome.table);
   tableMessages.outdated.add(found.id);
   const { up } = await turnTimes(tables, outcome.table);
-  await answer(tap, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
+  await answer(tap, t('vote.cast', { way: label, until: up ? stamp(up) : 'none' }));
 }
 
 /** A way as it is called on the ballot, or in the list of others. Discord doesn't guarantee that the message contains that. */

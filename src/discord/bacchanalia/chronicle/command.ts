@@ -138,7 +138,7 @@ async function publish(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
   const reading = await readOrExplain(tap, id);
   if (!reading) return;
   const { table, readership } = reading;
-  const refuse = (why: string) => replyPrivately(tap, plain(why));
+  const refuse = (why: string) => replyPrivately(tap, why);
   if (!readership.isPublished) return refuse(tap.t('refused.notPublished', { number: table.number }));
   const why = await whyNotReadableHere(tap);
   if (why !== null) return refuse(why);
@@ -164,7 +164,7 @@ async function readOrExplain(tap: Tap<ButtonInteraction>, id: string): Promise<R
   const read = await readFor(tap, await tap.store.load(id));
   if (typeof read !== 'string') return read;
   // The pressed message is kept.
-  await replyPrivately(tap, plain(read));
+  await replyPrivately(tap, read);
   return null;
 }
 

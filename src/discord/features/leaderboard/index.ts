@@ -8,7 +8,7 @@ import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { row } from '../../api/layout.ts';
-import { button, joinLines, laidOut, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, joinLines, laidOut, type OutMessage, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import { mainRatedGame, ratedGames } from '../../game-features.ts';
 import type { ResultsContext, Tap } from '../../handling/context.ts';
@@ -120,7 +120,7 @@ async function leaderboard(tap: Tap<ServerCommand>): Promise<void> {
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
   const period = typed === null ? null : parsePeriod(tap.t, typed);
-  if (typed !== null && period === null) return answer(tap, plain(tap.t('leaderboard.noSeason')));
+  if (typed !== null && period === null) return answer(tap, tap.t('leaderboard.noSeason'));
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(tap, guildId, { game, period, players, page });
 }

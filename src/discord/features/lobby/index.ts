@@ -268,7 +268,7 @@ export async function playAgain(
   if (found && (await asksToMeet(tap, found, links.rematch({ table: id })))) return;
   const opens = notHere === null && found === null;
   const refusal = opens ? await whyNotOpenYet(tap, guildId, settings) : notHere;
-  if (refusal !== null) return replyPrivately(tap, plain(refusal));
+  if (refusal !== null) return replyPrivately(tap, refusal);
   const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), adapt);
   const outcome = await (opens ? withCooldownRefund(tap, guildId, settings, rematch) : rematch());
   const next = await refreshIfAccepted(tap, outcome);

@@ -40,7 +40,7 @@ import {
   withCooldownRefund,
 } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { acceptedTable, answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
+import { acceptedTable, answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 import { lobbyButtons } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
@@ -61,14 +61,14 @@ export const newTable =
     const { interaction } = tap;
     if (serverOf(interaction) === null || !interaction.inGuild()) {
       // Nobody can be invited to direct messages.
-      if (invited.length > 0) return replyText(tap, 'refused.inviteDirect');
+      if (invited.length > 0) return replyPrivately(tap, tap.t('refused.inviteDirect'));
       const { color, terms } = chosen;
       return openDirectGame(tap, game, { size, color, ...(terms && { terms }) });
     }
     const { guildId, channelId } = interaction;
     const settings = await tap.store.guildSettings(guildId);
     const refusal = await whyNotOpen({ ...tap, interaction }, settings, game);
-    if (refusal !== null) return replyPrivately(tap, plain(refusal));
+    if (refusal !== null) return replyPrivately(tap, refusal);
     const pace = options.getString('pace');
     await open(tap, settings, {
       ...chosen,
@@ -89,12 +89,12 @@ export async function openDirectGame(
   game: GameName,
   chosen: Pick<Opening, 'size'> & Partial<Pick<Opening, 'color' | 'terms'>>,
 ): Promise<void> {
-  if (!gameOf({ game }).hasComputers) return replyText(tap, 'refused.onlyServer');
+  if (!gameOf({ game }).hasComputers) return replyPrivately(tap, tap.t('refused.onlyServer'));
   const { user, channelId } = tap.interaction;
   const guildId = directGuildOf(user.id);
   const settings = await tap.store.guildSettings(guildId);
   const refusal = await whyNotOneMoreOpen(tap, guildId, settings);
-  if (refusal !== null) return replyPrivately(tap, plain(refusal));
+  if (refusal !== null) return replyPrivately(tap, refusal);
   const isThere = tap.interaction.context === InteractionContextType.BotDM;
   await open(tap, settings, {
     color: gameOf({ game }).colors[0] ?? null,
@@ -171,13 +171,11 @@ export async function openHere(
   otherwise: (t: Translate) => readonly APIButtonComponent[] = () => [],
 ): Promise<void> {
   const { interaction } = tap;
-  if (!interaction.inGuild()) return replyText(tap, 'refused.onlyServer');
+  if (!interaction.inGuild()) return replyPrivately(tap, tap.t('refused.onlyServer'));
   const { guildId, channelId } = interaction;
   const settings = await tap.store.guildSettings(guildId);
   const refusal = await whyNotOpen({ ...tap, interaction }, settings, game);
-  if (refusal !== null) {
-    return replyPrivately(tap, plain(refusal, rowsOf(otherwise(tap.t))));
-  }
+  if (refusal !== null) return replyPrivately(tap, plain(refusal, rowsOf(otherwise(tap.t))));
   await open(tap, settings, {
     ...choose(settings),
     game,
@@ -213,7 +211,7 @@ async function showLobby(
   const shown = (await findTable(tap.tables, table.id)) ?? table;
   if (isDirect(shown) && shown.showing.lobbyMessageId === null) {
     await closeTable(following(tap.tables), table.id, personOf(tap.interaction), false);
-    await replyPrivately(tap, plain(tap.t('refused.directClosed')));
+    await replyPrivately(tap, tap.t('refused.directClosed'));
     return false;
   }
   const isAsked = isWithoutPlaceForNow(shown);
@@ -244,7 +242,7 @@ export async function answerPlaceQuestion(
   const { id } = table;
   if (isWithoutPlaceForNow(table) && does === 'dont') {
     const closed = await closeTable(tables, id, personOf(tap.interaction), false);
-    if (await acceptedTable(tap, closed)) await answer(tap, plain(t('place.dont')));
+    if (await acceptedTable(tap, closed)) await answer(tap, t('place.dont'));
     return;
   }
   if (isWithoutPlaceForNow(table)) {

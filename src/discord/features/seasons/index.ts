@@ -38,7 +38,6 @@ import {
   promiseReply,
   promiseReplyInPlace,
   replyPrivately,
-  replyText,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { mention } from '../../views/names.ts';
@@ -83,7 +82,7 @@ const changing =
     if (act !== leaveSeason && (await asksAboutVacation(tap, neededAt(tap, season)))) return;
     const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
-    if (!stored) return replyText(tap, 'season.refused.none');
+    if (!stored) return replyPrivately(tap, tap.t('season.refused.none'));
     const sentence = outcome.ok ? await told(t, stored, tap) : seasonRefusal(t, outcome.refusal);
     await showPage(tap, { stored, t }, sentence);
     if (outcome.ok) await showSeason(tap, id);
@@ -175,7 +174,7 @@ async function open(
   await showSeason(tap, id);
   const shown = (await tap.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
-  await replyPrivately(tap, plain(t(`${kindOf(shown.season)}.opened`, { link })));
+  await replyPrivately(tap, t(`${kindOf(shown.season)}.opened`, { link }));
 }
 
 const showOwnPage = inPlace<ButtonInteraction, AtSeason>((tap, shown) => showPage(tap, shown));

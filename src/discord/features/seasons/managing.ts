@@ -37,7 +37,7 @@ import type { ValuesOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
+import { answer, promiseReplyInPlace, replyPrivately } from '../../handling/reply.ts';
 import { accentOf } from '../../views/game-presenter.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
@@ -66,7 +66,7 @@ export const readerOf = (interaction: BaseInteraction): Reader => ({
 export async function isAllowed(tap: Tap): Promise<boolean> {
   if (mayManageSeasons({ guildId: tap.interaction.guildId, isManager: isManager(tap.interaction) }))
     return true;
-  await replyText(tap, 'season.refused.onlyManagers');
+  await replyPrivately(tap, tap.t('season.refused.onlyManagers'));
   return false;
 }
 
@@ -74,7 +74,7 @@ export async function isAllowed(tap: Tap): Promise<boolean> {
 export async function seasonOf(tap: Tap, { season: id }: AtSeason): Promise<StoredSeason | null> {
   const stored = await tap.seasons.season(id);
   if (stored && stored.guildId === tap.interaction.guildId) return stored;
-  await replyText(tap, 'season.refused.none');
+  await replyPrivately(tap, tap.t('season.refused.none'));
   return null;
 }
 
@@ -195,7 +195,7 @@ async function manage(
   const outcome = await manageSeason(seasonsContext(tap), id, personOf(tap.interaction), change);
   const { stored } = outcome;
   if (!stored) {
-    await replyText(tap, 'season.refused.none');
+    await replyPrivately(tap, tap.t('season.refused.none'));
     return null;
   }
   const done =

@@ -24,7 +24,6 @@ import {
   promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
-  replyText,
   replyUnknownButton,
   shareHere,
   withPicture,
@@ -43,7 +42,7 @@ import { replayMessage, shareFilm, showFilm } from './replay.ts';
 /** Shows the card of a table's game, or why there is none. An answer must have been promised. */
 export async function showPastGame(tap: Tap<DeferrableInteraction>, table: Table): Promise<void> {
   const game = await pastGame(tap, { ...table, locale: tap.locale });
-  if (typeof game === 'string') await answer(tap, plain(noPastText(tap.t, game, table)));
+  if (typeof game === 'string') await answer(tap, noPastText(tap.t, game, table));
   else if (await mayAskForPicture(tap, 'card')) await showCard(tap, game);
 }
 
@@ -57,7 +56,7 @@ async function withGame(
   const game = await pastGame(tap, { ...table, locale: tap.locale });
   if (typeof game === 'string') {
     // The pressed message is kept.
-    await replyPrivately(tap, plain(noPastText(tap.t, game, table)));
+    await replyPrivately(tap, noPastText(tap.t, game, table));
   } else if (await mayAskForPicture(tap, kind)) await act(game);
 }
 
@@ -122,7 +121,7 @@ const sendPage: Show = async (tap, game) => {
   const { table, frames } = game;
   const t = translator(table.locale);
   const analysis = await analysisOf(tap, game);
-  if (!analysis) return answer(tap, plain(t('history.noPicture')));
+  if (!analysis) return answer(tap, t('history.noPicture'));
   const others = peopleOf(game).filter((userId) => userId !== tap.userId);
   const isHidden = await Promise.all(others.map((userId) => tap.results.isHidden(userId)));
   const page = gamePage(game, {
@@ -185,7 +184,7 @@ const ACTIONS: Readonly<Record<HistoryAction, Action>> = {
     shares: true,
     async show(tap, game) {
       const isShared = await shareFilm(tap, game);
-      if (!isShared) await replyText(tap, 'history.film.busy');
+      if (!isShared) await replyPrivately(tap, tap.t('history.film.busy'));
     },
   },
   text: { counts: 'record', show: sendRecord('text') },

@@ -170,7 +170,7 @@ const NOTE_EVERY = 2000;
 export async function showFilm(tap: Tap<ButtonInteraction>, game: PastGame): Promise<void> {
   const t = translator(game.table.locale);
   const frames = gameFrames(game);
-  const note = (done: number) => answer(tap, plain(t('history.film.making', { done, total: frames.length })));
+  const note = (done: number) => answer(tap, t('history.film.making', { done, total: frames.length }));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;

@@ -18,7 +18,7 @@ import {
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReachable } from '../../api/channel-access.ts';
 import { isPermanentError, orNull } from '../../api/channel-api.ts';
-import { messageLink, plain } from '../../api/message.ts';
+import { messageLink } from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import {
@@ -147,10 +147,7 @@ async function choose(
   const { store, locale } = tap;
   const { guildId, user } = tap.interaction;
   const puzzle = tap.services.tuchulcha.puzzles().get(id);
-  if (!puzzle?.turns[choice]) {
-    await answer(tap, plain(translator(locale)('puzzle.gone')));
-    return;
-  }
+  if (!puzzle?.turns[choice]) return answer(tap, translator(locale)('puzzle.gone'));
   const post = guildId ? await store.games.tuchulcha.puzzlePost(guildId, day) : null;
   const isOfPost = post?.puzzleId === id;
   // The solution is public already.
@@ -198,10 +195,7 @@ async function today(tap: Tap<ChatInputCommandInteraction>): Promise<void> {
   const { guildId, user } = tap.interaction;
   const { id, day } = (guildId ? await ofServer(tap, guildId) : null) ?? (await ofPerson(tap, user.id));
   const puzzle = tap.services.tuchulcha.puzzles().get(id);
-  if (!puzzle) {
-    await answer(tap, plain(tap.t('puzzle.gone')));
-    return;
-  }
+  if (!puzzle) return answer(tap, tap.t('puzzle.gone'));
   const given = await tap.store.games.tuchulcha.puzzleAnswer(user.id, id);
   if (given) await explain(tap, { puzzle, locale: tap.locale, given });
   else await showReply(tap, puzzleMessage({ puzzle, day, locale: tap.locale }));
