@@ -4,42 +4,33 @@ import type { Color } from '../../../../src/games/bacchanalia/cards.ts';
 import type { Phase, Ruling, Setup, TaleKind } from '../../../../src/games/bacchanalia/state.ts';
 import { type Scene, type Story, tellStory } from '../../../../src/tables/bacchanalia/story/story.ts';
 import type { ActionEffects } from '../../../../src/tables/bacchanalia/story/turn-notes.ts';
+import { rowsOf } from '../../../rows.ts';
 
 const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'allTold' } };
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Carla' };
 const VENUS: Ruling = { row: 'venus', because: 'most', among: ['venus'], most: 2 };
 const DRAWING: Phase = { name: 'drawing', ending: null };
 
-const turn = (turnNumber: number, color: Color): GameEvent => ({ type: 'turn', turnNumber, color });
-const ruled = (color: Color): GameEvent => ({ type: 'ruled', color, ruling: VENUS });
-const told = (tale: number, kind: TaleKind, color: Color, about: number | null = null): GameEvent => ({
-  type: 'told',
-  tale,
-  kind,
-  color,
-  about,
-  text: `tale ${tale}`,
-  ofBacchus: false,
-});
-const skipped = (tale: number): GameEvent => ({ type: 'skipped', tale });
-const retold = (
-  tale: number,
-  of: number,
-  kind: TaleKind,
-  color: Color,
-  about: number | null = null,
-): GameEvent => ({
-  type: 'retold',
-  tale,
-  of,
-  kind,
-  color,
-  about,
-  text: `tale ${tale}`,
-  ofBacchus: false,
-});
+/** In words; numbers are of tales, but of a turn: see `eventsIn`. */
+function eventIn(text: string): GameEvent {
+  const [words = '', anew] = text.split(' anew ');
+  const [verb = '', first = '', second = '', third] = words.split(' ');
+  const [number, color] = [Number(first), second as Color];
+  if (verb === 'turn') return { type: 'turn', turnNumber: number, color };
+  if (verb === 'skipped') return { type: 'skipped', tale: number };
+  if (verb === 'left') return { type: 'left', color: first as Color };
+  if (verb === 'absent') return { type: 'absent', color: first as Color, phase: second as Phase['name'] };
+  if (verb === 'over') return { type: 'over' };
+  const [kind, about] = [verb as TaleKind, third === undefined ? null : Number(third)];
+  const tale = { tale: number, kind, color, about, text: `tale ${number}`, ofBacchus: false };
+  return anew ? { type: 'retold', of: Number(anew), ...tale } : { type: 'told', ...tale };
+}
+/** `scene 3 blue, turn 6 red, question 4 red 3, skipped 4, question 5 red 3 anew 4`: asked about 3, then told anew instead of 4. */
+const eventsIn = (text: string): readonly GameEvent[] => text.split(', ').filter(Boolean).map(eventIn);
+const VENUS_RULES: GameEvent = { type: 'ruled', color: 'blue', ruling: VENUS };
+/** Blue's turn, in which Venus rules. */
+const BEGUN = [eventIn('turn 5 blue'), VENUS_RULES];
 const kept: GameEvent = { type: 'kept', color: 'blue', umbra: 'miles', woven: 'the red farm' };
-const over: GameEvent = { type: 'over' };
 
 const step = (
   events: readonly GameEvent[],
@@ -55,7 +46,7 @@ const storyOf = (...events: readonly GameEvent[]): Story => tellStory(SETUP, [st
 const scenesOf = ({ chapters }: Story): Scene[] =>
   chapters.flatMap((chapter) => (chapter.kind === 'scene' ? [chapter] : []));
 const onlyScene = (...events: readonly GameEvent[]): Scene => {
-  const [scene, ...more] = scenesOf(storyOf(turn(5, 'blue'), ruled('blue'), ...events));
+  const [scene, ...more] = scenesOf(storyOf(...BEGUN, ...events));
   if (!scene || more.length > 0) throw new Error('not one scene');
   return scene;
 };
@@ -67,13 +58,13 @@ describe('a scene', () => {
     const story = tellStory(
       SETUP,
       [
-        step([turn(5, 'blue'), ruled('blue')], {
+        step(BEGUN, {
           name: 'scene',
           ruling: VENUS,
           line: 'venusMemory',
           place: 'mustChange',
         }),
-        step([told(3, 'scene', 'blue')], DRAWING, at),
+        step([eventIn('scene 3 blue')], DRAWING, at),
       ],
       NAMES,
     );
@@ -96,69 +87,51 @@ describe('a scene', () => {
     expect([story.from, story.until]).toEqual([at, at]);
   });
 
-  test.each<[name: string, events: readonly GameEvent[], text: string]>([
-    ['is told', [told(3, 'scene', 'blue')], 'tale 3'],
-    ['goes on', [], 'open'],
-    ['was passed over', [{ type: 'absent', color: 'blue', phase: 'scene' }, turn(6, 'red')], 'absent'],
-    [
-      'was edited',
-      [told(3, 'scene', 'blue'), { type: 'edited', tale: 3, color: 'blue', text: 'other words' }],
-      'other words',
-    ],
-    ['was told anew', [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')], 'tale 4'],
-    [
-      'was told anew turns later',
-      [told(3, 'scene', 'blue'), turn(6, 'red'), turn(7, 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')],
-      'tale 4',
-    ],
-    [
-      'was told anew when all was over',
-      [told(3, 'scene', 'blue'), over, skipped(3), retold(4, 3, 'scene', 'blue')],
-      'tale 4',
-    ],
-    [
-      'was told anew for the second time',
-      [
-        told(3, 'scene', 'blue'),
-        skipped(3),
-        retold(4, 3, 'scene', 'blue'),
-        skipped(4),
-        turn(6, 'red'),
-        retold(5, 4, 'scene', 'blue'),
-      ],
-      'tale 5',
-    ],
-    ['is over with its player', [{ type: 'left', color: 'blue' }], 'absent'],
-  ])('that %s', (_, events, text) => {
-    expect(textOf(onlyScene(...events))).toBe(text);
+  test('that was edited has the new words', () => {
+    const edited: GameEvent = { type: 'edited', tale: 3, color: 'blue', text: 'other words' };
+    expect(textOf(onlyScene(eventIn('scene 3 blue'), edited))).toBe('other words');
   });
 
-  test.each<[name: string, events: readonly GameEvent[]]>([
-    ['at once', [told(3, 'scene', 'blue'), skipped(3), turn(6, 'red')]],
-    ['long after', [told(3, 'scene', 'blue'), turn(6, 'red'), over, skipped(3)]],
-    [
-      'and told anew, and skipped again',
-      [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4), turn(6, 'red')],
-    ],
-  ])('that was skipped, %s, leaves no chapter: the next has its number and its hour', (_, events) => {
+  test.each(
+    rowsOf(`
+      is told | scene 3 blue | tale 3
+      goes on | | open
+      was passed over | absent blue scene, turn 6 red | absent
+      was told anew | scene 3 blue, skipped 3, scene 4 blue anew 3 | tale 4
+      was told anew turns later | scene 3 blue, turn 6 red, turn 7 blue, skipped 3, scene 4 blue anew 3 | tale 4
+      was told anew when all was over | scene 3 blue, over, skipped 3, scene 4 blue anew 3 | tale 4
+      was told anew for the second time |
+        scene 3 blue, skipped 3, scene 4 blue anew 3, skipped 4, turn 6 red, scene 5 blue anew 4 | tale 5
+      is over with its player | left blue | absent
+    `),
+  )('that %s', (_, events = '', text) => {
+    expect(textOf(onlyScene(...eventsIn(events)))).toBe(text);
+  });
+
+  test.each(
+    rowsOf(`
+      at once | scene 3 blue, skipped 3, turn 6 red
+      long after | scene 3 blue, turn 6 red, over, skipped 3
+      and told anew, and skipped again | scene 3 blue, skipped 3, scene 4 blue anew 3, skipped 4, turn 6 red
+    `),
+  )('that was skipped, %s, leaves no chapter: the next has its number and its hour', (_, events = '') => {
     const parcae: GameEvent = { type: 'parcae', color: 'blue', times: 1 };
-    const later = [ruled('red'), told(5, 'scene', 'red')];
-    const scenes = scenesOf(storyOf(turn(5, 'blue'), ruled('blue'), parcae, ...events, ...later));
+    const later: readonly GameEvent[] = [{ ...VENUS_RULES, color: 'red' }, eventIn('scene 5 red')];
+    const scenes = scenesOf(storyOf(...BEGUN, parcae, ...eventsIn(events), ...later));
     expect(scenes).toMatchObject([
       { number: 1, color: 'red', happenings: [{ type: 'parcae', times: 1 }], told: { is: 'told' } },
     ]);
   });
 
   test('that was skipped after Bacchus came keeps its ruling, and loses what was woven in', () => {
-    const came = told(2, 'bacchusCame', 'blue');
-    const scene = onlyScene(came, told(3, 'scene', 'blue'), kept, skipped(3));
+    const scene = onlyScene(...eventsIn('bacchusCame 2 blue, scene 3 blue'), kept, eventIn('skipped 3'));
     expect(textOf(scene)).toBe('skipped');
     expect(scene.ruling).toEqual(VENUS);
     expect(scene.odd).toEqual({ umbra: 'miles', woven: null, challenge: null });
   });
 
   test('that was told anew does not say what was woven into what was skipped', () => {
-    const scene = onlyScene(told(3, 'scene', 'blue'), kept, skipped(3), retold(4, 3, 'scene', 'blue'));
+    const scene = onlyScene(eventIn('scene 3 blue'), kept, ...eventsIn('skipped 3, scene 4 blue anew 3'));
     expect(textOf(scene)).toBe('tale 4');
     expect(scene.odd).toEqual({ umbra: 'miles', woven: null, challenge: null });
   });
@@ -168,8 +141,8 @@ describe('a scene', () => {
     const story = tellStory(
       SETUP,
       [
-        step([turn(5, 'blue'), ruled('blue'), told(3, 'scene', 'blue'), turn(6, 'red')], DRAWING, first),
-        step([skipped(3), retold(4, 3, 'scene', 'blue')], DRAWING, last),
+        step([...BEGUN, ...eventsIn('scene 3 blue, turn 6 red')], DRAWING, first),
+        step(eventsIn('skipped 3, scene 4 blue anew 3'), DRAWING, last),
       ],
       NAMES,
     );
@@ -179,40 +152,35 @@ describe('a scene', () => {
   });
 
   const challenged: GameEvent = { type: 'challenged', by: 'red', color: 'blue' };
-  const voted = (upheld: boolean): GameEvent => ({
-    type: 'voted',
-    color: 'blue',
-    upheld,
-    for: 1,
-    against: 1,
-  });
+  const next = eventIn('turn 6 red');
+  const voted = (upheld: boolean) => ({ type: 'voted', color: 'blue', upheld, for: 1, against: 1 }) as const;
   test.each<[name: string, events: readonly GameEvent[], challenge: object | null]>([
     ['nobody doubted', [], null],
     ['is challenged now', [challenged], { by: 'red', is: 'open' }],
     ['was challenged and stayed', [challenged, voted(false)], { by: 'red', is: 'dismissed' }],
     ['was challenged and went', [challenged, voted(true)], { by: 'red', is: 'upheld' }],
-    ['is challenged in the next turn', [turn(6, 'red'), challenged], { by: 'red', is: 'open' }],
+    ['is challenged in the next turn', [next, challenged], { by: 'red', is: 'open' }],
     [
       'was challenged in the next turn, and went',
-      [turn(6, 'red'), challenged, voted(true)],
+      [next, challenged, voted(true)],
       { by: 'red', is: 'upheld' },
     ],
   ])('with an odd card that %s', (_, events, challenge) => {
-    const { odd } = onlyScene(told(3, 'scene', 'blue'), kept, ...events);
+    const { odd } = onlyScene(eventIn('scene 3 blue'), kept, ...events);
     expect(odd).toEqual({ umbra: 'miles', woven: 'the red farm', challenge });
   });
 
-  test.each<[name: string, events: readonly GameEvent[], bacchus: object | null]>([
-    ['did not come', [], null],
-    ['came', [told(2, 'bacchusCame', 'blue')], { is: 'told' }],
-    ['came, and was skipped', [told(2, 'bacchusCame', 'blue'), skipped(2)], null],
+  test.each<[name: string, events: string, bacchus: object | null]>([
+    ['did not come', '', null],
+    ['came', 'bacchusCame 2 blue', { is: 'told' }],
+    ['came, and was skipped', 'bacchusCame 2 blue, skipped 2', null],
     [
       'came, and was told anew',
-      [told(2, 'bacchusCame', 'blue'), skipped(2), retold(4, 2, 'bacchusCame', 'blue')],
+      'bacchusCame 2 blue, skipped 2, bacchusCame 4 blue anew 2',
       { is: 'told', tale: { text: 'tale 4' } },
     ],
   ])('before which Bacchus %s', (_, events, bacchus) => {
-    const scene = onlyScene(...events, told(3, 'scene', 'blue'));
+    const scene = onlyScene(...eventsIn(events), eventIn('scene 3 blue'));
     if (bacchus) expect(scene.bacchus).toMatchObject(bacchus);
     else expect(scene.bacchus).toBeNull();
     expect(textOf(scene)).toBe('tale 3');
@@ -244,18 +212,10 @@ describe('a scene', () => {
 
   test('is answered by Minerva though the next turn has begun', () => {
     const story = storyOf(
-      turn(5, 'blue'),
-      ruled('blue'),
-      told(3, 'scene', 'blue'),
-      turn(6, 'red'),
-      ruled('red'),
-      {
-        type: 'deusMoved',
-        deus: 'minerva',
-        from: 'yellow',
-        to: 'blue',
-        why: 'minervaGift',
-      },
+      ...BEGUN,
+      ...eventsIn('scene 3 blue, turn 6 red'),
+      { ...VENUS_RULES, color: 'red' },
+      { type: 'deusMoved', deus: 'minerva', from: 'yellow', to: 'blue', why: 'minervaGift' },
     );
     expect(scenesOf(story).map(({ minervaBy }) => minervaBy)).toEqual([['yellow'], []]);
   });
@@ -265,15 +225,15 @@ describe('an ending that was passed over', () => {
   const missed: readonly GameEvent[] = [
     { type: 'absent', color: 'blue', phase: 'chooseEnding' },
     { type: 'missedEnding', color: 'blue' },
-    turn(6, 'red'),
+    eventIn('turn 6 red'),
   ];
   const late: readonly GameEvent[] = [
-    { ...told(3, 'ending', 'blue'), title: 'Late' } as GameEvent,
+    { ...eventIn('ending 3 blue'), title: 'Late' } as GameEvent,
     { type: 'ended', color: 'blue', by: 'story', kind: 'crime', twist: null },
   ];
   const read = (...events: readonly GameEvent[]) => {
     const scene = onlyScene(...missed, ...events);
-    const { characters } = storyOf(turn(5, 'blue'), ...missed, ...events);
+    const { characters } = storyOf(eventIn('turn 5 blue'), ...missed, ...events);
     return { scene, text: textOf(scene), fate: characters[0]?.fate };
   };
 
@@ -281,116 +241,54 @@ describe('an ending that was passed over', () => {
     expect(read()).toMatchObject({ text: 'open', fate: null, scene: { isEndingMissed: true, ending: null } });
     const ending = { by: 'story', kind: 'crime', twist: null };
     expect(read(...late)).toMatchObject({ text: 'tale 3', fate: ending, scene: { turnNumber: 5, ending } });
-    expect(read(...late, over)).toMatchObject({ text: 'tale 3', fate: ending });
+    expect(read(...late, { type: 'over' })).toMatchObject({ text: 'tale 3', fate: ending });
   });
 
   test('stands as not told once the story is over', () => {
-    expect(read(over)).toMatchObject({ text: 'absent', fate: 'untold' });
+    expect(read({ type: 'over' })).toMatchObject({ text: 'absent', fate: 'untold' });
   });
 });
 
 describe('questions', () => {
+  /** Each by whom, with its text and its answers: `red tale 4: tale 5`. */
   const questionsAbout = (...events: readonly GameEvent[]) => {
-    const { told: is } = onlyScene(told(3, 'scene', 'blue'), ...events);
-    return is.is === 'told'
-      ? is.tale.questions.map(({ color, text, ofBacchus, answers }) => ({
-          color,
-          text,
-          ofBacchus,
-          answers: answers.map((answer) => answer.text),
-        }))
+    const { told } = onlyScene(eventIn('scene 3 blue'), ...events);
+    return told.is === 'told'
+      ? told.tale.questions.map(
+          ({ color, text, answers }) => `${color} ${text}: ${answers.map((answer) => answer.text).join(' ')}`,
+        )
       : [];
   };
-  const plain = { color: 'red', text: 'tale 4', ofBacchus: false, answers: ['tale 5'] };
 
-  test.each<[name: string, events: readonly GameEvent[], questions: readonly object[]]>([
-    ['with their answers', [told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4)], [plain]],
-    [
-      'asked turns later',
-      [turn(6, 'red'), told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4)],
-      [plain],
-    ],
-    ['not answered', [told(4, 'question', 'red', 3)], [{ ...plain, answers: [] }]],
-    [
-      'of Bacchus',
-      [{ ...told(4, 'question', 'red', 3), ofBacchus: true } as GameEvent, told(5, 'answer', 'blue', 4)],
-      [{ ...plain, ofBacchus: true }],
-    ],
-    [
-      'about an answer',
-      [told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), told(6, 'question', 'yellow', 5)],
-      [plain, { color: 'yellow', text: 'tale 6', ofBacchus: false, answers: [] }],
-    ],
-    [
-      'whose answer was skipped',
-      [told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), { type: 'skipped', tale: 5 }],
-      [{ ...plain, answers: [] }],
-    ],
-    [
-      'whose answer was skipped: all that was asked and answered about it goes with it',
-      [
-        told(4, 'question', 'red', 3),
-        told(5, 'answer', 'blue', 4),
-        told(6, 'question', 'yellow', 5),
-        told(7, 'answer', 'blue', 6),
-        told(8, 'question', 'red', 7),
-        told(9, 'question', 'red', 3),
-        skipped(5),
-      ],
-      [
-        { ...plain, answers: [] },
-        { ...plain, text: 'tale 9', answers: [] },
-      ],
-    ],
-    [
-      'that were skipped, with their answers',
-      [told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), { type: 'skipped', tale: 4 }],
-      [],
-    ],
-    [
-      'about what was skipped before the scene was told anew',
-      [told(4, 'question', 'red', 3), skipped(3), retold(5, 3, 'scene', 'blue')],
-      [],
-    ],
-    [
-      'about a scene that was told anew',
-      [
-        skipped(3),
-        retold(4, 3, 'scene', 'blue'),
-        turn(6, 'red'),
-        told(5, 'question', 'red', 4),
-        told(6, 'answer', 'blue', 5),
-      ],
-      [{ ...plain, text: 'tale 5', answers: ['tale 6'] }],
-    ],
-    [
-      'that were told anew, in their place, with the answer to what is asked now',
-      [
-        told(4, 'question', 'red', 3),
-        told(5, 'answer', 'blue', 4),
-        told(6, 'question', 'yellow', 3),
-        turn(6, 'red'),
-        skipped(4),
-        retold(7, 4, 'question', 'red', 3),
-        told(8, 'answer', 'blue', 7),
-      ],
-      [
-        { ...plain, text: 'tale 7', answers: ['tale 8'] },
-        { ...plain, color: 'yellow', text: 'tale 6', answers: [] },
-      ],
-    ],
-    [
-      'whose answer was told anew',
-      [
-        told(4, 'question', 'red', 3),
-        told(5, 'answer', 'blue', 4),
-        skipped(5),
-        retold(6, 5, 'answer', 'blue', 4),
-      ],
-      [{ ...plain, answers: ['tale 6'] }],
-    ],
-  ])('%s', (_, events, questions) => {
-    expect(questionsAbout(...events)).toEqual(questions);
+  test.each(
+    rowsOf(`
+      with their answers | question 4 red 3, answer 5 blue 4 | red tale 4: tale 5
+      asked turns later | turn 6 red, question 4 red 3, answer 5 blue 4 | red tale 4: tale 5
+      not answered | question 4 red 3 | red tale 4:
+      about an answer | question 4 red 3, answer 5 blue 4, question 6 yellow 5 | red tale 4: tale 5, yellow tale 6:
+      whose answer was skipped | question 4 red 3, answer 5 blue 4, skipped 5 | red tale 4:
+      whose answer was skipped: all that was asked and answered about it goes with it |
+        question 4 red 3, answer 5 blue 4, question 6 yellow 5, answer 7 blue 6, question 8 red 7, question 9 red 3, skipped 5 |
+        red tale 4: , red tale 9:
+      that were skipped, with their answers | question 4 red 3, answer 5 blue 4, skipped 4 | none
+      about what was skipped before the scene was told anew | question 4 red 3, skipped 3, scene 5 blue anew 3 | none
+      about a scene that was told anew |
+        skipped 3, scene 4 blue anew 3, turn 6 red, question 5 red 4, answer 6 blue 5 | red tale 5: tale 6
+      that were told anew, in their place, with the answer to what is asked now |
+        question 4 red 3, answer 5 blue 4, question 6 yellow 3, turn 6 red, skipped 4, question 7 red 3 anew 4, answer 8 blue 7 |
+        red tale 7: tale 8, yellow tale 6:
+      whose answer was told anew |
+        question 4 red 3, answer 5 blue 4, skipped 5, answer 6 blue 4 anew 5 | red tale 4: tale 6
+    `),
+  )('%s', (_, events = '', expected) => {
+    const asked = questionsAbout(...eventsIn(events));
+    expect(asked.join(', ').trim() || 'none').toBe(expected);
+  });
+
+  test('of Bacchus', () => {
+    const asked = { ...eventIn('question 4 red 3'), ofBacchus: true } as GameEvent;
+    const { told } = onlyScene(eventIn('scene 3 blue'), asked, eventIn('answer 5 blue 4'));
+    expect(told).toMatchObject({ tale: { questions: [{ ofBacchus: true, answers: [{ text: 'tale 5' }] }] } });
   });
 });
 
@@ -399,8 +297,7 @@ describe('characters', () => {
     const { characters } = storyOf(
       { type: 'gave', by: 'blue', deus: 'venus', to: 'red' },
       { type: 'introducesFirst', color: 'red' },
-      turn(2, 'red'),
-      told(0, 'introduction', 'red'),
+      ...eventsIn('turn 2 red, introduction 0 red'),
       { type: 'absent', color: 'yellow', phase: 'introductions' },
     );
     expect(characters).toMatchObject([
@@ -418,18 +315,14 @@ describe('characters', () => {
 
   test('have their introduction as it was told anew', () => {
     const { characters } = storyOf(
-      turn(2, 'red'),
-      told(0, 'introduction', 'red'),
-      turn(3, 'yellow'),
-      skipped(0),
-      retold(1, 0, 'introduction', 'red'),
+      ...eventsIn('turn 2 red, introduction 0 red, turn 3 yellow, skipped 0, introduction 1 red anew 0'),
     );
     expect(characters[1]?.introduction).toMatchObject({ is: 'told', tale: { text: 'tale 1' } });
   });
 
   const ended: GameEvent = { type: 'ended', color: 'blue', by: 'miles', kind: 'death', twist: 'amansSaved' };
   test('end, and their ending is the chapter', () => {
-    const story = storyOf(turn(5, 'blue'), ruled('blue'), told(3, 'ending', 'blue'), ended, over);
+    const story = storyOf(...BEGUN, eventIn('ending 3 blue'), ended, { type: 'over' });
     expect(story.isOver).toBe(true);
     expect(story.characters[0]?.fate).toEqual({ by: 'miles', kind: 'death', twist: 'amansSaved' });
     expect(scenesOf(story)).toMatchObject([
@@ -439,14 +332,13 @@ describe('characters', () => {
 
   test('have a chapter for an ending that is about to be told', () => {
     const phase: Phase = { name: 'ending', by: 'story', kind: 'crime', twist: null };
-    const story = tellStory(SETUP, [step([turn(5, 'blue')], phase)], NAMES);
+    const story = tellStory(SETUP, [step([eventIn('turn 5 blue')], phase)], NAMES);
     expect(scenesOf(story)).toMatchObject([{ ending: { kind: 'crime' }, told: { why: 'open' } }]);
     expect(story.characters[0]?.fate).toBeNull();
   });
 
   test('leave after the scene in which they did', () => {
-    const left: GameEvent = { type: 'left', color: 'red' };
-    const story = storyOf(turn(5, 'blue'), ruled('blue'), left, told(3, 'scene', 'blue'), turn(6, 'yellow'));
+    const story = storyOf(...BEGUN, ...eventsIn('left red, scene 3 blue, turn 6 yellow'));
     expect(story.chapters).toMatchObject([
       { kind: 'scene', color: 'blue' },
       { kind: 'departure', color: 'red', turnNumber: 5 },
@@ -458,14 +350,7 @@ describe('characters', () => {
     const phase: Phase = { name: 'ending', by: 'story', kind: 'crime', twist: null };
     const story = tellStory(
       SETUP,
-      [
-        step([turn(5, 'blue')], phase),
-        step([
-          { type: 'absent', color: 'blue', phase: 'ending' },
-          { type: 'left', color: 'blue' },
-          turn(6, 'red'),
-        ]),
-      ],
+      [step([eventIn('turn 5 blue')], phase), step(eventsIn('absent blue ending, left blue, turn 6 red'))],
       NAMES,
     );
     expect(story.chapters).toEqual([{ kind: 'departure', color: 'blue', turnNumber: 5 }]);
