@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
-import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import type { Color, Deus } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import type { EndingKind, GameState, Player, Twist } from '../../../src/games/bacchanalia/state.ts';
+import { rowsOf } from '../../rows.ts';
 import { IN_PHASE } from './phases.ts';
 import {
   dealt,
+  deiIn,
   deiOf,
   drawn,
   eventOf,
@@ -17,6 +19,7 @@ import {
   stateAfter,
   TELL,
   types,
+  umbraeIn,
 } from './table.ts';
 
 const miles = (dei: readonly Deus[], laying: Laid = {}): GameState =>
@@ -28,37 +31,18 @@ const story = (dei: readonly Deus[], laying: Laid = {}): GameState =>
     state: { ...laying.state, ending: true, phase: { name: 'drawing', ending: 'story' } },
   });
 
-interface Row {
-  readonly name: string;
-  readonly dei: readonly Deus[];
-  readonly draws: readonly Umbra[];
-  readonly kinds: readonly EndingKind[];
-}
-
-const ALL: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
-
-const MILES: readonly Row[] = [
-  { name: 'Amans: flight', dei: ['amans'], draws: ['amans', 'pluto', 'pluto', 'venus'], kinds: ['flight'] },
-  { name: 'Venus: flight', dei: ['venus'], draws: ['venus', 'pluto', 'pluto', 'amans'], kinds: ['flight'] },
-  {
-    name: 'Venus with Parcae: flight',
-    dei: ['venus'],
-    draws: ['venus', 'parcae', 'pluto', 'amans'],
-    kinds: ['flight'],
-  },
-  {
-    name: 'Amans and Venus tie: death',
-    dei: ['amans', 'venus'],
-    draws: ['venus', 'amans', 'pluto', 'pluto'],
-    kinds: ['death'],
-  },
-  { name: 'Pluto: death', dei: ['pluto'], draws: ['venus', 'amans', 'pluto', 'pluto'], kinds: ['death'] },
-  { name: 'nothing: death', dei: ['pluto'], draws: ['venus', 'amans', 'miles', 'miles'], kinds: ['death'] },
-];
-
 describe('a Miles Ending', () => {
-  test.each(MILES)('$name', ({ dei, draws, kinds: [kind] }) => {
-    const { state, events } = drawn(miles(dei, { parcae: 3 }), ...draws);
+  test.each(
+    rowsOf(`
+      Amans | amans | amans pluto pluto venus | flight
+      Venus | venus | venus pluto pluto amans | flight
+      Venus with Parcae | venus | venus parcae pluto amans | flight
+      Amans and Venus tie | amans venus | venus amans pluto pluto | death
+      Pluto | pluto | venus amans pluto pluto | death
+      nothing | pluto | venus amans miles miles | death
+    `),
+  )('of %s', (_, dei = '', draws = '', kind) => {
+    const { state, events } = drawn(miles(deiIn(dei), { parcae: 3 }), ...umbraeIn(draws));
     expect(state.phase).toEqual({ name: 'ending', by: 'miles', kind, twist: null });
     expect(eventOf(events, 'ruled')?.color).toBe('blue');
   });
@@ -116,43 +100,24 @@ describe('a Miles Ending', () => {
   });
 });
 
-const STORY: readonly Row[] = [
-  { name: 'Amans', dei: ['amans'], draws: ['amans', 'miles', 'miles', 'miles'], kinds: ['flight'] },
-  { name: 'Venus', dei: ['venus'], draws: ['venus', 'miles', 'miles', 'miles'], kinds: ['flight'] },
-  { name: 'Pluto', dei: ['pluto'], draws: ['pluto', 'miles', 'miles', 'miles'], kinds: ['crime'] },
-  { name: 'Bacchus', dei: ['bacchus'], draws: ['bacchus', 'miles', 'miles', 'miles'], kinds: ['bacchanal'] },
-  { name: 'Satyrus', dei: ['satyrus'], draws: ['satyrus', 'miles', 'miles', 'miles'], kinds: ['bacchanal'] },
-  {
-    name: 'Minerva: either',
-    dei: ['minerva'],
-    draws: ['minerva', 'miles', 'miles', 'miles'],
-    kinds: ['amansLost', 'amansSaved'],
-  },
-  { name: 'Miles', dei: ['miles'], draws: ['venus', 'pluto', 'miles', 'miles'], kinds: ['death'] },
-  {
-    name: 'Accusator',
-    dei: ['accusator'],
-    draws: ['accusator', 'miles', 'miles', 'miles'],
-    kinds: ['death'],
-  },
-  {
-    name: 'several, however many Umbra each',
-    dei: ['pluto', 'venus', 'miles', 'satyrus'],
-    draws: ['pluto', 'pluto', 'pluto', 'venus'],
-    kinds: ['flight', 'crime'],
-  },
-  {
-    name: 'two with one ending',
-    dei: ['bacchus', 'satyrus'],
-    draws: ['bacchus', 'satyrus', 'satyrus', 'venus'],
-    kinds: ['bacchanal'],
-  },
-  { name: 'Parcae: all', dei: ['pluto'], draws: ['parcae', 'amans', 'venus', 'miles'], kinds: ALL },
-];
-
 describe('a Story Ending', () => {
-  test.each(STORY)('of $name', ({ dei, draws, kinds }) => {
-    const { phase, ...state } = dealt(story(dei, { parcae: 2 }), ...draws);
+  test.each(
+    rowsOf(`
+      Amans | amans | amans miles miles miles | flight
+      Venus | venus | venus miles miles miles | flight
+      Pluto | pluto | pluto miles miles miles | crime
+      Bacchus | bacchus | bacchus miles miles miles | bacchanal
+      Satyrus | satyrus | satyrus miles miles miles | bacchanal
+      Minerva: either | minerva | minerva miles miles miles | amansLost amansSaved
+      Miles | miles | venus pluto miles miles | death
+      Accusator | accusator | accusator miles miles miles | death
+      several, however many Umbra each | pluto venus miles satyrus | pluto pluto pluto venus | flight crime
+      two with one ending | bacchus satyrus | bacchus satyrus satyrus venus | bacchanal
+      Parcae: all | pluto | parcae amans venus miles | flight crime bacchanal amansLost amansSaved death
+    `),
+  )('of %s', (_, dei = '', draws = '', expected = '') => {
+    const { phase, ...state } = dealt(story(deiIn(dei), { parcae: 2 }), ...umbraeIn(draws));
+    const kinds = expected.split(' ') as EndingKind[];
     const [only = 'death', ...more] = kinds;
     if (more.length === 0) expect(phase).toEqual({ name: 'ending', by: 'story', kind: only, twist: null });
     else {

@@ -31,7 +31,13 @@ import {
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-const NIGHTS: PersonalPauses = { quiet: quiet('22:00-07:00 UTC'), vacations: [] };
+/** `2026-01-10 15:00 - 2026-01-10 16:00, 2026-01-11 05:00 - …`. */
+const intervals = (text: string): Interval[] => text.split(', ').filter(Boolean).map(interval);
+/** `nights`: quiet from 22 to 7; vacations. */
+const resting = (nights: string, vacations: string): PersonalPauses => ({
+  quiet: nights === '' ? null : quiet('22:00-07:00 UTC'),
+  vacations: intervals(vacations),
+});
 
 const first = (count: number, pauses: Iterable<Interval>): Interval[] => {
   const found: Interval[] = [];
@@ -45,75 +51,35 @@ const first = (count: number, pauses: Iterable<Interval>): Interval[] => {
 
 describe('the first pauses from the noon of 2026-01-10', () => {
   const noon = utc('2026-01-10 12:00');
-  test.each<[string, PersonalPauses, string[], string[]]>([
-    ['none', NO_PERSONAL_PAUSES, [], []],
-    ['nights', NIGHTS, [], ['2026-01-10 22:00 - 2026-01-11 07:00', '2026-01-11 22:00 - 2026-01-12 07:00']],
-    [
-      'a vacation that is over',
-      { ...NO_PERSONAL_PAUSES, vacations: [interval('2026-01-01 12:00 - 2026-01-10 12:00')] },
-      [],
-      [],
-    ],
-    [
-      'a vacation that has begun',
-      { ...NO_PERSONAL_PAUSES, vacations: [interval('2026-01-08 12:00 - 2026-01-12 12:00')] },
-      [],
-      ['2026-01-08 12:00 - 2026-01-12 12:00'],
-    ],
-    [
-      'a vacation and the nights around it',
-      { ...NIGHTS, vacations: [interval('2026-01-08 23:00 - 2026-01-12 23:00')] },
-      [],
-      ['2026-01-08 22:00 - 2026-01-13 07:00', '2026-01-13 22:00 - 2026-01-14 07:00'],
-    ],
-    [
-      'down-times in any order, one twice',
-      NO_PERSONAL_PAUSES,
-      [
-        '2026-01-11 05:00 - 2026-01-11 06:00',
-        '2026-01-10 15:00 - 2026-01-10 16:00',
-        '2026-01-11 05:00 - 2026-01-11 06:00',
-      ],
-      ['2026-01-10 15:00 - 2026-01-10 16:00', '2026-01-11 05:00 - 2026-01-11 06:00'],
-    ],
-    [
-      'down when the night ends',
-      NIGHTS,
-      ['2026-01-11 07:00 - 2026-01-11 08:00'],
-      ['2026-01-10 22:00 - 2026-01-11 08:00', '2026-01-11 22:00 - 2026-01-12 07:00'],
-    ],
-    [
-      'down from the night until noon',
-      NIGHTS,
-      ['2026-01-10 06:30 - 2026-01-10 12:00'],
-      ['2026-01-10 22:00 - 2026-01-11 07:00', '2026-01-11 22:00 - 2026-01-12 07:00'],
-    ],
-    [
-      'down since the night',
-      NIGHTS,
-      ['2026-01-10 06:30 - 2026-01-10 12:01'],
-      ['2026-01-09 22:00 - 2026-01-10 12:01', '2026-01-10 22:00 - 2026-01-11 07:00'],
-    ],
-    [
-      'down at noon, on vacation before, night before that',
-      { ...NIGHTS, vacations: [interval('2026-01-09 07:00 - 2026-01-10 12:00')] },
-      ['2026-01-10 12:00 - 2026-01-10 13:00'],
-      ['2026-01-08 22:00 - 2026-01-10 13:00', '2026-01-10 22:00 - 2026-01-11 07:00'],
-    ],
-    [
-      'down within a night',
-      NIGHTS,
-      ['2026-01-10 23:00 - 2026-01-11 01:00'],
-      ['2026-01-10 22:00 - 2026-01-11 07:00', '2026-01-11 22:00 - 2026-01-12 07:00'],
-    ],
-    [
-      'down between nights',
-      NIGHTS,
-      ['2026-01-10 13:00 - 2026-01-10 14:00'],
-      ['2026-01-10 13:00 - 2026-01-10 14:00', '2026-01-10 22:00 - 2026-01-11 07:00'],
-    ],
-  ])('%s', (_, rest, down, expected) => {
-    expect(first(2, pausesFrom(noon, rest, down.map(interval))).map(written)).toEqual(expected);
+  test.each(
+    // Vacations, down-times, pauses.
+    rowsOf(`
+      none | | | | none
+      nights | nights | | | 2026-01-10 22:00 - 2026-01-11 07:00, 2026-01-11 22:00 - 2026-01-12 07:00
+      a vacation that is over | | 2026-01-01 12:00 - 2026-01-10 12:00 | | none
+      a vacation that has begun | | 2026-01-08 12:00 - 2026-01-12 12:00 | | 2026-01-08 12:00 - 2026-01-12 12:00
+      a vacation and the nights around it | nights | 2026-01-08 23:00 - 2026-01-12 23:00 | |
+        2026-01-08 22:00 - 2026-01-13 07:00, 2026-01-13 22:00 - 2026-01-14 07:00
+      down-times in any order, one twice | | |
+        2026-01-11 05:00 - 2026-01-11 06:00, 2026-01-10 15:00 - 2026-01-10 16:00, 2026-01-11 05:00 - 2026-01-11 06:00 |
+        2026-01-10 15:00 - 2026-01-10 16:00, 2026-01-11 05:00 - 2026-01-11 06:00
+      down when the night ends | nights | | 2026-01-11 07:00 - 2026-01-11 08:00 |
+        2026-01-10 22:00 - 2026-01-11 08:00, 2026-01-11 22:00 - 2026-01-12 07:00
+      down from the night until noon | nights | | 2026-01-10 06:30 - 2026-01-10 12:00 |
+        2026-01-10 22:00 - 2026-01-11 07:00, 2026-01-11 22:00 - 2026-01-12 07:00
+      down since the night | nights | | 2026-01-10 06:30 - 2026-01-10 12:01 |
+        2026-01-09 22:00 - 2026-01-10 12:01, 2026-01-10 22:00 - 2026-01-11 07:00
+      down at noon, on vacation before, night before that | nights |
+        2026-01-09 07:00 - 2026-01-10 12:00 | 2026-01-10 12:00 - 2026-01-10 13:00 |
+        2026-01-08 22:00 - 2026-01-10 13:00, 2026-01-10 22:00 - 2026-01-11 07:00
+      down within a night | nights | | 2026-01-10 23:00 - 2026-01-11 01:00 |
+        2026-01-10 22:00 - 2026-01-11 07:00, 2026-01-11 22:00 - 2026-01-12 07:00
+      down between nights | nights | | 2026-01-10 13:00 - 2026-01-10 14:00 |
+        2026-01-10 13:00 - 2026-01-10 14:00, 2026-01-10 22:00 - 2026-01-11 07:00
+    `),
+  )('%s', (_, nights = '', vacations = '', down = '', expected = '') => {
+    const pauses = first(2, pausesFrom(noon, resting(nights, vacations), intervals(down)));
+    expect(pauses.map(written).join(', ') || 'none').toBe(expected);
   });
 });
 
@@ -150,32 +116,26 @@ test('a pause is the same whenever one asks in it, and is over when it ends', ()
   );
 });
 
-const nights = (hours: string): PersonalPauses => ({ quiet: quiet(hours), vacations: [] });
-const UTC_NIGHTS = nights('22:00-07:00 UTC');
-const LATE = { ...UTC_NIGHTS, vacations: [interval('2026-01-11 12:00 - 2026-01-13 12:00')] };
-
 test('a part of a millisecond is waited for whole', () => {
   expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1));
 });
 
 describe('the pause that one is in', () => {
-  test.each<[string, string, PersonalPauses, string[], string | null]>([
-    ['by day', '2026-01-10 12:00', UTC_NIGHTS, [], null],
-    ['at night', '2026-01-11 03:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
-    ['when it begins', '2026-01-10 22:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
-    ['when it ends', '2026-01-11 07:00', UTC_NIGHTS, [], null],
-    [
-      'at night, before the bot went down',
-      '2026-01-11 03:00',
-      UTC_NIGHTS,
-      ['2026-01-11 06:00 - 2026-01-11 09:00'],
-      '2026-01-10 22:00 - 2026-01-11 09:00',
-    ],
-    ['on vacation', '2026-01-12 12:00', LATE, [], '2026-01-11 12:00 - 2026-01-13 12:00'],
-    ['without rest', '2026-01-12 12:00', NO_PERSONAL_PAUSES, [], null],
-  ])('%s', (_, at, rest, down, expected) => {
-    const pause = pauseAt(utc(at), rest, down.map(interval));
-    expect(pause && written(pause)).toBe(expected);
+  test.each(
+    rowsOf(`
+      by day | 2026-01-10 12:00 | nights | | | none
+      at night | 2026-01-11 03:00 | nights | | | 2026-01-10 22:00 - 2026-01-11 07:00
+      when it begins | 2026-01-10 22:00 | nights | | | 2026-01-10 22:00 - 2026-01-11 07:00
+      when it ends | 2026-01-11 07:00 | nights | | | none
+      at night, before the bot went down | 2026-01-11 03:00 | nights | | 2026-01-11 06:00 - 2026-01-11 09:00 |
+        2026-01-10 22:00 - 2026-01-11 09:00
+      on vacation | 2026-01-12 12:00 | nights | 2026-01-11 12:00 - 2026-01-13 12:00 | |
+        2026-01-11 12:00 - 2026-01-13 12:00
+      without rest | 2026-01-12 12:00 | | | | none
+    `),
+  )('%s', (_, at = '', nights = '', vacations = '', down = '', expected = '') => {
+    const pause = pauseAt(utc(at), resting(nights, vacations), intervals(down));
+    expect(pause ? written(pause) : 'none').toBe(expected);
   });
 });
 

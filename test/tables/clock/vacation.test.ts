@@ -10,101 +10,48 @@ import {
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from '../../../src/tables/clock/vacation.ts';
+import { rowsOf } from '../../rows.ts';
 import { DAY, HOUR, interval, utc, written } from './arbitraries.ts';
 
 describe('a vacation ends at the same time of the day', () => {
-  test.each<[string, string, number, string | null, string]>([
-    ['a day', '2026-07-01 10:15', 1, null, '2026-07-01 10:15 - 2026-07-02 10:15'],
-    ['the longest', '2026-07-01 10:15', 14, 'UTC', '2026-07-01 10:15 - 2026-07-15 10:15'],
-    [
-      'Berlin, spring: an hour shorter',
-      '2026-03-27 11:00',
-      3,
-      'Europe/Berlin',
-      '2026-03-27 11:00 - 2026-03-30 10:00',
-    ],
-    [
-      'Berlin, autumn: an hour longer',
-      '2026-10-23 10:00',
-      3,
-      'Europe/Berlin',
-      '2026-10-23 10:00 - 2026-10-26 11:00',
-    ],
-    [
-      'Berlin, where that time is not: as much later',
-      '2026-03-28 01:30',
-      1,
-      'Europe/Berlin',
-      '2026-03-28 01:30 - 2026-03-29 01:30',
-    ],
-    [
-      'Apia, over the day that was not',
-      '2011-12-30 08:00',
-      1,
-      'Pacific/Apia',
-      '2011-12-30 08:00 - 2011-12-31 08:00',
-    ],
-    ['over New Year', '2026-12-25 12:00', 14, null, '2026-12-25 12:00 - 2027-01-08 12:00'],
-  ])('%s', (_, now, days, zone, expected) => {
-    const planned = planVacation([], utc(now), days, zone);
+  test.each(
+    rowsOf(`
+      a day | 2026-07-01 10:15 | 1 | | 2026-07-01 10:15 - 2026-07-02 10:15
+      the longest | 2026-07-01 10:15 | 14 | UTC | 2026-07-01 10:15 - 2026-07-15 10:15
+      Berlin, spring: an hour shorter | 2026-03-27 11:00 | 3 | Europe/Berlin | 2026-03-27 11:00 - 2026-03-30 10:00
+      Berlin, autumn: an hour longer | 2026-10-23 10:00 | 3 | Europe/Berlin | 2026-10-23 10:00 - 2026-10-26 11:00
+      Berlin, where that time is not: as much later | 2026-03-28 01:30 | 1 | Europe/Berlin |
+        2026-03-28 01:30 - 2026-03-29 01:30
+      Apia, over the day that was not | 2011-12-30 08:00 | 1 | Pacific/Apia | 2011-12-30 08:00 - 2011-12-31 08:00
+      over New Year | 2026-12-25 12:00 | 14 | | 2026-12-25 12:00 - 2027-01-08 12:00
+    `),
+  )('%s', (_, now = '', days, zone, expected) => {
+    const planned = planVacation([], utc(now), Number(days), zone || null);
     expect(planned.ok && written(planned.vacation)).toBe(expected);
   });
 });
 
 describe('days that are left', () => {
-  test.each<[string, string[], string, string | null, number]>([
-    ['of a fresh year', [], '2026-07-01 12:00', null, 30],
-    ['after a whole vacation', ['2026-05-01 12:00 - 2026-05-08 12:00'], '2026-07-01 12:00', null, 23],
-    [
-      'a day that has begun counts whole',
-      ['2026-05-01 12:00 - 2026-05-08 12:01'],
-      '2026-07-01 12:00',
-      null,
-      22,
-    ],
-    ['so does the first', ['2026-05-01 12:00 - 2026-05-01 12:01'], '2026-07-01 12:00', null, 29],
-    [
-      'a running one has taken all its days',
-      ['2026-06-30 12:00 - 2026-07-10 12:00'],
-      '2026-07-01 12:00',
-      null,
-      20,
-    ],
-    ['last year is forgotten', ['2025-05-01 12:00 - 2025-05-08 12:00'], '2026-07-01 12:00', null, 30],
-    // Days begin at the noons of Dec 29, 30, 31; of Jan 1, 2.
-    ['over New Year: in the old year', ['2026-12-29 12:00 - 2027-01-03 12:00'], '2026-12-30 12:00', null, 27],
-    ['over New Year: in the new year', ['2026-12-29 12:00 - 2027-01-03 12:00'], '2027-01-02 12:00', null, 28],
-    [
-      'the last night belongs to the day it began in',
-      ['2026-12-31 23:59 - 2027-01-01 23:59'],
-      '2027-01-02 12:00',
-      null,
-      30,
-    ],
-    [
-      'the new year begins where the person is',
-      ['2026-12-31 12:00 - 2027-01-01 12:00'],
-      '2027-01-02 12:00',
-      'Pacific/Auckland',
-      29,
-    ],
-    [
-      'and so does this year',
-      ['2026-05-01 12:00 - 2026-05-08 12:00'],
-      '2026-12-31 12:00',
-      'Pacific/Auckland',
-      30,
-    ],
-    [
-      'the hour more in autumn is no day',
-      ['2026-10-23 10:00 - 2026-10-26 11:00'],
-      '2026-11-01 12:00',
-      'Europe/Berlin',
-      27,
-    ],
-    ['never less than none', ['2026-01-01 12:00 - 2026-03-01 12:00'], '2026-07-01 12:00', null, 0],
-  ])('%s', (_, vacations, now, zone, expected) => {
-    expect(daysLeft(vacations.map(interval), utc(now), zone)).toBe(expected);
+  test.each(
+    rowsOf(`
+      of a fresh year | | 2026-07-01 12:00 | | 30
+      after a whole vacation | 2026-05-01 12:00 - 2026-05-08 12:00 | 2026-07-01 12:00 | | 23
+      a day that has begun counts whole | 2026-05-01 12:00 - 2026-05-08 12:01 | 2026-07-01 12:00 | | 22
+      so does the first | 2026-05-01 12:00 - 2026-05-01 12:01 | 2026-07-01 12:00 | | 29
+      a running one has taken all its days | 2026-06-30 12:00 - 2026-07-10 12:00 | 2026-07-01 12:00 | | 20
+      last year is forgotten | 2025-05-01 12:00 - 2025-05-08 12:00 | 2026-07-01 12:00 | | 30
+      // Days begin at the noons of Dec 29, 30, 31; of Jan 1, 2.
+      over New Year: in the old year | 2026-12-29 12:00 - 2027-01-03 12:00 | 2026-12-30 12:00 | | 27
+      over New Year: in the new year | 2026-12-29 12:00 - 2027-01-03 12:00 | 2027-01-02 12:00 | | 28
+      the last night belongs to the day it began in | 2026-12-31 23:59 - 2027-01-01 23:59 | 2027-01-02 12:00 | | 30
+      the new year begins where the person is |
+        2026-12-31 12:00 - 2027-01-01 12:00 | 2027-01-02 12:00 | Pacific/Auckland | 29
+      and so does this year | 2026-05-01 12:00 - 2026-05-08 12:00 | 2026-12-31 12:00 | Pacific/Auckland | 30
+      the hour more in autumn is no day | 2026-10-23 10:00 - 2026-10-26 11:00 | 2026-11-01 12:00 | Europe/Berlin | 27
+      never less than none | 2026-01-01 12:00 - 2026-03-01 12:00 | 2026-07-01 12:00 | | 0
+    `),
+  )('%s', (_, vacation, now = '', zone, expected) => {
+    expect(daysLeft(vacation ? [interval(vacation)] : [], utc(now), zone || null)).toBe(Number(expected));
   });
 });
 
