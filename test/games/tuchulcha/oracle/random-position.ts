@@ -94,11 +94,11 @@ function windowEnd(random: Random, theme: Theme, state: State, others: Letter[])
       return random.between(1, ring(state));
     case 'Passage':
       return random.pick(openPassages(state)) + random.between(1, 4);
-    case 'my entry':
+    case 'myEntry':
       return entry(state, state.turn) + random.between(1, 2);
-    case 'my exit':
+    case 'myExit':
       return entry(state, state.turn) + 31;
-    case 'their entry':
+    case 'theirEntry':
       return entry(state, their) + random.between(1, 3);
   }
 }

@@ -1,3 +1,4 @@
+import { rowsOf } from '../../../rows.ts';
 import type { Role } from './position.ts';
 
 /** The subject of generated positions. Probabilities are 0..1. */
@@ -19,7 +20,7 @@ export interface Theme {
   inWindow: number;
   window: number;
   /** The place a little before the window's end. */
-  windowAt: readonly ('anywhere' | 'Passage' | 'my entry' | 'my exit' | 'their entry')[];
+  windowAt: readonly ('anywhere' | 'Passage' | 'myEntry' | 'myExit' | 'theirEntry')[];
   mystical: number;
   atExit: number;
   sealed: readonly [number, number];
@@ -41,7 +42,7 @@ const usual: Theme = {
   stacked: 0.3,
   inWindow: 0.6,
   window: 14,
-  windowAt: ['anywhere', 'anywhere', 'anywhere', 'Passage', 'their entry'],
+  windowAt: ['anywhere', 'anywhere', 'anywhere', 'Passage', 'theirEntry'],
   mystical: 0.1,
   atExit: 0.05,
   sealed: [0, 3],
@@ -49,190 +50,49 @@ const usual: Theme = {
   behindExit: false,
 };
 
-/** Named after what random play seldom reaches. */
-export const themes: Readonly<Record<string, Theme>> = {
-  usual,
-  crowded: {
-    ...usual,
-    mine: [5, 9],
-    theirs: [5, 9],
-    inTemple: 0.1,
-    stacked: 0.15,
-    inWindow: 0.5,
-    window: 24,
-  },
-  'nearly over': { ...usual, mine: [1, 2], theirs: [1, 2], inTemple: 0.15, window: 10, atExit: 0.3 },
-  'the last one': {
-    ...usual,
-    mover: ['n', 'n', 't'],
-    mine: [1, 1],
-    theirs: [1, 8],
-    inTemple: 0.15,
-    mystical: 0.3,
-  },
-  'the last of Lasa Vecuvia': {
-    ...usual,
-    players: [4],
-    mover: ['l'],
-    mine: [1, 2],
-    theirs: [2, 8],
-    inTemple: 0.1,
-    inWindow: 0.9,
-    window: 12,
-    windowAt: ['Passage'],
-    mystical: 0.3,
-    sealed: [2, 3],
-  },
-  'Lasa Vecuvia moves': { ...usual, players: [4], mover: ['l'], mine: [2, 7], sealed: [0, 2], inWindow: 0.8 },
-  'Lasa Vecuvia is hit': {
-    ...usual,
-    players: [4],
-    mover: ['n', 't'],
-    lasaVecuvia: 1,
-    theirs: [1, 5],
-    inTemple: 0.1,
-    inWindow: 0.8,
-    window: 10,
-  },
-  'Tuchulcha moves': {
-    ...usual,
-    players: [2, 3, 4],
-    mover: ['t'],
-    mine: [1, 6],
-    inTemple: 0.2,
-    inWindow: 0.8,
-  },
-  'Tuchulcha ends it': {
-    ...usual,
-    players: [2, 3, 4],
-    mover: ['t'],
-    mine: [1, 5],
-    theirs: [1, 2],
-    out: 0.4,
-    inTemple: 0.1,
-    inWindow: 0.9,
-    window: 8,
-  },
-  'Tuchulcha falls': {
-    ...usual,
-    mover: ['n'],
-    tuchulcha: 1,
-    mine: [1, 4],
-    theirs: [1, 4],
-    inTemple: 0.1,
-    atExit: 0.6,
-  },
-  'Tuchulcha in the way': {
-    ...usual,
-    mover: ['n'],
-    tuchulcha: 1,
-    mine: [1, 3],
-    inTemple: 0.1,
-    inWindow: 0.95,
-    window: 9,
-  },
-  'Mystical stones': {
-    ...usual,
-    mover: ['n', 'l'],
-    mine: [2, 8],
-    mystical: 0.6,
-    inWindow: 0.7,
-    stacked: 0.4,
-  },
-  'finished circuits': { ...usual, players: [3], mover: ['n'], mine: [2, 8], atExit: 0.5, mystical: 0.3 },
-  'hits on finished circuits': {
-    ...usual,
-    players: [3],
-    mover: ['n', 't'],
-    theirs: [1, 2],
-    atExit: 0.3,
-    inWindow: 0.9,
-    window: 9,
-    windowAt: ['their entry', 'my entry'],
-    inTemple: 0.15,
-  },
-  'neutral colors': {
-    ...usual,
-    players: [2],
-    mover: ['n'],
-    mine: [1, 6],
-    theirs: [1, 5],
-    inTemple: 0.15,
-    inWindow: 0.8,
-  },
-  'neutral colors near the end': {
-    ...usual,
-    players: [2],
-    mover: ['n'],
-    mine: [1, 3],
-    theirs: [1, 2],
-    inTemple: 0.1,
-    atExit: 0.5,
-  },
-  blocked: {
-    ...usual,
-    mover: ['n'],
-    mine: [1, 3],
-    theirs: [6, 9],
-    inTemple: 0.3,
-    stacked: 0.5,
-    inWindow: 0.9,
-    window: 10,
-  },
-  'on the entry stone': {
-    ...usual,
-    players: [2, 3, 3, 4],
-    mover: ['n'],
-    mine: [3, 9],
-    theirs: [1, 2],
-    inTemple: 0.3,
-    stacked: 0.05,
-    inWindow: 1,
-    window: 6,
-    windowAt: ['my entry'],
-  },
-  'lost in the Passage': {
-    ...usual,
-    mover: ['n', 'n', 't'],
-    tuchulcha: 0.8,
-    mine: [1, 2],
-    theirs: [1, 4],
-    inTemple: 0.05,
-    inWindow: 1,
-    window: 8,
-    windowAt: ['Passage'],
-  },
-  tied: {
-    ...usual,
-    players: [2, 2, 2, 3, 4],
-    mover: ['n'],
-    tuchulcha: 0.1,
-    inTemple: 0.1,
-    inWindow: 0.8,
-    windowAt: ['my exit', 'Passage'],
-    atExit: 0.5,
-    tied: true,
-  },
-  'hits by several': {
-    ...usual,
-    mover: ['n', 'n', 't'],
-    mine: [3, 6],
-    theirs: [2, 4],
-    inTemple: 0.05,
-    stacked: 0.5,
-    inWindow: 1,
-    window: 7,
-  },
-  'hits on the Mystical stone': {
-    ...usual,
-    mover: ['n'],
-    mine: [4, 7],
-    theirs: [1, 3],
-    inTemple: 0.1,
-    stacked: 0.4,
-    inWindow: 1,
-    window: 7,
-    windowAt: ['their entry', 'my entry'],
-  },
-  'behind the exit': { ...usual, players: [2, 4], behindExit: true, inTemple: 0.1 },
-};
+/** Named after what random play seldom reaches, each with what isn't usual in it: `mine 1 2, tied`. */
+export const themes: Readonly<Record<string, Theme>> = Object.fromEntries(
+  rowsOf(`
+    usual | players 2 3 4 4
+    crowded | mine 5 9, theirs 5 9, inTemple 0.1, stacked 0.15, inWindow 0.5, window 24
+    nearly over | mine 1 2, theirs 1 2, inTemple 0.15, window 10, atExit 0.3
+    the last one | mover n n t, mine 1 1, theirs 1 8, inTemple 0.15, mystical 0.3
+    the last of Lasa Vecuvia |
+      players 4, mover l, mine 1 2, theirs 2 8, inTemple 0.1, inWindow 0.9, window 12, windowAt Passage, mystical 0.3, sealed 2 3
+    Lasa Vecuvia moves | players 4, mover l, mine 2 7, sealed 0 2, inWindow 0.8
+    Lasa Vecuvia is hit | players 4, mover n t, lasaVecuvia 1, theirs 1 5, inTemple 0.1, inWindow 0.8, window 10
+    Tuchulcha moves | players 2 3 4, mover t, mine 1 6, inTemple 0.2, inWindow 0.8
+    Tuchulcha ends it | players 2 3 4, mover t, mine 1 5, theirs 1 2, out 0.4, inTemple 0.1, inWindow 0.9, window 8
+    Tuchulcha falls | mover n, tuchulcha 1, mine 1 4, theirs 1 4, inTemple 0.1, atExit 0.6
+    Tuchulcha in the way | mover n, tuchulcha 1, mine 1 3, inTemple 0.1, inWindow 0.95, window 9
+    Mystical stones | mover n l, mine 2 8, mystical 0.6, inWindow 0.7, stacked 0.4
+    finished circuits | players 3, mover n, mine 2 8, atExit 0.5, mystical 0.3
+    hits on finished circuits |
+      players 3, mover n t, theirs 1 2, atExit 0.3, inWindow 0.9, window 9, windowAt theirEntry myEntry, inTemple 0.15
+    neutral colors | players 2, mover n, mine 1 6, theirs 1 5, inTemple 0.15, inWindow 0.8
+    neutral colors near the end | players 2, mover n, mine 1 3, theirs 1 2, inTemple 0.1, atExit 0.5
+    blocked | mover n, mine 1 3, theirs 6 9, inTemple 0.3, stacked 0.5, inWindow 0.9, window 10
+    on the entry stone |
+      players 2 3 3 4, mover n, mine 3 9, theirs 1 2, inTemple 0.3, stacked 0.05, inWindow 1, window 6, windowAt myEntry
+    lost in the Passage |
+      mover n n t, tuchulcha 0.8, mine 1 2, theirs 1 4, inTemple 0.05, inWindow 1, window 8, windowAt Passage
+    tied |
+      players 2 2 2 3 4, mover n, tuchulcha 0.1, inTemple 0.1, inWindow 0.8, windowAt myExit Passage, atExit 0.5, tied
+    hits by several | mover n n t, mine 3 6, theirs 2 4, inTemple 0.05, stacked 0.5, inWindow 1, window 7
+    hits on the Mystical stone |
+      mover n, mine 4 7, theirs 1 3, inTemple 0.1, stacked 0.4, inWindow 1, window 7, windowAt theirEntry myEntry
+    behind the exit | players 2 4, behindExit, inTemple 0.1
+  `).map(([name = '', changes = '']) => [name, themeOf(changes)]),
+);
+
+function themeOf(changes: string): Theme {
+  const theme = changes.split(', ').map((change) => {
+    const [field = '', ...words] = change.split(' ');
+    const values = words.map((word) => (Number.isNaN(Number(word)) ? word : Number(word)));
+    return [
+      field,
+      Array.isArray(usual[field as keyof Theme]) || field === 'mover' ? values : (values[0] ?? true),
+    ];
+  });
+  return { ...usual, ...Object.fromEntries(theme) };
+}
