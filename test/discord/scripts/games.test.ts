@@ -268,6 +268,26 @@ describe('What can I do?', () => {
   });
 });
 
+describe('What happened?', () => {
+  scripts(two, {
+    'is an animation for whoever asks, or a picture, once or always; nothing to who has just played': [
+      async (bot) => {
+        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        await bot.world.plays(id);
+        await bot.tableMessages.show(id);
+      },
+      [
+        'bert [What happened?]',
+        [/^\*\*Table 1\*\*, turn \d\./, '(An animated picture of', '[Still picture]'],
+      ],
+      ['bert [Still picture]', '[Play the animation]\n[Always still pictures]\n(A board.)'],
+      ['bert [Always still pictures]', 'still pictures instead of animations'],
+      ['bert [What happened?]', ['[Play the animation]\n[Animations again]\n(A board.)', 'no: [Still']],
+      ['anna [What happened?]', 'Nobody has moved since your last turn.'],
+    ],
+  });
+});
+
 /** Presses a button of the table that is not on any message. */
 const forged =
   (request: Parameters<typeof turnButtons.act>[0]['request'], ahead: number, words: string): Step =>
