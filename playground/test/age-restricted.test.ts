@@ -9,7 +9,7 @@ let aule: Person;
 beforeAll(async () => {
   here = await stage();
   aule = here.visitors.as('aule');
-  await here.client.application.commands.set([{ name: 'where', description: 'Here' }]);
+  await here.register([{ name: 'where', description: 'Here' }]);
   await aule.page.until(() => aule.page.commands[0], 'commands');
 });
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
   here = await stage();
   aule = here.visitors.as('aule');
   larthia = here.visitors.as('larthia');
-  await here.client.application.commands.set([{ name: 'play', description: 'Play' }]);
-  await aule.page.until(() => (aule.page.commands.length === 1 ? true : undefined), 'commands');
+  await here.register([{ name: 'play', description: 'Play' }]);
   here.client.on('raw', ({ t, d }) => t === 'INTERACTION_CREATE' && raw.push(d));
   here.onInteraction((interaction: Interaction) =>
     interaction.isChatInputCommand() ? interaction.reply('hello') : null,

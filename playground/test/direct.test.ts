@@ -11,8 +11,7 @@ beforeAll(async () => {
   here = await stage();
   larthia = here.visitors.as('larthia');
   vel = here.visitors.as('vel.thur');
-  await here.client.application.commands.set([{ name: 'me', description: 'What is mine' }]);
-  await vel.page.until(() => (vel.page.commands.length > 0 ? true : undefined), 'commands');
+  await here.register([{ name: 'me', description: 'What is mine' }]);
 });
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import {
   ActionRowBuilder,
   ApplicationCommandOptionType,
   ButtonBuilder,
+  type ButtonInteraction,
   ButtonStyle,
   type Interaction,
   MessageFlags,
@@ -16,7 +17,7 @@ let vel: Person;
 
 beforeAll(async () => {
   here = await stage({ acknowledgementMs: 20_000 });
-  await here.client.application.commands.set([
+  await here.register([
     {
       name: 'play',
       description: 'Play something',
@@ -55,7 +56,6 @@ beforeAll(async () => {
   ]);
   aule = here.visitors.as('aule');
   vel = here.visitors.as('vel.thur');
-  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
 });
 
 afterAll(() => here.close());
@@ -73,16 +73,26 @@ async function posted(on: Stage, ...labels: string[]) {
   return message;
 }
 
-function next<T>(take: (interaction: Interaction) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    here.onInteraction((interaction) => take(interaction).then(resolve, reject));
-  });
+/** Vel presses a button, which is answered so. */
+async function pressed<T>(take: (interaction: ButtonInteraction) => Promise<T>) {
+  const message = await posted(here, 'Roll');
+  const handled = here.next('button', take);
+  const answer = await vel.press(message.id, 'Roll');
+  return { message, answer, handled: await handled };
 }
+
+/** Answers in its own words; the refusal, or null. */
+const posting = (path: `/${string}`, body: object): Promise<unknown> =>
+  here.client.rest.post(path, { body, auth: false }).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+const callback = ({ id, token }: Interaction) => `/interactions/${id}/${token}/callback` as const;
 
 describe('slash commands', () => {
   test('carry who, where and the options', async () => {
-    const seen = next(async (interaction) => {
-      if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a command');
+    const seen = here.next('command', async (interaction) => {
+      if (!interaction.inCachedGuild()) throw new Error('not on a server');
       await interaction.reply(`Hello ${interaction.member.displayName}`);
       return {
         sub: interaction.options.getSubcommand(),
@@ -120,8 +130,7 @@ describe('slash commands', () => {
   });
 
   test('are answered in private, then more publicly', async () => {
-    const handled = next(async (interaction) => {
-      if (!interaction.isChatInputCommand()) throw new Error('not a command');
+    const handled = here.next('command', async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.editReply('Only for you');
       await interaction.followUp('For all');
@@ -140,13 +149,11 @@ describe('slash commands', () => {
   });
 
   test('suggest values', async () => {
-    const handled = next(async (interaction) => {
-      if (!interaction.isAutocomplete()) throw new Error('not an autocomplete');
+    const _handled = here.next('suggestions', async (interaction) => {
       const typed = interaction.options.getFocused(true);
       await interaction.respond([{ name: 'Tarchna', value: `${typed.name} ${typed.value}` }]);
     });
     const choices = await aule.suggestions('play new', { players: 2, town: 'Ta' }, 'town');
-    await handled;
     expect(choices).toEqual([{ name: 'Tarchna', value: 'town Ta' }]);
   });
 
@@ -168,70 +175,39 @@ describe('slash commands', () => {
 
 describe('components', () => {
   test('a deferred update edits @original', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
+    const { message } = await pressed(async (interaction) => {
       await interaction.deferUpdate();
       await interaction.editReply({ content: 'later' });
     });
-    await vel.press(message.id, 'Roll');
-    await handled;
     await vel.waitForChange(message.id, ({ content }) => content === 'later');
   });
 
   test('the first follow-up after a deferred reply takes its place', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
+    const { answer } = await pressed(async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.followUp('in its place');
     });
-    const answer = await vel.press(message.id, 'Roll');
-    await handled;
     const reply = await answer.reply();
     expect([reply.content, reply.ephemeral_for]).toEqual(['in its place', vel.id]);
   });
 
   test("nobody presses another's ephemeral message", async () => {
-    const message = await posted(here, 'Roll');
-    next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      await interaction.reply({
+    const { answer } = await pressed((interaction) =>
+      interaction.reply({
         content: 'sure?',
         components: [row(button('Yes'))],
         flags: MessageFlags.Ephemeral,
-      });
-    });
-    const secret = await (await vel.press(message.id, 'Roll')).reply();
+      }),
+    );
+    const secret = await answer.reply();
     await expect(aule.pressId(secret.id, 'Yes')).rejects.toThrow(/gone/);
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      await interaction.update({ content: 'so be it', components: [] });
-    });
+    here.next('button', (interaction) => interaction.update({ content: 'so be it', components: [] }));
     await vel.press(secret, 'Yes');
-    await handled;
     await vel.waitForChange(secret, ({ content }) => content === 'so be it');
   });
 });
 
 describe('answers', () => {
-  /** Answers a button with a raw body, then properly. */
-  async function answered(body: object) {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
-      const error = await here.client.rest.post(route, { body, auth: false }).then(
-        () => null,
-        (reason: unknown) => reason,
-      );
-      if (error !== null) await interaction.deferUpdate();
-      return error;
-    });
-    await vel.press(message.id, 'Roll');
-    return handled;
-  }
-
   test.each<[string, object, string]>([
     ['a type that is none', { type: 2 }, 'type[BASE_TYPE_CHOICES]'],
     ['suggestions for a button', { type: 8, data: { choices: [] } }, 'type[BASE_TYPE_CHOICES]'],
@@ -241,43 +217,37 @@ describe('answers', () => {
       'data.content[BASE_TYPE_MAX_LENGTH]',
     ],
   ])('with %s are refused', async (_, body, complaint) => {
-    const error = await answered(body);
+    const { handled: error } = await pressed(async (interaction) => {
+      const refused = await posting(callback(interaction), body);
+      await interaction.deferUpdate();
+      return refused;
+    });
     expect(error).toMatchObject({ status: 400, code: 50035 });
     expect(error instanceof Error ? error.message : '').toContain(complaint);
   });
 
   test('to an update of a message that is gone are refused', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      here.playground.admin.deleteMessage(message.id);
+    const { handled } = await pressed(async (interaction) => {
+      here.playground.admin.deleteMessage(interaction.message.id);
       const error = await interaction.update('x').catch((reason: unknown) => reason);
       await interaction.reply({ content: 'gone', flags: MessageFlags.Ephemeral });
       return error;
     });
-    await vel.press(message.id, 'Roll');
-    expect(await handled).toMatchObject({ code: 10008 });
+    expect(handled).toMatchObject({ code: 10008 });
   });
 
   test('come before follow-ups', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
-      const route = `/webhooks/${here.playground.botId}/${interaction.token}` as const;
-      const error = await here.client.rest
-        .post(route, { body: { content: 'x' }, auth: false })
-        .catch((e: unknown) => e);
+    const { handled } = await pressed(async (interaction) => {
+      const path = `/webhooks/${here.playground.botId}/${interaction.token}` as const;
+      const refused = await posting(path, { content: 'x' });
       await interaction.deferUpdate();
-      return error;
+      return refused;
     });
-    await vel.press(message.id, 'Roll');
-    expect(await handled).toMatchObject({ code: 10015 });
+    expect(handled).toMatchObject({ code: 10015 });
   });
 
   test('with_response tell of the message they made', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
+    const { handled } = await pressed(async (interaction) => {
       const response = await interaction.reply({
         content: 'x',
         flags: MessageFlags.Ephemeral,
@@ -286,8 +256,7 @@ describe('answers', () => {
       await interaction.deleteReply();
       return response;
     });
-    await vel.press(message.id, 'Roll');
-    const { interaction, resource } = await handled;
+    const { interaction, resource } = handled;
     expect(interaction).toMatchObject({ responseMessageEphemeral: true, responseMessageLoading: false });
     expect(resource?.message?.id).toBe(interaction.responseMessageId);
     await vel.page.until(
@@ -299,29 +268,20 @@ describe('answers', () => {
 
 describe('deadlines', () => {
   test('an interaction is answered once', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
+    const { handled } = await pressed(async (interaction) => {
       await interaction.deferUpdate();
-      const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
-      return here.client.rest
-        .post(route, { body: { type: 6 }, auth: false })
-        .catch((error: unknown) => error);
+      return posting(callback(interaction), { type: 6 });
     });
-    await vel.press(message.id, 'Roll');
-    expect(await handled).toMatchObject({ status: 400, code: 40060 });
+    expect(handled).toMatchObject({ status: 400, code: 40060 });
   });
 
   test('after its time it is unknown, and the person sees it fail', async () => {
     const hasty = await stage({ acknowledgementMs: 400 });
     const person = hasty.visitors.as('vel.thur');
     const message = await posted(hasty, 'Roll');
-    const late = new Promise<unknown>((resolve) => {
-      hasty.onInteraction(async (interaction) => {
-        if (!interaction.isButton()) throw new Error('not a button');
-        await failed;
-        resolve(await interaction.deferUpdate().catch((error: unknown) => error));
-      });
+    const late = hasty.next('button', async (interaction) => {
+      await failed;
+      return interaction.deferUpdate().catch((error: unknown) => error);
     });
     const failed = expect(person.press(message.id, 'Roll')).rejects.toMatchObject({ state: 'failed' });
     await failed;
@@ -330,15 +290,12 @@ describe('deadlines', () => {
   });
 
   test('a refused answer leaves it open for another', async () => {
-    const message = await posted(here, 'Roll');
-    const handled = next(async (interaction) => {
-      if (!interaction.isButton()) throw new Error('not a button');
+    const { handled, answer } = await pressed(async (interaction) => {
       const first = await interaction.reply({ content: '' }).catch((error: unknown) => error);
       await interaction.reply('better');
       return first;
     });
-    const answer = await vel.press(message.id, 'Roll');
-    expect(await handled).toMatchObject({ code: 50006 });
+    expect(handled).toMatchObject({ code: 50006 });
     expect((await answer.reply()).content).toBe('better');
   });
 
@@ -346,18 +303,13 @@ describe('deadlines', () => {
     let ahead = 0;
     const other = await stage({ now: () => Date.now() + ahead });
     const person = other.visitors.as('aule');
-    await other.client.application.commands.set([{ name: 'x', description: 'y' }]);
-    await person.page.until(() => (person.page.commands.length > 0 ? true : undefined), 'commands');
-    const replied = new Promise<Interaction>((resolve) => {
-      other.onInteraction(async (interaction) => {
-        if (!interaction.isChatInputCommand()) return;
-        await interaction.reply('now');
-        resolve(interaction);
-      });
+    await other.register([{ name: 'x', description: 'y' }]);
+    const replied = other.next('command', async (interaction) => {
+      await interaction.reply('now');
+      return interaction;
     });
     await person.command('x');
     const interaction = await replied;
-    if (!interaction.isChatInputCommand()) throw new Error('not a command');
     ahead = 14 * 60_000;
     await interaction.editReply('still');
     ahead = 15 * 60_000 + 1000;

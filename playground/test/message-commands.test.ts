@@ -3,7 +3,6 @@ import {
   type APIApplicationCommand,
   ApplicationCommandType,
   InteractionContextType,
-  type MessageContextMenuCommandInteraction,
   MessageFlags,
   MessageType,
   PermissionFlagsBits,
@@ -35,22 +34,11 @@ beforeAll(async () => {
   here = await stage();
   aule = here.visitors.as('aule');
   vel = here.visitors.as('vel.thur');
-  await here.client.application.commands.set(menus);
-  await aule.page.until(() => (aule.page.commands.length === menus.length ? true : undefined), 'commands');
+  await here.register(menus);
   games = await textChannel(here);
 });
 
 afterAll(() => here.close());
-
-type Used = MessageContextMenuCommandInteraction;
-
-function nextUse<T>(take: (interaction: Used) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    here.onInteraction((interaction) =>
-      interaction.isMessageContextMenuCommand() ? take(interaction).then(resolve, reject) : null,
-    );
-  });
-}
 
 describe('a message command', () => {
   test('is registered with its names, by the same list as the others', async () => {
@@ -71,7 +59,7 @@ describe('a message command', () => {
     );
     const said = await aule.say('lounge', 'The wine is ready.\nWho pours?');
     expect(await heard).toBe('');
-    const used = nextUse(async (interaction) => {
+    const used = here.next('menu', async (interaction) => {
       const { targetMessage, targetId, channelId, commandType, commandName } = interaction;
       await interaction.reply({ content: 'kept', flags: MessageFlags.Ephemeral });
       const { content, author } = targetMessage;
@@ -91,7 +79,7 @@ describe('a message command', () => {
   test('carries the files of a bot’s message', async () => {
     const { id } = await games.send({ files: [{ attachment: Buffer.from('#'), name: 'scene.md' }] });
     await aule.waitFor((message) => message.id === id);
-    const used = nextUse(async (interaction) => {
+    const used = here.next('menu', async (interaction) => {
       await interaction.reply('kept');
       return interaction.targetMessage.attachments.map(({ name }) => name);
     });
@@ -101,7 +89,7 @@ describe('a message command', () => {
 
   test('is answered by a message that points to the one it was used on', async () => {
     const said = await aule.say('lounge', 'Look here');
-    const handled = nextUse(async (interaction) => {
+    const handled = here.next('menu', async (interaction) => {
       await interaction.reply('kept');
       await interaction.followUp('and more');
       return (await interaction.fetchReply()).id;
@@ -125,7 +113,7 @@ describe('a message command', () => {
 
   test('is another than the slash command of its name', async () => {
     const said = await aule.say('lounge', 'x');
-    const used = nextUse(async (interaction) => {
+    const used = here.next('menu', async (interaction) => {
       await interaction.reply('kept');
       return interaction.commandType;
     });
@@ -147,14 +135,16 @@ describe('a message command', () => {
 
   test('is used by who has the rights it asks for', async () => {
     here.playground.admin.setPersonPermissions(vel.id, PermissionFlagsBits.ManageGuild);
-    const used = nextUse((interaction) => interaction.reply('kept'));
+    const used = here.next('menu', (interaction) => interaction.reply('kept'));
     await vel.messageCommand(await vel.say('lounge', 'x'), 'Stewards');
     await used;
     here.playground.admin.setPersonPermissions(vel.id, 0n);
   });
 
   test('is not used on what is gone, elsewhere or for one person only', async () => {
-    const used = nextUse((interaction) => interaction.reply({ content: 's', flags: MessageFlags.Ephemeral }));
+    const used = here.next('menu', (interaction) =>
+      interaction.reply({ content: 's', flags: MessageFlags.Ephemeral }),
+    );
     const said = await aule.say('lounge', 'x');
     const secret = await (await aule.messageCommand(said, 'Keep this')).reply();
     await used;
@@ -194,11 +184,7 @@ describe('a user command', () => {
   const greet = { name: 'Greet', type: ApplicationCommandType.User } as const;
 
   test('carries the person, with their membership, and is answered as one from a menu', async () => {
-    await here.client.application.commands.set([...menus, greet]);
-    await aule.page.until(
-      () => (aule.page.commands.some(({ name }) => name === 'Greet') ? true : undefined),
-      'it',
-    );
+    await here.register([...menus, greet]);
     const used = new Promise<unknown>((resolve) => {
       here.onInteraction(async (interaction) => {
         if (!interaction.isUserContextMenuCommand()) return;
@@ -216,7 +202,7 @@ describe('a user command', () => {
     expect(reply.message_reference).toBeUndefined();
     await expect(aule.userCommand(vel, 'Keep this')).rejects.toThrow(/no command/);
     await expect(aule.messageCommand(reply, 'Greet')).rejects.toThrow(/no command/);
-    await here.client.application.commands.set(menus);
+    await here.register(menus);
   });
 });
 
@@ -235,7 +221,7 @@ describe('without the intent for message content, a bot reads', () => {
 
   test('nothing of it in its own answers to it either', async () => {
     const said = await aule.say('lounge', 'between us');
-    const used = nextUse(async (interaction) => {
+    const used = here.next('menu', async (interaction) => {
       const { resource } = await interaction.reply({ content: 'Yes?', withResponse: true });
       return resource?.message?.id ?? '';
     });

@@ -27,11 +27,10 @@ beforeAll(async () => {
   here = await stage({ acknowledgementMs: 20_000 });
   aule = here.visitors.as('aule');
   vel = here.visitors.as('vel.thur');
-  await here.client.application.commands.set([
+  await here.register([
     { name: 'tell', description: 'Tell a scene' },
     { name: 'Tell this', type: ApplicationCommandType.Message },
   ]);
-  await aule.page.until(() => (aule.page.commands.length === 2 ? true : undefined), 'commands');
   games = await textChannel(here);
 });
 

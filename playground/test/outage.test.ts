@@ -12,8 +12,7 @@ beforeAll(async () => {
   here = await stage({}, { rest: { retries: 0 } });
   games = await textChannel(here);
   aule = here.visitors.as('aule');
-  await here.client.application.commands.set([{ name: 'play', description: 'Play' }]);
-  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
+  await here.register([{ name: 'play', description: 'Play' }]);
 });
 
 afterEach(() => here.playground.admin.setAvailable(true));

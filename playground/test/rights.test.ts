@@ -2,7 +2,6 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
   ComponentType,
-  type Interaction,
   ApplicationCommandOptionType as Option,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   here = await stage();
   aule = here.visitors.as('aule');
   larthia = here.visitors.as('larthia');
-  await here.client.application.commands.set([
+  await here.register([
     {
       name: 'settings',
       description: 'For stewards',
@@ -54,26 +53,17 @@ beforeAll(async () => {
     { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
     { name: 'play', description: 'For all' },
   ]);
-  await aule.page.until(() => (aule.page.commands.length === 3 ? true : undefined), 'commands');
 });
 
 afterEach(() => here.playground.admin.setPersonPermissions(larthia.id, 0n));
 afterAll(() => here.close());
 
-/** Resolves to `take` of the next interaction, which gets a short answer. */
-function next<T>(take: (interaction: ChatInputCommandInteraction) => T): Promise<T> {
-  return new Promise((resolve, reject) => {
-    here.onInteraction(async (interaction: Interaction) => {
-      if (!interaction.isChatInputCommand()) return;
-      try {
-        resolve(take(interaction));
-      } catch (error) {
-        reject(error);
-      }
-      await interaction.reply('done');
-    });
+/** Resolves to `take` of the next command, which gets a short answer. */
+const next = <T>(take: (interaction: ChatInputCommandInteraction) => T): Promise<T> =>
+  here.next('command', async (interaction) => {
+    await interaction.reply('done');
+    return take(interaction);
   });
-}
 
 const held = async (person: Person) => {
   const rights = next(({ memberPermissions }) => memberPermissions);

@@ -1,11 +1,16 @@
 /** A playground with a small discord.js bot on it, for the double's own tests. */
 import {
+  type ApplicationCommandDataResolvable,
+  type AutocompleteInteraction,
+  type ButtonInteraction,
   ChannelType,
+  type ChatInputCommandInteraction,
   Client,
   type ClientOptions,
   Events,
   GatewayIntentBits,
   type Interaction,
+  type MessageContextMenuCommandInteraction,
   Partials,
   type TextChannel,
 } from 'discord.js';
@@ -13,12 +18,33 @@ import { type Playground, type PlaygroundOptions, startPlayground } from '../src
 import { checkRecorded } from './openapi.ts';
 import { connect, type Visitors } from './person.ts';
 
+interface Kinds {
+  button: ButtonInteraction;
+  command: ChatInputCommandInteraction;
+  menu: MessageContextMenuCommandInteraction;
+  suggestions: AutocompleteInteraction;
+}
+
+const IS: { readonly [Kind in keyof Kinds]: (one: Interaction) => one is Kinds[Kind] & Interaction } = {
+  button: (one) => one.isButton(),
+  command: (one) => one.isChatInputCommand(),
+  menu: (one) => one.isMessageContextMenuCommand(),
+  suggestions: (one) => one.isAutocomplete(),
+};
+
 export interface Stage {
   readonly playground: Playground;
   readonly client: Client<true>;
   readonly visitors: Visitors;
   /** From now on, this answers interactions. */
   onInteraction(handler: (interaction: Interaction) => unknown): void;
+  /** From now on, this answers interactions of a kind; resolves to what it makes of the first one. */
+  next<Kind extends keyof Kinds, T>(
+    kind: Kind,
+    take: (interaction: Kinds[Kind]) => Promise<T> | T,
+  ): Promise<T>;
+  /** Sets the bot's commands; resolves when the page has them. */
+  register(commands: readonly ApplicationCommandDataResolvable[]): Promise<void>;
   /** Errors of handlers and the client. */
   readonly troubles: unknown[];
   /** @throws Error if Discord's description is available and a recorded request doesn't match it. */
@@ -82,6 +108,18 @@ export async function stage(
     troubles,
     onInteraction(next) {
       handler = next;
+    },
+    next(kind, take) {
+      return new Promise((resolve, reject) => {
+        handler = async (interaction) => {
+          if (IS[kind](interaction)) await Promise.resolve(take(interaction)).then(resolve, reject);
+        };
+      });
+    },
+    async register(commands) {
+      const { page } = visitors;
+      await client.application.commands.set(commands);
+      await page.until(() => page.commands.length === commands.length || undefined, 'commands');
     },
     async close() {
       visitors.close();
