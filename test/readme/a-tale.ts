@@ -18,22 +18,16 @@ const told = (color: 'blue' | 'red' | 'yellow', text: string): MaybeTale => ({
 });
 
 const scene = (number: number, color: 'blue' | 'red' | 'yellow', ruling: Ruling, text: string): Scene => ({
-  ...{
-    kind: 'scene',
-    number,
-    turnNumber: number + 3,
-    color,
-    ruling,
-  },
-  ...{
-    bacchus: null,
-    told: told(color, text),
-    ending: null,
-    isEndingMissed: false,
-    minervaBy: [],
-    happenings: [],
-    odd: null,
-  },
+  ...({ kind: 'scene', number, turnNumber: number + 3, color, ruling, told: told(color, text) } as const),
+  ...{ bacchus: null, ending: null, isEndingMissed: false, minervaBy: [], happenings: [], odd: null },
+});
+
+const character = (
+  color: 'blue' | 'red' | 'yellow',
+  name: string,
+  text: string,
+): Story['characters'][number] => ({
+  ...{ color, name, sheet: null, gifts: [], fate: null, introduction: told(color, text) },
 });
 
 const VENUS: Ruling = { row: 'venus', because: 'most', among: ['venus'], most: 2 };
@@ -42,39 +36,21 @@ const SATYRUS: Ruling = { row: 'satyrus', because: 'most', among: ['satyrus'], m
 /** A short story of three, as its chronicle is made of it. */
 export const STORY: Story = {
   characters: [
-    {
-      color: 'blue',
-      name: 'Aule',
-      sheet: null,
-      gifts: [],
-      fate: null,
-      introduction: told(
-        'blue',
-        'Livia keeps the baths on the Aventine, and everybody’s secrets with them. Tonight she carries a lamp, a key, and a letter she should have burned.',
-      ),
-    },
-    {
-      color: 'red',
-      name: 'Larthia',
-      sheet: null,
-      gifts: [],
-      fate: null,
-      introduction: told(
-        'red',
-        'Gaius came back from the war with a limp and a song. He has sung it once, in the wrong tavern.',
-      ),
-    },
-    {
-      color: 'yellow',
-      name: 'Arnth',
-      sheet: null,
-      gifts: [],
-      fate: null,
-      introduction: told(
-        'yellow',
-        'Marcella paints the gods on other people’s walls, and gives them faces she knows.',
-      ),
-    },
+    character(
+      'blue',
+      'Aule',
+      'Livia keeps the baths on the Aventine, and everybody’s secrets with them. Tonight she carries a lamp, a key, and a letter she should have burned.',
+    ),
+    character(
+      'red',
+      'Larthia',
+      'Gaius came back from the war with a limp and a song. He has sung it once, in the wrong tavern.',
+    ),
+    character(
+      'yellow',
+      'Arnth',
+      'Marcella paints the gods on other people’s walls, and gives them faces she knows.',
+    ),
   ],
   chapters: [
     scene(

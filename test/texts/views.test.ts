@@ -23,10 +23,10 @@ import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/setti
 import type { TableOf } from '../../src/tables/table.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { localeTexts, translator } from '../../src/texts/index.ts';
-import { aTable } from '../discord/a-table.ts';
 import { controlsIn, expectLawful, labelsIn, textOf } from '../discord/laws.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { firstOf, IS_SOAK } from '../runs.ts';
+import { aTable } from '../tables/a-table.ts';
 
 const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);

@@ -85,106 +85,65 @@ describe('an exported game is right', () => {
   });
 });
 
+const SEATS = /^seats before the start +WRONG/m;
+const NEEDED = /^roll \d+: .*WRONG: it had to be/m;
+
 describe('what was tampered with is found', () => {
-  const hex = (content: string, digits: string) =>
-    content.replaceAll(
+  /** In both formats. */
+  const both = (was: string | RegExp, is: string) => (content: string) => content.replaceAll(was, is);
+  const hex = (digits: string) =>
+    both(
       digits,
       digits.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     );
   /** The first after the tags, in which a name may look like one. */
   const roll = /(?<=\n\n[^(]*)\((\d)-(\d)\)/;
-
-  const TAMPERED: readonly (readonly [string, (sample: Sample) => [string, string], RegExp])[] = [
-    [
-      'the commitment',
-      (sample) => [
-        hex(sample.text, sample.game.dice.commitment),
-        hex(sample.json, sample.game.dice.commitment),
-      ],
-      /^commitment +WRONG/m,
-    ],
-    [
-      'the secret',
-      (sample) => [
-        hex(sample.text, sample.game.dice.secret ?? ''),
-        hex(sample.json, sample.game.dice.secret ?? ''),
-      ],
-      /^commitment +WRONG/m,
-    ],
-    [
-      'the lobby among the facts',
-      ({ text, json }) => [
-        text.replaceAll('1234567890123456800', '1234567890123456801'),
-        json.replaceAll('1234567890123456800', '1234567890123456801'),
-      ],
-      /^roll \d+: .*WRONG: it had to be/m,
-    ],
-    [
-      'how often people sat down',
-      ({ text, json }) => [
-        text.replace('1234567890123456810:red=2;', ''),
-        json.replace('1234567890123456810:red=2;', ''),
-      ],
-      /^seats before the start +WRONG/m,
-    ],
-    [
-      'who sat down',
-      ({ text, json }) => [
-        text.replace('456810:red=2;', '456810:red=3;'),
-        json.replace('456810:red=2;', '456810:red=3;'),
-      ],
-      /^seats before the start +WRONG/m,
-    ],
+  type Tamper = (content: string, game: Sample['game']) => string;
+  /** With a change of the text, and of JSON if that is another. */
+  type Row = [string, RegExp, Tamper, Tamper?];
+  const TAMPERED: readonly Row[] = [
+    ['the commitment', /^commitment +WRONG/m, (text, { dice }) => hex(dice.commitment)(text)],
+    ['the secret', /^commitment +WRONG/m, (text, { dice }) => hex(dice.secret ?? '')(text)],
+    ['the lobby among the facts', NEEDED, both('1234567890123456800', '1234567890123456801')],
+    ['how often people sat down', SEATS, both(/1234567890123456810:red=2;/g, '')],
+    ['who sat down', SEATS, both('456810:red=2;', '456810:red=3;')],
     [
       'that anybody sat down',
-      ({ text, json }) => [
-        text.replace(/^\[SeatHistory .*\]$/m, '[SeatHistory ""]'),
-        json.replace(/"seatHistory":"[^"]*"/, '"seatHistory":""'),
-      ],
-      /^seats before the start +WRONG/m,
+      SEATS,
+      (text) => text.replace(/^\[SeatHistory .*\]$/m, '[SeatHistory ""]'),
+      (json) => json.replace(/"seatHistory":"[^"]*"/, '"seatHistory":""'),
     ],
     [
       'an interaction',
-      ({ text, json }) => [
-        text.replace(/#\d+(?= end)/, '#1'),
-        json.replace(/"interaction":"\d+"(?=,"action":\{"type":"confirm")/, '"interaction":"1"'),
-      ],
-      /^roll \d+: .*WRONG: it had to be/m,
+      NEEDED,
+      (text) => text.replace(/#\d+(?= end)/, '#1'),
+      (json) => json.replace(/"interaction":"\d+"(?=,"action":\{"type":"confirm")/, '"interaction":"1"'),
     ],
     [
       'an interaction that is left out',
-      ({ text, json }) => [
-        text.replace(/#\d+ (?=end)/, ''),
-        json.replace(/"interaction":"\d+",(?="action":\{"type":"confirm")/, ''),
-      ],
-      /^roll \d+: .*WRONG: it had to be/m,
+      NEEDED,
+      (text) => text.replace(/#\d+ (?=end)/, ''),
+      (json) => json.replace(/"interaction":"\d+",(?="action":\{"type":"confirm")/, ''),
     ],
-    [
-      'a player among the facts',
-      ({ text, json }) => [text.replaceAll(';red:', ';black:'), json.replaceAll(';red:', ';black:')],
-      /^facts +WRONG/m,
-    ],
-    [
-      'the table',
-      ({ text, json, game: { id } }) => [text.replaceAll(id, `x${id}`), json.replaceAll(id, `x${id}`)],
-      /^roll \d+: .*WRONG/m,
-    ],
+    ['a player among the facts', /^facts +WRONG/m, both(';red:', ';black:')],
+    ['the table', /^roll \d+: .*WRONG/m, (text, { id }) => both(id, `x${id}`)(text)],
     [
       'a roll',
-      ({ text, json }) => [
-        text.replace(roll, (_, a, b) => `(${(a % 6) + 1}-${b})`),
-        json.replace(/"dice":\[(\d),/, (_, a) => `"dice":[${(a % 6) + 1},`),
-      ],
       /^roll 0: .*WRONG/m,
+      (text) => text.replace(roll, (_, a, b) => `(${(a % 6) + 1}-${b})`),
+      (json) => json.replace(/"dice":\[(\d),/, (_, a) => `"dice":[${(a % 6) + 1},`),
     ],
     [
       'a roll that is left out',
-      ({ text, json }) => [text.replace(roll, ''), json.replace('"type":"roll"', '"type":"keep"')],
       /WRONG/,
+      (text) => text.replace(roll, ''),
+      (json) => json.replace('"type":"roll"', '"type":"keep"'),
     ],
   ];
-  test.each(spreadOf(3, TAMPERED))('%s', (_, tamper, words) => {
-    for (const content of tamper(whole)) {
+
+  test.each<Row>(spreadOf(3, TAMPERED))('%s', (_, words, inText, inJson = inText) => {
+    for (const content of [inText(whole.text, whole.game), inJson(whole.json, whole.game)]) {
+      expect([whole.text, whole.json]).not.toContain(content);
       const { status, stdout } = verified(content);
       expect(status).toBe(1);
       expect(stdout).toMatch(words);

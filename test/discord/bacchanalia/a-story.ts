@@ -3,7 +3,7 @@ import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Vel', 'Thana', 'Arnth', 'Ramtha'];
 

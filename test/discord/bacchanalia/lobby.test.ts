@@ -17,7 +17,7 @@ import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { localeTexts, translator } from '../../../src/texts/index.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { controlsIn, expectLawful, textOf } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safetyNotice } from '../../../src/discord/bacchanalia/safety.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const lobby: TableOf<'bacchanalia'> = {
   ...aTable(),

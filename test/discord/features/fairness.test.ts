@@ -15,7 +15,7 @@ import type { LoggedAction, Seat } from '../../../src/tables/game-types.ts';
 import type { Faces } from '../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { localeTexts } from '../../../src/texts/index.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { labelsIn, textOf } from '../laws.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);

@@ -3,7 +3,7 @@ import { gamesButtons, gamesMessage } from '../../../src/discord/features/my-gam
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { controlsIn, textOf } from '../laws.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { toldBy } from '../stub-interaction.ts';

@@ -9,7 +9,7 @@ import type { Seat, StateOf } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { translator } from '../../../src/texts/index.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { controlsIn, labelsIn, rowsIn, textOf } from '../laws.ts';
 
 const t = translator('en');

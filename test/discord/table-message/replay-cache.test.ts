@@ -11,7 +11,7 @@ import {
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const { setup, log: actions, states } = playAtRandom(3, randomFrom(4), 60);
 const entries = actions.map(

@@ -15,7 +15,7 @@ import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { hear } from '../../pictures/tuchulcha/alt-reader.ts';
 import { arbitraryView } from '../../pictures/tuchulcha/arbitraries.ts';
 import { firstOf, runs } from '../../runs.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
 const MANY = '2 b 0.0 - bn:4/2,8,12,17,19/0/0/0 rx:2/22,24,33/0/0/0 yn:9/-/0/0/0 kx:2/9,28,32/0/0/0';

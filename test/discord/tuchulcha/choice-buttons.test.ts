@@ -25,9 +25,9 @@ import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-play
 import { seeded } from '../../e2e/dice.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { firstOf } from '../../runs.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { firstAction } from '../../tables/first-offered.ts';
 import { race } from '../../tables/race.ts';
-import { aTable } from '../a-table.ts';
 import { controlsIn, expectLawful } from '../laws.ts';
 
 /** Discord's guidelines for buttons. */

@@ -12,7 +12,7 @@ import type { TableOf } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { labelsIn, textOf } from '../laws.ts';
 
 const NAMES = { blue: 'Larthia', red: 'Vel', yellow: 'Aule', black: 'Thana' } as const;

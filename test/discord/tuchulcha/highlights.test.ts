@@ -6,7 +6,7 @@ import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const table = aTable({
   seats: [

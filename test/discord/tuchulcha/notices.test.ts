@@ -3,7 +3,7 @@ import { announcementOf } from '../../../src/discord/tuchulcha/notices.ts';
 import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 const players = ['blue', 'red', 'yellow', 'black'] as const;
 

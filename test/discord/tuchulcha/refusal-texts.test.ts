@@ -5,7 +5,7 @@ import { translator } from '../../../src/texts/index.ts';
 import { REFUSAL_CODES } from '../../../tools/engine/refusal-words.ts';
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
 import { POSITIONS, REFUSED } from '../../games/tuchulcha/refused.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { seats } from './what-can-i-do/seats.ts';
 
 const t = translator('en');

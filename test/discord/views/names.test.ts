@@ -16,7 +16,7 @@ import type { Seat } from '../../../src/tables/game-types.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 
 describe('a person’s words as plain text', () => {
   test.each([

@@ -9,7 +9,7 @@ import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
-import { aTable } from '../a-table.ts';
+import { aTable } from '../../tables/a-table.ts';
 import { storyTable } from '../bacchanalia/a-story.ts';
 import { textOf } from '../laws.ts';
 

@@ -1,44 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  MAX_TEXT_LENGTH,
-  type Refusal,
-  type RefusalCode,
-} from '../../../src/games/bacchanalia/action.ts';
+import { type Action, MAX_TEXT_LENGTH, type Refusal } from '../../../src/games/bacchanalia/action.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
+import { localeTexts } from '../../../src/texts/index.ts';
 import { rowsOf } from '../../rows.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';
 
-/** Doesn't compile when a code is missing. */
-const CODES: Readonly<Record<RefusalCode, true>> = {
-  gameOver: true,
-  wrongPhase: true,
-  notYours: true,
-  notInGame: true,
-  badPick: true,
-  noText: true,
-  tooLong: true,
-  notThere: true,
-  neverToOneself: true,
-  hasTwo: true,
-  neverVinum: true,
-  notOffered: true,
-  noSuchUmbra: true,
-  neverKeptTwice: true,
-  neverParcae: true,
-  nothingWoven: true,
-  ownClaim: true,
-  votedAlready: true,
-  noSuchTale: true,
-  tooLate: true,
-  skippedAlready: true,
-  notSkipped: true,
-  toldOn: true,
-  noMinerva: true,
-  ownTale: true,
-};
+const { en } = localeTexts;
+/** Each has a text, or its message doesn't compile. */
+const CODES = Object.keys(en).flatMap((key) => /^bacchanalia\.why\.(\w+)$/.exec(key)?.[1] ?? []);
 
 const TOO_LONG = MAX_TEXT_LENGTH + 1;
 const { drawing, gift, scene } = IN_PHASE;
@@ -184,7 +155,7 @@ describe('refused is', () => {
     expect(state && bacchanalia.apply(state(), action)).toEqual({ ok: false, refusal: expected });
   });
 
-  test.each(Object.keys(CODES))('%s somewhere', (code) => {
+  test.each(CODES)('%s somewhere', (code) => {
     expect(ROWS.some(({ expected }) => expected.code === code)).toBe(true);
   });
 });

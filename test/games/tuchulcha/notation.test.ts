@@ -10,11 +10,12 @@ import {
   parseSteps,
 } from '../../../src/games/tuchulcha/notation.ts';
 
-const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const YK = 'yn:8/-/0/0/0 kn:8/-/0/0/0';
+const REST = `rn:8/-/0/0/0 ${YK}`;
 
 describe('positions', () => {
   test.each([
-    ['the start of four', '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'],
+    ['the start of four', `4 b 0.0 - bn:8/-/0/0/0 ${REST}`],
     ['the start of three', '3 k 0.0 - bn:9/-/0/0/0 yn:9/-/0/0/0 kn:9/-/0/0/0'],
     ['the start of two', '2 r 0.0 - bx:5/-/0/0/0 rn:9/-/0/0/0 yx:5/-/0/0/0 kn:9/-/0/0/0'],
     [
@@ -22,16 +23,10 @@ describe('positions', () => {
       '4 k 1.1 6,36 bo:0/-/0/0/0 rt:2/25/0/2/3 yn:5/10,23/0/1/0 kl:2/37/0/0/5',
     ],
     ['several on a stone and on e', '3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:3/21x3,22,ex2/0/0/0'],
-    [
-      'the mover out at the end of a turn',
-      '4 b 1.0 - bo:0/-/0/0/0 rt:3/20x2/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0',
-    ],
+    ['the mover out at the end of a turn', `4 b 1.0 - bo:0/-/0/0/0 rt:3/20x2/0/0/3 ${YK}`],
     ['one left at the end of the game', '4 r 1.0 - bo:0/-/0/0/0 rt:3/20x2/0/0/3 yo:0/-/0/0/0 ko:0/-/0/0/0'],
     ['nobody of a color in play at the end', `4 b 0.0 - bn:0/-/5/3/0 ${REST}`],
-    [
-      'all Passages sealed at the end',
-      '4 b 1.1 6,16,26,36 bl:0/6/0/0/7 ro:0/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-    ],
+    ['all Passages sealed at the end', `4 b 1.1 6,16,26,36 bl:0/6/0/0/7 ro:0/-/0/0/0 ${YK}`],
     ['a sealed Passage held', '4 b 1.1 6 bn:7/6/0/0/0 ro:0/-/0/0/0 yn:8/-/0/0/0 kl:7/-/0/0/1'],
     [
       'another devotion after Tuchulcha fell',
@@ -89,26 +84,18 @@ describe('positions', () => {
     ['an unknown role', `4 b 0.0 - bz:8/-/0/0/0 ${REST}`, 'unreadable'],
     ['a place too few', `4 b 0.0 - bn:8/-/0/0 ${REST}`, 'unreadable'],
     ['a color twice', `4 b 0.0 - bn:8/-/0/0/0 bn:8/-/0/0/0 ${REST}`, 'unreadable'],
-    [
-      'colors in another order',
-      '4 b 0.0 - rn:8/-/0/0/0 bn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      'unreadable',
-    ],
+    ['colors in another order', `4 b 0.0 - rn:8/-/0/0/0 bn:8/-/0/0/0 ${YK}`, 'unreadable'],
     ['stones out of order', `4 b 0.0 - bn:6/5,3/0/0/0 ${REST}`, 'unreadable'],
     ['a stone twice', `4 b 0.0 - bn:6/5,5/0/0/0 ${REST}`, 'unreadable'],
     ['a count of one written', `4 b 0.0 - bn:7/5x1/0/0/0 ${REST}`, 'unreadable'],
     ['seals out of order', '4 b 1.1 36,6 bn:8/-/0/0/0 ro:0/-/0/0/0 yn:8/-/0/0/0 kl:6/-/0/0/2', 'seals'],
     ['a color missing', '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0', 'colors'],
     ['a color too many', `3 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0 kn:9/-/0/0/0`, 'colors'],
-    [
-      'a neutral color with four players',
-      `4 b 0.0 - bn:8/-/0/0/0 rx:5/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0`,
-      'colors',
-    ],
+    ['a neutral color with four players', `4 b 0.0 - bn:8/-/0/0/0 rx:5/-/0/0/0 ${YK}`, 'colors'],
     ['two players side by side', '2 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yx:5/-/0/0/0 kx:5/-/0/0/0', 'colors'],
     ['a neutral mover', '2 r 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0', 'mover'],
     ['a mover who is not on the table', '3 k 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0', 'mover'],
-    ['two Tuchulchas', '4 b 2.0 - bt:5/-/0/0/3 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0', 'roles'],
+    ['two Tuchulchas', `4 b 2.0 - bt:5/-/0/0/3 rt:5/-/0/0/3 ${YK}`, 'roles'],
     ['two Lasa Vecuvias', '4 b 1.1 - bl:5/-/0/0/3 rl:5/-/0/0/3 yt:5/-/0/0/3 kn:8/-/0/0/0', 'roles'],
     ['a Tuchulcha nobody devoted to', `4 b 0.0 - bt:5/-/0/0/3 ${REST}`, 'roles'],
     ['everybody out', '4 b 1.0 - bo:0/-/0/0/0 ro:0/-/0/0/0 yo:0/-/0/0/0 ko:0/-/0/0/0', 'roles'],
@@ -126,18 +113,10 @@ describe('positions', () => {
     ['one too few', `4 b 0.0 - bn:6/5/0/0/0 ${REST}`, 'sums'],
     ['one too few with three players', '3 b 0.0 - bn:8/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0', 'sums'],
     ['a neutral one too few', '2 b 0.0 - bn:9/-/0/0/0 rx:4/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0', 'sums'],
-    [
-      'somebody of those who are out',
-      '4 b 0.0 - bn:8/-/0/0/0 ro:1/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      'sums',
-    ],
+    ['somebody of those who are out', `4 b 0.0 - bn:8/-/0/0/0 ro:1/-/0/0/0 ${YK}`, 'sums'],
     ['somebody in a sanctuary without a role', `4 b 0.0 - bn:7/-/0/0/1 ${REST}`, 'sums'],
     ["Tuchulcha's on the altar", `4 b 1.0 - bt:4/-/1/0/3 ${REST}`, 'sums'],
-    [
-      'two colors on one stone',
-      '4 b 0.0 - bn:7/12/0/0/0 rn:7/12/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      'sharedStone',
-    ],
+    ['two colors on one stone', `4 b 0.0 - bn:7/12/0/0/0 rn:7/12/0/0/0 ${YK}`, 'sharedStone'],
     ['another color on the stone of e', '3 b 0.0 - bn:8/e/0/0/0 rn:9/-/0/0/0 yn:8/1/0/0/0', 'sharedStone'],
     ['a haruspex on an open Passage', `4 b 0.0 - bn:7/6/0/0/0 ${REST}`, 'openPassage'],
     [
@@ -151,11 +130,7 @@ describe('positions', () => {
       'unsettled',
     ],
     ['Tuchulcha with nobody in play', `4 b 1.0 - bt:0/-/0/5/3 ${REST}`, 'unsettled'],
-    [
-      'nobody in play beside Tuchulcha',
-      '4 b 1.0 - bt:5/-/0/0/3 rn:0/-/4/4/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      'unsettled',
-    ],
+    ['nobody in play beside Tuchulcha', `4 b 1.0 - bt:5/-/0/0/3 rn:0/-/4/4/0 ${YK}`, 'unsettled'],
   ])('%s is refused', (_, text, code) => {
     expect(parsePosition(text)).toMatchObject({ ok: false, error: { code } });
   });

@@ -33,28 +33,20 @@ const FREE: TurnConstraints = {
 };
 
 describe('what binds the player at turn', () => {
-  test.each<{ name: string; state: () => GameState; expected: TurnConstraints | null }>([
-    { name: 'before the roll: nothing yet', state: () => beginning(position(START)), expected: null },
-    {
-      name: 'before Tuchulcha’s discard: nothing yet',
-      state: () => state(TUCHULCHA, '2-1-5-3'),
-      expected: null,
-    },
-    { name: 'two dice, both to be used', state: () => state(START, '3-5'), expected: FREE },
-    {
-      name: 'the die that is left',
-      state: () => moved(state(START, '3-5'), 'temple', 3),
-      expected: { ...FREE, used: 1 },
-    },
-    {
-      name: 'the one on a Mystical stone first',
-      state: () => state(SEVEN, '6-6-2'),
-      expected: { ...FREE, rolled: 3, dice: 3, waiting: [{ from: 11, count: 1 }], mysticalFirst: true },
-    },
-    {
-      name: 'an open hit before all else',
-      state: () => moved(state(SEVEN, '6-6-2'), 11, 2),
-      expected: {
+  test.each<[string, () => GameState, TurnConstraints | null]>([
+    ['before the roll: nothing yet', () => beginning(position(START)), null],
+    ['before Tuchulcha’s discard: nothing yet', () => state(TUCHULCHA, '2-1-5-3'), null],
+    ['two dice, both to be used', () => state(START, '3-5'), FREE],
+    ['the die that is left', () => moved(state(START, '3-5'), 'temple', 3), { ...FREE, used: 1 }],
+    [
+      'the one on a Mystical stone first',
+      () => state(SEVEN, '6-6-2'),
+      { ...FREE, rolled: 3, dice: 3, waiting: [{ from: 11, count: 1 }], mysticalFirst: true },
+    ],
+    [
+      'an open hit before all else',
+      () => moved(state(SEVEN, '6-6-2'), 11, 2),
+      {
         ...FREE,
         rolled: 3,
         used: 1,
@@ -62,21 +54,21 @@ describe('what binds the player at turn', () => {
         mysticalFirst: true,
         openHit: { stone: 13, color: 'blue', missing: 1 },
       },
-    },
-    {
-      name: 'three of Tuchulcha’s four',
-      state: () => applied(state(TUCHULCHA, '2-1-5-3'), { type: 'discard', die: 5 }),
-      expected: { ...FREE, rolled: 3, dice: 3 },
-    },
-    {
-      name: 'the only one: any number of dice',
-      state: () => state(LAST_ONE, '4-3'),
-      expected: { ...FREE, dice: 1, lastOne: true, waiting: [{ from: 1, count: 1 }], mysticalFirst: true },
-    },
-    {
-      name: 'one that has finished its circuit waits on the exit stone',
-      state: () => state('3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/21,e/0/0/0', '1-6'),
-      expected: {
+    ],
+    [
+      'three of Tuchulcha’s four',
+      () => applied(state(TUCHULCHA, '2-1-5-3'), { type: 'discard', die: 5 }),
+      { ...FREE, rolled: 3, dice: 3 },
+    ],
+    [
+      'the only one: any number of dice',
+      () => state(LAST_ONE, '4-3'),
+      { ...FREE, dice: 1, lastOne: true, waiting: [{ from: 1, count: 1 }], mysticalFirst: true },
+    ],
+    [
+      'one that has finished its circuit waits on the exit stone',
+      () => state('3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/21,e/0/0/0', '1-6'),
+      {
         ...FREE,
         mysticalFirst: true,
         waiting: [
@@ -84,8 +76,8 @@ describe('what binds the player at turn', () => {
           { from: 'exit', count: 1 },
         ],
       },
-    },
-  ])('$name', ({ state, expected }) => {
+    ],
+  ])('%s', (_, state, expected) => {
     expect(constraintsOf(state())).toEqual(expected);
   });
 

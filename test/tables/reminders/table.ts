@@ -1,11 +1,10 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { aTable } from '../a-table.ts';
 import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 
@@ -55,50 +54,17 @@ export function table(
   reminders: Partial<Reminders> = {},
   changed: Partial<TableOf<'tuchulcha'>> = {},
 ): TableOf<'tuchulcha'> {
-  return {
+  return aTable({
     id: 'abc',
-    number: 1,
-    game: 'tuchulcha',
-    guildId: '1',
-    channelId: '2',
     openerId: idOf('anna'),
-    locale: 'en',
     status: 'playing',
-    closedWhy: null,
-    pace: 'daily',
-    isPrivate: false,
-    counts: false,
-    firstAfter: null,
-    seasonId: null,
-    invited: [],
     size: 3,
     seats: SEATS,
     setup: SETUP,
     state: tuchulcha.start(SETUP),
-    logLength: 0,
-    version: 1,
-    terms: USUAL_TERMS,
-    secret: Secret.of('5e'.repeat(32)),
-    seatHistory: [],
-    facts: null,
-    lastInteractionId: null,
-    showing: {
-      lobbyMessageId: null,
-      playChannelId: null,
-      threadMembers: null,
-      turnMessageId: null,
-      turnShown: 0,
-      versionShown: 0,
-      lobbyDigest: null,
-      turnDigest: null,
-    },
     reminders: { ...freshReminders(NOON.getTime()), turn: turn(), ...reminders },
-    remindersVersion: 1,
-    wakeAt: null,
-    createdAt: NOON,
-    updatedAt: NOON,
     ...changed,
-  };
+  });
 }
 
 /** Everybody has default settings except for the given ones. */

@@ -88,13 +88,17 @@ const join = async ({ season }: StoredSeason, ...people: readonly string[]): Pro
 const advanced = async ({ season }: StoredSeason): Promise<StoredSeason> =>
   (await advanceSeason(context(), season.id)) as StoredSeason;
 
+const [P1, P2, P3, P4, P5] = ['1', '2', '3', '4', '5'].map((digit) => `10000000000000060${digit}`) as [
+  ...[string, string, string, string, string],
+];
+
 /** A season of four that has begun. */
 beforeEach(async () => {
   guilds += 1;
   at = BEGIN;
   channelId = String(2000 + guilds);
   first = await opened(at + 2 * DAY);
-  await join(first, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
+  await join(first, P1, P2, P3, P4);
   at += 2 * DAY;
   first = await advanced(first);
 });
@@ -136,7 +140,7 @@ describe('the next season of a channel', () => {
       ok: false,
       refusal: { code: 'channelTaken' },
     });
-    await join(next, '100000000000000605');
+    await join(next, P5);
     expect((await store.openSeasons(first.guildId)).map(({ season }) => season.id)).toEqual([
       first.season.id,
       next.season.id,
@@ -175,7 +179,7 @@ describe('the next season of a channel', () => {
   test('waits for the end of this one, a week at a time, with everybody who has joined', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(next, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
+    await join(next, P1, P2, P3, P4);
     await manageSeason(context(), first.season.id, personOf('500'), { type: 'extended', weeks: 1 });
     at = next.season.startsAt.getTime();
     const waiting = await advanced(next);
@@ -184,7 +188,7 @@ describe('the next season of a channel', () => {
       startsAt: new Date(at + WEEK),
       endsAt: new Date(at + 3 * WEEK),
       moved: 0,
-      people: ['100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604'],
+      people: [P1, P2, P3, P4],
     });
     expect((await advanced(next)).version).toBe(waiting.version);
     at += WEEK;
@@ -198,28 +202,20 @@ describe('the next season of a channel', () => {
   ])('leaves out at its start who %s while this one goes on', async (_, leave) => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(
-      next,
-      '100000000000000601',
-      '100000000000000602',
-      '100000000000000603',
-      '100000000000000604',
-      '100000000000000605',
-    );
-    await leave('100000000000000602');
-    if (!(await store.season(next.season.id))?.season.people.includes('100000000000000602'))
-      await join(next, '100000000000000602');
+    await join(next, P1, P2, P3, P4, P5);
+    await leave(P2);
+    if (!(await store.season(next.season.id))?.season.people.includes(P2)) await join(next, P2);
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
     const { season } = await advanced(next);
     expect(season).toMatchObject({
       status: 'playing',
-      people: ['100000000000000601', '100000000000000603', '100000000000000604', '100000000000000605'],
+      people: [P1, P3, P4, P5],
     });
-    expect(season.sittingOut).toEqual(['100000000000000602']);
-    expect(season.tables.flatMap(({ seats }) => seats)).not.toContain('100000000000000602');
-    expect(await joinSeason(context(), season.id, personOf('100000000000000602'))).toMatchObject({
+    expect(season.sittingOut).toEqual([P2]);
+    expect(season.tables.flatMap(({ seats }) => seats)).not.toContain(P2);
+    expect(await joinSeason(context(), season.id, personOf(P2))).toMatchObject({
       ok: false,
       refusal: { code: 'sitsOut' },
     });
@@ -229,26 +225,14 @@ describe('the next season of a channel', () => {
     channelId = `${channelId}1`;
     const next = await opened(first.season.endsAt.getTime() + DAY);
     expect(next.season.follows).toBeNull();
-    await join(
-      next,
-      '100000000000000601',
-      '100000000000000602',
-      '100000000000000603',
-      '100000000000000604',
-      '100000000000000605',
-    );
-    await leaveSeason(context(), first.season.id, personOf('100000000000000602'));
+    await join(next, P1, P2, P3, P4, P5);
+    await leaveSeason(context(), first.season.id, personOf(P2));
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
     const { season } = await advanced(next);
-    expect(season).toMatchObject({ status: 'playing', sittingOut: ['100000000000000602'] });
-    expect(season.people).toEqual([
-      '100000000000000601',
-      '100000000000000603',
-      '100000000000000604',
-      '100000000000000605',
-    ]);
+    expect(season).toMatchObject({ status: 'playing', sittingOut: [P2] });
+    expect(season.people).toEqual([P1, P3, P4, P5]);
   });
 
   test('has its divisions by the places of the last one, of which the sixths have changed', async () => {
@@ -275,8 +259,8 @@ describe('the next season of a channel', () => {
   test('moves where too few are left without those', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(next, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
-    await leaveSeason(context(), first.season.id, personOf('100000000000000602'));
+    await join(next, P1, P2, P3, P4);
+    await leaveSeason(context(), first.season.id, personOf(P2));
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
@@ -284,7 +268,7 @@ describe('the next season of a channel', () => {
     expect(season).toMatchObject({
       status: 'joining',
       moved: 1,
-      people: ['100000000000000601', '100000000000000603', '100000000000000604'],
+      people: [P1, P3, P4],
     });
   });
 });

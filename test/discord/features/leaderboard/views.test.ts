@@ -10,7 +10,7 @@ import { NO_GAMES, type Profile } from '../../../../src/tables/results/result.ts
 import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { localeTexts, translator } from '../../../../src/texts/index.ts';
-import { aTable } from '../../a-table.ts';
+import { aTable } from '../../../tables/a-table.ts';
 import { controlsIn, expectLawful, textOf } from '../../laws.ts';
 
 const NAME = '_'.repeat(32);

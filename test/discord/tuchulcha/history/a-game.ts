@@ -8,7 +8,7 @@ import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/tuchul
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { plainJudge } from '../../../../tools/training/plain-player.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
-import { aTable } from '../../a-table.ts';
+import { aTable } from '../../../tables/a-table.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 

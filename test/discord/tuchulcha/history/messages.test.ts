@@ -24,7 +24,7 @@ import { localeTexts, translator } from '../../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';
-import { aTable } from '../../a-table.ts';
+import { aTable } from '../../../tables/a-table.ts';
 import { finishedTable } from '../../features/history/finished-table.ts';
 import { expectLawful, rowsIn, textOf } from '../../laws.ts';
 

@@ -20,8 +20,8 @@ import { translator } from '../../../../src/texts/index.ts';
 import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
+import { aTable } from '../../../tables/a-table.ts';
 import { randomGame } from '../../../tables/results/a-game.ts';
-import { aTable } from '../../a-table.ts';
 
 const t = translator('en');
 const [ANNA, BEN] = ['1'.repeat(19), '2'.repeat(19)] as const;

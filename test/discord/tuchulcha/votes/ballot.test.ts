@@ -17,11 +17,11 @@ import { raceWays } from '../../../../src/tables/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { plainRaceJudge } from '../../../../tools/training/plain-player.ts';
 import { HOUR } from '../../../e2e/test-clock.ts';
+import { aTable } from '../../../tables/a-table.ts';
 import { firstAction } from '../../../tables/first-offered.ts';
 import { opened } from '../../../tables/opened.ts';
 import { type Name, person } from '../../../tables/people.ts';
 import { sure } from '../../../tables/world.ts';
-import { aTable } from '../../a-table.ts';
 import { TestBot } from '../../test-bot.ts';
 
 function rolled(...dice: number[]): GameState {

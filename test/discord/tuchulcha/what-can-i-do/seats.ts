@@ -1,7 +1,7 @@
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import type { Seat } from '../../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../../src/tables/table.ts';
-import { aTable } from '../../a-table.ts';
+import { aTable } from '../../../tables/a-table.ts';
 
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Cleo', black: 'Dirk' } as const;
 
