@@ -3,6 +3,7 @@ import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import type { Color, Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
+import { rowsOf } from '../../rows.ts';
 import {
   dealt,
   eventOf,
@@ -106,79 +107,35 @@ describe('an odd card', () => {
   });
 });
 
-interface Poll {
-  readonly name: string;
-  readonly players: number;
-  readonly actions: readonly Action[];
-  readonly expected: { readonly upheld: boolean; readonly for: number; readonly against: number } | null;
+/** Players, what is done, and the outcome with the votes for and against; all vote but the two. */
+const POLLS = rowsOf(`
+  with one judge waits for that vote | 3 | yellow doubts | open
+  is rejected by the only judge | 3 | yellow doubts, red rejects | dismissed 0 1
+  is upheld by the only judge | 3 | red doubts, yellow upholds | upheld 1 0
+  with two judges waits for both | 4 | black doubts, yellow upholds | open
+  with two judges is a tie, and not upheld | 4 | black doubts, yellow upholds, red rejects | dismissed 1 1
+  with four judges waits for the third of one mind | 6 | black doubts, yellow upholds, green upholds | open
+  with four judges is rejected by three before the last vote | 6 |
+    black doubts, yellow rejects, green rejects, violet rejects | dismissed 0 3
+  is decided by who stay, where a judge leaves | 4 | black doubts, yellow upholds, red leaves | upheld 1 0
+  goes on where its challenger leaves | 4 | yellow doubts, yellow leaves, red rejects, black rejects | dismissed 0 2
+`);
+
+function pollAction(text: string): Action {
+  const [color, does] = text.split(' ') as [Color, string];
+  if (does === 'leaves') return { type: 'leave', color };
+  return does === 'doubts' ? doubts(color) : votes(color, does === 'upholds');
 }
 
-/** All vote but the two. */
-const POLLS: readonly Poll[] = [
-  { name: 'with one judge waits for that vote', players: 3, actions: [doubts('yellow')], expected: null },
-  {
-    name: 'is rejected by the only judge',
-    players: 3,
-    actions: [doubts('yellow'), votes('red', false)],
-    expected: { upheld: false, for: 0, against: 1 },
-  },
-  {
-    name: 'is upheld by the only judge',
-    players: 3,
-    actions: [doubts('red'), votes('yellow', true)],
-    expected: { upheld: true, for: 1, against: 0 },
-  },
-  {
-    name: 'with two judges waits for both',
-    players: 4,
-    actions: [doubts('black'), votes('yellow', true)],
-    expected: null,
-  },
-  {
-    name: 'with two judges is a tie, and not upheld',
-    players: 4,
-    actions: [doubts('black'), votes('yellow', true), votes('red', false)],
-    expected: { upheld: false, for: 1, against: 1 },
-  },
-  {
-    name: 'with four judges waits for the third of one mind',
-    players: 6,
-    actions: [doubts('black'), votes('yellow', true), votes('green', true)],
-    expected: null,
-  },
-  {
-    name: 'with four judges is rejected by three before the last vote',
-    players: 6,
-    actions: [doubts('black'), votes('yellow', false), votes('green', false), votes('violet', false)],
-    expected: { upheld: false, for: 0, against: 3 },
-  },
-  {
-    name: 'is decided by who stay, where a judge leaves',
-    players: 4,
-    actions: [doubts('black'), votes('yellow', true), { type: 'leave', color: 'red' }],
-    expected: { upheld: true, for: 1, against: 0 },
-  },
-  {
-    name: 'goes on where its challenger leaves',
-    players: 4,
-    actions: [
-      doubts('yellow'),
-      { type: 'leave', color: 'yellow' },
-      votes('red', false),
-      votes('black', false),
-    ],
-    expected: { upheld: false, for: 0, against: 2 },
-  },
-];
-
 describe('a challenge', () => {
-  test.each(POLLS)('$name', ({ players, actions, expected }) => {
-    const { state, events } = played(drawn({ players }), keep('satyrus'), ...actions);
+  test.each(POLLS)('%s', (_, players, does = '', outcome = '') => {
+    const actions = does.split(', ').map(pollAction);
+    const { state, events } = played(drawn({ players: Number(players) }), keep('satyrus'), ...actions);
     expect(eventOf(events, 'challenged')).toMatchObject({ color: 'blue' });
-    expect(eventOf(events, 'voted') ?? null).toEqual(
-      expected ? { type: 'voted', color: 'blue', ...expected } : null,
-    );
-    expect(player(state, 'blue').odd).toBe(expected?.upheld ? null : 'satyrus');
+    const voted = eventOf(events, 'voted');
+    const told = voted && `${voted.upheld ? 'upheld' : 'dismissed'} ${voted.for} ${voted.against}`;
+    expect(told ?? 'open').toBe(outcome);
+    expect(player(state, 'blue').odd).toBe(voted?.upheld ? null : 'satyrus');
   });
 
   test('a doubt is voted on by all but the two while play goes on; upheld, the card goes at once', () => {

@@ -1,8 +1,15 @@
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import type { DeusCard } from '../../../src/games/bacchanalia/state.ts';
 import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import { deiIn, umbraeIn } from '../../games/bacchanalia/table.ts';
 
 export const card = (name: Deus, ...umbra: readonly Umbra[]): DeusCard => ({ name, umbra });
+/** `vinum:goblet pluto`: Vinum with a goblet upon it, and Pluto. */
+const cards = (words: string): DeusCard[] =>
+  words.split(' ').map((word) => {
+    const [name = '', ...umbra] = word.split(':');
+    return { name: deiIn(name)[0] ?? 'vinum', umbra: umbraeIn(umbra.join(' ')) };
+  });
 
 export const player = (
   color: Color,
@@ -40,19 +47,7 @@ const COLORS: readonly Color[] = ['blue', 'red', 'yellow', 'black', 'green', 'vi
 const gifts: TableauView = {
   ...BEGINNING,
   players: COLORS.map((color, i) => player(color, NAMES[i] ?? '', [])),
-  middle: [
-    'accusator',
-    'bacchus',
-    'miles',
-    'miles',
-    'miles',
-    'minerva',
-    'pluto',
-    'satyrus',
-    'satyrus',
-    'satyrus',
-    'venus',
-  ],
+  middle: deiIn('accusator bacchus miles miles miles minerva pluto satyrus satyrus satyrus venus'),
   onTurn: 'blue',
 };
 
@@ -60,20 +55,18 @@ const gifts: TableauView = {
 const given: TableauView = {
   ...gifts,
   players: COLORS.slice(0, 4).map((color, i) => player(color, NAMES[i] ?? '', [])),
-  middle: ['accusator', 'bacchus', 'miles', 'minerva', 'satyrus', 'venus'],
+  middle: deiIn('accusator bacchus miles minerva satyrus venus'),
 };
 
 const three: TableauView = {
   ...BEGINNING,
   deck: 58,
   players: [
-    player('blue', 'Ada', [card('vinum'), card('satyrus', 'satyrus'), card('pluto', 'pluto')], {
-      hand: ['miles', 'venus'],
-    }),
-    player('red', 'Bob', [card('vinum'), card('venus')]),
-    player('yellow', '田中太郎', [card('vinum'), card('bacchus'), card('satyrus')]),
+    player('blue', 'Ada', cards('vinum satyrus:satyrus pluto:pluto'), { hand: ['miles', 'venus'] }),
+    player('red', 'Bob', cards('vinum venus')),
+    player('yellow', '田中太郎', cards('vinum bacchus satyrus')),
   ],
-  middle: ['accusator', 'miles', 'miles', 'minerva'],
+  middle: deiIn('accusator miles miles minerva'),
   onTurn: 'blue',
   ruling: { row: 'ties', because: 'tied', among: ['satyrus', 'pluto'], most: 1 },
 };
@@ -86,22 +79,17 @@ const four: TableauView = {
   parcae: 1,
   amansApart: false,
   players: [
-    player('blue', 'Ada', [card('vinum'), card('satyrus'), card('pluto')]),
-    player(
-      'red',
-      'Maximilian von und zu Hohenlohe',
-      [card('vinum', 'vinum', 'goblet'), card('venus', 'venus'), card('miles')],
-      { hand: ['parcae'] },
-    ),
-    player('yellow', '🐉 Drachenreiter', [card('vinum'), card('bacchus'), card('satyrus')], {
-      bacchusCame: true,
+    player('blue', 'Ada', cards('vinum satyrus pluto')),
+    player('red', 'Maximilian von und zu Hohenlohe', cards('vinum:vinum:goblet venus:venus miles'), {
+      hand: ['parcae'],
     }),
-    player('black', 'محمد عبد الله', [card('vinum'), card('minerva'), card('accusator'), card('miles')], {
+    player('yellow', '🐉 Drachenreiter', cards('vinum bacchus satyrus'), { bacchusCame: true }),
+    player('black', 'محمد عبد الله', cards('vinum minerva accusator miles'), {
       odd: 'pluto',
       milesNext: true,
     }),
   ],
-  middle: ['amans'],
+  middle: deiIn('amans'),
   onTurn: 'red',
   ruling: { row: 'goblet', because: 'most', among: ['vinum'], most: 2 },
 };
@@ -116,16 +104,13 @@ const five: TableauView = {
   amansApart: false,
   locale: 'de',
   players: [
-    player('blue', '', [card('vinum'), card('satyrus'), card('pluto')]),
-    player('red', '', [card('vinum'), card('venus'), card('satyrus')]),
-    player('yellow', '', [card('vinum'), card('miles')]),
-    player('black', '', [card('vinum', 'vinum'), card('miles', 'miles'), card('miles')], {
-      odd: 'satyrus',
-      milesNext: true,
-    }),
-    player('green', '', [card('vinum'), card('bacchus')]),
+    player('blue', '', cards('vinum satyrus pluto')),
+    player('red', '', cards('vinum venus satyrus')),
+    player('yellow', '', cards('vinum miles')),
+    player('black', '', cards('vinum:vinum miles:miles miles'), { odd: 'satyrus', milesNext: true }),
+    player('green', '', cards('vinum bacchus')),
   ],
-  middle: ['accusator', 'amans', 'minerva', 'satyrus'],
+  middle: deiIn('accusator amans minerva satyrus'),
   onTurn: 'black',
   ruling: { row: 'accusator', because: 'most', among: ['accusator'], most: 2 },
 };
@@ -140,33 +125,16 @@ const six: TableauView = {
   ending: true,
   locale: 'nl',
   players: [
-    player('blue', 'Ada Lovelace', [card('vinum')], { ended: 'flight' }),
-    player('red', 'Bob', [card('vinum'), card('venus'), card('satyrus')]),
-    player(
-      'yellow',
-      'Дмитрий',
-      [card('vinum'), card('accusator'), card('satyrus'), card('miles'), card('miles')],
-      {
-        milesNext: true,
-      },
-    ),
-    player('black', 'Dora', [card('vinum')], { left: true }),
-    player(
-      'green',
-      'שלום',
-      [
-        card('vinum'),
-        card('minerva', 'minerva'),
-        card('miles', 'miles', 'miles'),
-        card('satyrus'),
-        card('bacchus'),
-        card('amans'),
-      ],
-      { hand: ['venus'] },
-    ),
-    player('violet', 'Eva-Maria Hinterhuber', [card('vinum'), card('pluto')], { odd: 'goblet' }),
+    player('blue', 'Ada Lovelace', cards('vinum'), { ended: 'flight' }),
+    player('red', 'Bob', cards('vinum venus satyrus')),
+    player('yellow', 'Дмитрий', cards('vinum accusator satyrus miles miles'), { milesNext: true }),
+    player('black', 'Dora', cards('vinum'), { left: true }),
+    player('green', 'שלום', cards('vinum minerva:minerva miles:miles:miles satyrus bacchus amans'), {
+      hand: ['venus'],
+    }),
+    player('violet', 'Eva-Maria Hinterhuber', cards('vinum pluto'), { odd: 'goblet' }),
   ],
-  middle: ['pluto'],
+  middle: deiIn('pluto'),
   onTurn: 'green',
   ruling: { row: 'miles', because: 'most', among: ['miles'], most: 2 },
 };
@@ -181,16 +149,7 @@ const crowd: TableauView = {
     player(
       'violet',
       'Zoë',
-      [
-        card('vinum', 'vinum', 'vinum', 'goblet', 'goblet'),
-        card('satyrus'),
-        card('satyrus'),
-        card('miles'),
-        card('miles'),
-        card('accusator'),
-        card('bacchus'),
-        card('pluto'),
-      ],
+      cards('vinum:vinum:vinum:goblet:goblet satyrus satyrus miles miles accusator bacchus pluto'),
       { odd: 'venus', hand: ['miles', 'venus', 'parcae', 'pluto'], bacchusCame: true },
     ),
     ...four.players.slice(1),
@@ -209,21 +168,9 @@ const over: TableauView = {
   amansApart: false,
   ending: true,
   players: COLORS.map((color, i) =>
-    player(color, NAMES[i] ?? '', [card('vinum')], { ended: ENDINGS[i] ?? 'death' }),
+    player(color, NAMES[i] ?? '', cards('vinum'), { ended: ENDINGS[i] ?? 'death' }),
   ),
-  middle: [
-    'accusator',
-    'amans',
-    'miles',
-    'miles',
-    'miles',
-    'minerva',
-    'pluto',
-    'satyrus',
-    'satyrus',
-    'satyrus',
-    'venus',
-  ],
+  middle: deiIn('accusator amans miles miles miles minerva pluto satyrus satyrus satyrus venus'),
   onTurn: null,
 };
 

@@ -45,43 +45,18 @@ describe('points for places', () => {
 });
 
 describe('the judge’s points', () => {
+  // A row of each player: the chances of each place.
   test.each([
-    [
-      'chances of each place',
-      [
-        [1, 0, 0],
-        [0, 0.5, 0.5],
-        [0, 0.5, 0.5],
-      ],
-      [600, 150, 150],
-    ],
-    [
-      'to one decimal',
-      [
-        [0.3333, 0.3333, 0.3334],
-        [0.3334, 0.3333, 0.3333],
-        [0.3333, 0.3334, 0.3333],
-      ],
-      [300, 300, 300],
-    ],
+    ['chances of each place', '1 0 0, 0 0.5 0.5, 0 0.5 0.5', [600, 150, 150]],
+    ['to one decimal', '0.3333 0.3333 0.3334, 0.3334 0.3333 0.3333, 0.3333 0.3334 0.3333', [300, 300, 300]],
     [
       'half a tenth is rounded up, also where its binary fraction falls short',
-      [
-        [0.03, 0.69, 0.28],
-        [0.9, 0.07, 0.03],
-        [0.07, 0.24, 0.69],
-      ],
+      '0.03 0.69 0.28, 0.9 0.07 0.03, 0.07 0.24 0.69',
       [230, 560, 110],
     ],
-    [
-      'to one decimal, not in whole points',
-      [
-        [0.71, 0.29],
-        [0.29, 0.71],
-      ],
-      [430, 170],
-    ],
-  ])('%s', (_, places, points) => {
+    ['to one decimal, not in whole points', '0.71 0.29, 0.29 0.71', [430, 170]],
+  ])('%s', (_, chances, points) => {
+    const places = chances.split(', ').map((row) => row.split(' ').map(Number));
     expect(expectedPoints({ kind: 'places', places })).toEqual(points);
   });
 
