@@ -15,9 +15,9 @@ import type { Haruspex } from '../../src/tables/tuchulcha/apply-request.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/automatic-play.ts';
 import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
-import { aTable } from '../../test/tables/a-table.ts';
 import { seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { aTable } from '../../test/tables/a-table.ts';
 import { chooseAction, plainJudge, plainRaceJudge } from '../training/plain-player.ts';
 
 const GAMES = 24;
