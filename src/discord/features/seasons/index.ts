@@ -10,7 +10,7 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { listOf, type Translate } from '../../../texts/index.ts';
+import { listOf } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -54,7 +54,6 @@ import {
   isAllowed,
   log,
   readerOf,
-  type Shown,
   seasonOf,
   showPage,
   showPanel,
@@ -72,24 +71,20 @@ const neededAt = ({ now }: HandlerContext, { startsAt }: Season): Date =>
 const changing =
   (
     act: (context: SeasonsContext, id: string, person: Person) => Promise<SeasonOutcome>,
-    told: (t: Translate, stored: StoredSeason, tap: Tap) => string | null | Promise<string | null>,
+    told: (tap: Tap, stored: StoredSeason) => string | null | Promise<string | null>,
   ) =>
-  async (
-    tap: Tap<ButtonInteraction>,
-    { t, stored: { season } }: Shown,
-    { season: id }: AtSeason,
-  ): Promise<void> => {
+  async (tap: Tap<ButtonInteraction>, { season }: StoredSeason, { season: id }: AtSeason): Promise<void> => {
     if (act !== leaveSeason && (await asksAboutVacation(tap, neededAt(tap, season)))) return;
     const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
     if (!stored) return replyPrivately(tap, tap.t('season.refused.none'));
-    const sentence = outcome.ok ? await told(t, stored, tap) : seasonRefusal(t, outcome.refusal);
-    await showPage(tap, { stored, t }, sentence);
+    const sentence = outcome.ok ? await told(tap, stored) : seasonRefusal(tap.t, outcome.refusal);
+    await showPage(tap, stored, sentence);
     if (outcome.ok) await showSeason(tap, id);
   };
 
-const join = changing(joinSeason, async (t, { season }, tap) => {
-  const { userId } = tap;
+const join = changing(joinSeason, async (tap, { season }) => {
+  const { userId, t } = tap;
   if (season.back.includes(userId)) return t('evening.back');
   const { blocked } = await tap.people.settings(userId);
   const others = season.people.filter((one) => blocked.includes(one));
@@ -108,18 +103,18 @@ const takeSeat = changing(
     await readSeasonTables(context, id);
     return takeVacantSeat(context, id, person);
   },
-  (t) => t('season.seatTaken'),
+  ({ t }) => t('season.seatTaken'),
 );
 
-const leave = changing(leaveSeason, (t, { season }, { userId }) =>
+const leave = changing(leaveSeason, ({ t, userId }, { season }) =>
   season.left.includes(userId) ? t(`${kindOf(season)}.left`) : t('season.withdrew'),
 );
 
 /** Leaving a running season asks for confirmation. */
-const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, shown, values) => {
-  const { t } = shown;
-  const { season } = shown.stored;
-  if (season.status !== 'playing' || !season.people.includes(tap.userId)) return leave(tap, shown, values);
+const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, values) => {
+  const { t } = tap;
+  const { season } = stored;
+  if (season.status !== 'playing' || !season.people.includes(tap.userId)) return leave(tap, stored, values);
   const sure = button(seasonButtons.leaveSurely(values), t(`${kindOf(season)}.button.leave`), 'danger');
   const message = plain(t(`${kindOf(season)}.leave.question`), rowsOf([sure, backButton(t, season)]));
   await answer(tap, message);
@@ -177,7 +172,7 @@ async function open(
   await replyPrivately(tap, t(`${kindOf(shown.season)}.opened`, { link }));
 }
 
-const showOwnPage = inPlace<ButtonInteraction, AtSeason>((tap, shown) => showPage(tap, shown));
+const showOwnPage = inPlace<ButtonInteraction, AtSeason>((tap, stored) => showPage(tap, stored));
 
 const routes = respond(
   { ...seasonButtons, seasonDraw: links.seasonDraw },
@@ -193,7 +188,7 @@ const routes = respond(
       async select(tap) {
         promiseReplyInPlace(tap);
         const stored = await seasonOf(tap, { season: tap.interaction.values[0] ?? '' });
-        if (stored) await showPage(tap, { stored, t: tap.t });
+        if (stored) await showPage(tap, stored);
       },
     },
     hall: replyingInPlace(hall),

@@ -78,32 +78,27 @@ export async function seasonOf(tap: Tap, { season: id }: AtSeason): Promise<Stor
   return null;
 }
 
-export interface Shown {
-  readonly stored: StoredSeason;
-  readonly t: Translate;
-}
-
 /** A handler whose answer replaces the pressed message, or follows it, for an existing season. `who`: may press it. */
 export const inPlace =
   <I extends Component, Values extends AtSeason>(
-    show: (tap: Tap<I>, shown: Shown, values: Values) => Promise<void>,
+    show: (tap: Tap<I>, stored: StoredSeason, values: Values) => Promise<void>,
     who: 'all' | 'managers' = 'all',
   ) =>
   async (tap: Tap<I>, values: Values): Promise<void> => {
     promiseReplyInPlace(tap);
     if (who === 'managers' && !(await isAllowed(tap))) return;
     const stored = await seasonOf(tap, values);
-    if (stored) await show(tap, { stored, t: tap.t }, values);
+    if (stored) await show(tap, stored, values);
   };
 
 /** Shows a person's page, below `before`. */
 export async function showPage(
   tap: Tap<Component>,
-  { stored, t }: Shown,
+  stored: StoredSeason,
   before: string | null = null,
 ): Promise<void> {
   const all = await listedSeasons(tap, stored.guildId, tap.interaction);
-  const page = await seasonPage(tap, t, stored, all, readerOf(tap.interaction));
+  const page = await seasonPage(tap, tap.t, stored, all, readerOf(tap.interaction));
   await answer(tap, before === null ? page : withLine(before, page));
 }
 
@@ -171,31 +166,27 @@ const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
 };
 
 export const showPanel = inPlace<ButtonInteraction, AtSeason>(
-  (tap, { stored, t }) => answer(tap, managePanel(t, stored, tap.now())),
+  (tap, stored) => answer(tap, managePanel(tap.t, stored, tap.now())),
   'managers',
 );
 
 export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed>>(
-  async (tap, { stored, t }, { deed, season: id }) => {
-    if (deed === 'stop' || deed === 'callOff') return answer(tap, sureQuestion(t, stored, deed));
-    if (deed === 'moveHere') return moveHere(tap, t, id);
+  async (tap, stored, { deed, season: id }) => {
+    if (deed === 'stop' || deed === 'callOff') return answer(tap, sureQuestion(tap.t, stored, deed));
+    if (deed === 'moveHere') return moveHere(tap, id);
     const change = CHANGES[deed];
-    if (change) await manage(tap, t, id, change);
+    if (change) await manage(tap, id, change);
   },
   'managers',
 );
 
 /** Changes the season, and shows the manager the result on the panel; the card is updated. Null: nothing changed. */
-async function manage(
-  tap: Tap<Component>,
-  t: Translate,
-  id: string,
-  change: ManagerChange,
-): Promise<StoredSeason | null> {
+async function manage(tap: Tap<Component>, id: string, change: ManagerChange): Promise<StoredSeason | null> {
+  const { t } = tap;
   const outcome = await manageSeason(seasonsContext(tap), id, personOf(tap.interaction), change);
   const { stored } = outcome;
   if (!stored) {
-    await replyPrivately(tap, tap.t('season.refused.none'));
+    await replyPrivately(tap, t('season.refused.none'));
     return null;
   }
   const done =
@@ -215,7 +206,8 @@ async function manage(
 const MAX_NAMED = 10;
 
 /** Moves the card and the tables to the channel where the button was pressed: the old one may be gone. */
-async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): Promise<void> {
+async function moveHere(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
+  const { t } = tap;
   const { home: channelId } = await lookUpAccess(tap.interaction);
   const before = await tap.seasons.season(id);
   const settings = await tap.store.guildSettings(tap.interaction.guildId ?? '');
@@ -227,7 +219,7 @@ async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): 
     const sentence = t('move.hidden', { number: 'season', people: listOf(tap.locale, names) });
     return answer(tap, managePanel(t, before, tap.now(), sentence));
   }
-  const stored = await manage(tap, t, id, { type: 'channelChosen', channelId });
+  const stored = await manage(tap, id, { type: 'channelChosen', channelId });
   if (!stored) return;
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(tap, stored, null)) {
     if (before === channelId || !isOpen({ status })) continue;
@@ -236,7 +228,8 @@ async function moveHere(tap: Tap<ButtonInteraction>, t: Translate, id: string): 
   }
 }
 
-export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, { stored, t }) => {
+export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, stored) => {
+  const { t } = tap;
   const [person = ''] = tap.interaction.values;
   const { people, reserves } = stored.season;
   const isIn = people.includes(person) || reserves.includes(person);
@@ -247,8 +240,8 @@ export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, 
 }, 'managers');
 
 export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.confirmExclude>>(
-  async (tap, { t }, { season: id, person }) => {
-    await manage(tap, t, id, { type: 'excluded', userId: person });
+  async (tap, _, { season: id, person }) => {
+    await manage(tap, id, { type: 'excluded', userId: person });
   },
   'managers',
 );
@@ -288,7 +281,8 @@ export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMe
 }
 
 /** The draw's inputs, and how to check it; with the season as a file. */
-export const draw = inPlace<ButtonInteraction, AtSeason>(async (tap, { stored, t }, values) => {
+export const draw = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, values) => {
+  const { t } = tap;
   const { commitment, secret, interactionId, status, id } = stored.season;
   const lines = [
     t('season.draw.head'),
@@ -323,9 +317,8 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
   content: Buffer.from(as === 'csv' ? seasonCsv(stored) : seasonJson(stored)),
 });
 
-/** The season's log. */
-export const log = inPlace<ButtonInteraction, AtSeason>(async (tap, { stored, t }, values) => {
-  await answer(tap, logMessage(t, stored, await tap.seasons.seasonLog(values.season)));
+export const log = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, values) => {
+  await answer(tap, logMessage(tap.t, stored, await tap.seasons.seasonLog(values.season)));
 });
 
 /** The latest entries that fit. */
