@@ -13,7 +13,7 @@ import { hasHints } from '../../tables/tuchulcha/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { PICTURE, row } from '../api/layout.ts';
 import { button, joinLines, laidOut, plain, rowsOf } from '../api/message.ts';
-import { accentAt, backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
+import { accentAt, backButtons, type ShownPlayers, type TableSnapshot } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
@@ -34,15 +34,9 @@ import {
 import { eventsSince, hasEndedTurn, type RecapAction, recapSince } from './recap.ts';
 import { ballotChoices } from './votes.ts';
 
-interface TurnContext {
-  readonly table: TableOf<'tuchulcha'>;
-  readonly state: GameState;
+interface TurnContext extends Omit<TableSnapshot<'tuchulcha'>, 'replay' | 'of' | 'players'> {
   readonly replay: readonly RecapAction[];
   readonly of: Haruspex | null;
-  readonly until: Date | null;
-  readonly away?: Date;
-  readonly sittings: readonly Sitting[];
-  readonly voting?: Voting | null;
   readonly players?: ShownPlayers;
 }
 

@@ -78,7 +78,7 @@ export interface ShownEntry<G extends GameName = GameName> extends LoggedAction<
   readonly events: readonly EventOf<G>[];
 }
 
-interface TableSnapshot<G extends GameName = GameName> {
+export interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
   readonly replay: readonly ShownEntry<G>[];

@@ -3,6 +3,7 @@ import { stopsForRest } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText, TextOf } from '../../tables/notice.ts';
+import type { TurnTimes } from '../../tables/reminders/timing.ts';
 import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
@@ -11,20 +12,12 @@ import { againButton, type LateChoice, links } from './links.ts';
 import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
-/** The times in a notice, as far as known now. */
-export interface NoticeTimes {
-  readonly up: Date | null;
-  readonly playedFor: Date | null;
-  /** The end of the player's vacation. */
-  readonly away?: Date;
-}
-
 /** For one person: in the table's channel after their mention, or as a direct message. */
 export function personalMessage(
   t: Translate,
   table: Table,
   text: TextOf<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
-  times: NoticeTimes,
+  times: TurnTimes,
   elsewhere: boolean,
 ): OutMessage {
   const { number, game } = table;
@@ -126,7 +119,7 @@ export const isTableNotice = (text: NoticeText): text is TableNotice =>
   OF_TABLE.some((kind) => kind === text.kind);
 
 /** For everybody at the table, in its channel, without a ping. */
-export function tableMessage(t: Translate, table: Table, text: TableNotice, times: NoticeTimes): OutMessage {
+export function tableMessage(t: Translate, table: Table, text: TableNotice, times: TurnTimes): OutMessage {
   const { id, game, number } = table;
   const values = {
     game,
@@ -166,7 +159,7 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
   }
 }
 
-function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
+function timeUp(t: Translate, table: Table, times: TurnTimes): OutMessage {
   const { game, reminders } = table;
   const { turn } = reminders;
   if (!turn) return plain(t('notice.timeUp.over'));
@@ -190,7 +183,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
 }
 
 /** The current choice of what happens with an overdue turn; a line without buttons once it is made. */
-export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
+export function lateMessage(table: Table, turn: number, times: TurnTimes): OutMessage {
   const t = translator(table.locale);
   const { turn: running } = table.reminders;
   if (table.status !== 'playing' || running?.turn !== turn) return plain(t('notice.timeUp.over'));

@@ -141,8 +141,10 @@ export function sumsByColor(
 /** Chances are counted in points here, and pictures use parts of one. */
 export const POINTS = 100;
 
+const MAX_TURNING_POINTS = 3;
+
 /** In game order; for each turn its greatest change. `analysis`: of the same frames. */
-export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnAnalysis[], most = 3) =>
+export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnAnalysis[]) =>
   frames
     .flatMap((frame, index) => {
       const own = analysis[index];
@@ -150,7 +152,7 @@ export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnA
       return point ? [point] : [];
     })
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
-    .slice(0, most)
+    .slice(0, MAX_TURNING_POINTS)
     .sort((one, other) => one.turn - other.turn);
 
 /**
