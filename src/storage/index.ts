@@ -171,7 +171,6 @@ function isReadable(url: string): boolean {
   return hash === '' && !(pathname + search).includes('@');
 }
 
-/** Metrics for operators. */
 export function statsRepository(transactions: Transactions, now: () => Date): StatsStore {
   return {
     ping: () => transactions.ping(now()),

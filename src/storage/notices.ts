@@ -70,7 +70,6 @@ const RELEASED = { messageId: null, messageChannelId: null, digest: null, seen: 
 const release = (client: Pick<TransactionClient, 'notice'>, messageId: string) =>
   client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } });
 
-/** The outbox of notices. */
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
   /** All tables are compared with their live messages in the database. */
   async function dueKeys(now: Date, lost: Date, { skip, take }: Page): Promise<string[]> {

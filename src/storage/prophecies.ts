@@ -20,7 +20,6 @@ import { hiddenAmong } from './result-rows.ts';
 const parseProphecy = (row: Omit<ProphecyRow, 'points' | 'scoredAt'>): Prophecy =>
   parseTableRows(row.tableId, () => prophecyRow.parse(row));
 
-/** Readers' answers, and a server's seers. */
 export function prophecyRepository(transactions: Transactions): ProphecyStore {
   return {
     prophesy: (prophecy) =>

@@ -23,7 +23,6 @@ const parseSeeker = (row: SeekerRow): Seeker => parseSettingsRow(row.userId, () 
 
 const longestWaiting = [{ since: 'asc' as const }, { userId: 'asc' as const }];
 
-/** People who look for a table. */
 export function seekerRepository(transactions: Transactions): SeekerStore {
   return {
     wanted: (guildId, userId) =>

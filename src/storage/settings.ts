@@ -108,7 +108,6 @@ export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRo
   return row;
 }
 
-/** The settings of people and servers. */
 export function settingsRepository(transactions: Transactions, readable: ReadableRows): SettingsStore {
   return {
     settings: (userId) =>
@@ -184,7 +183,6 @@ export async function saltOf(tx: TransactionClient, key: string): Promise<string
   return (await tx.note.upsert({ where: { key }, create, update: { key } })).value;
 }
 
-/** The bot's own key-value store. */
 export function noteRepository(transactions: Transactions): NoteStore {
   return {
     note: (key) =>

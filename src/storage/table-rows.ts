@@ -120,8 +120,6 @@ function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 
   };
 }
 
-/** Rows of tables and of their logs. */
-
 const tableRow = tableColumns.extend({ game: gameName, firstAfter: seatColor.nullable() });
 
 const peopleJson = z.array(snowflake);

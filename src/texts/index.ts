@@ -34,7 +34,6 @@ type IdAfter<Start extends string> = LocaleKey extends infer Key
     : never
   : never;
 
-/** A chapter of a printed rulebook. */
 export type ChapterId = IdAfter<'rules.chapter'>;
 /** A question that a rulebook leaves open and that we have decided. */
 export type RulingKey = IdAfter<'rules.ruling'>;

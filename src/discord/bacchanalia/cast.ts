@@ -41,7 +41,6 @@ import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
 import { nameOnButton, sheetLines } from './story-texts.ts';
 
-/** Maximum shown length of an introduction, and of each scene. */
 const MAX_INTRODUCTION_LENGTH = 500;
 const MAX_SCENE_LENGTH = 160;
 

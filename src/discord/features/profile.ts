@@ -199,7 +199,6 @@ interface ProfileDetails {
   /** Games in direct messages, which only the person sees. */
   readonly isDirect?: boolean;
   readonly hidden: boolean;
-  /** Titles from others; left out: none. */
   readonly titles?: readonly TitleCount[];
   /** The number of the games that only the person sees; left out: none. */
   readonly ownEyes?: number;

@@ -61,7 +61,6 @@ function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: rea
   return gains ? 'gains' : 'quiet';
 }
 
-/** The winners if these steps end the game; otherwise null. */
 export const winnersAfter = (state: GameState, steps: readonly Step[]): readonly Color[] | null =>
   endAfter(state, steps)?.winners ?? null;
 
@@ -85,7 +84,6 @@ export function distinctEnds(
 const placesIn = ({ colors }: Position) =>
   COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
 
-/** Null if the game continues. */
 function endAfter(state: GameState, steps: readonly Step[]) {
   if (!steps.some(mayEndGame)) return null;
   const { position, over } = applySteps(settledPosition(state), [...stepsMade(state), ...steps]);

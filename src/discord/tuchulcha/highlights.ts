@@ -61,14 +61,12 @@ export function longPhrase(
   }
 }
 
-/** The players of some colors, as a list. */
 export const playersText = (t: Translate, table: Named, colors: readonly Color[]): string =>
   listOf(
     table.locale,
     colors.map((color) => who(t, table, color)),
   );
 
-/** Some colors by their names, as a list. */
 export const colorsText = (t: Translate, locale: string, colors: readonly Color[]): string =>
   listOf(
     locale,

@@ -92,7 +92,6 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
     t(isAlways ? 'motion.button.alwaysFilm' : 'motion.button.alwaysStill'),
   );
 
-/** The heading names the turns. */
 function headOf(t: Translate, { table, turns, left }: Shown): string {
   const [from, to] = fromTo(turns);
   const head = t('motion.head', { number: table.number, count: turns.length, from, to });

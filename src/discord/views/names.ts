@@ -227,7 +227,6 @@ export function lobbyLine(t: Translate, table: Table): string {
   });
 }
 
-/** Calls a role to tables with free seats. */
 export function seatCall(t: Translate, roleId: Snowflake, tables: readonly Table[]): OutMessage {
   const joins = tables.map(({ id, number }) =>
     button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),

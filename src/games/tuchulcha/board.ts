@@ -68,7 +68,6 @@ export const kindOf = (stone: Stone): StoneKind => SPECIAL[((stone - 1) % SECTOR
 export const passagesOf = (board: Board): readonly Stone[] =>
   stonesOf(board).filter((s) => kindOf(s) === 'passage');
 
-/** The number of the board's unsealed Passages. */
 export const openPassagesIn = (position: OnTable & { readonly sealed: readonly Stone[] }): number =>
   passagesOf(boardOfPosition(position)).length - position.sealed.length;
 
@@ -164,7 +163,6 @@ function playerCount({ players, first }: Setup): PlayerCount {
   return count;
 }
 
-/** A color with haruspexes only in its temple. */
 export const inTemple = (role: Role, temple: number): ColorState => ({
   role,
   temple,

@@ -50,7 +50,6 @@ export function applyEndingTo(position: Position): PositionChange {
   return { position: readPosition(field), events: outEvents(roles, false), over: overNow() };
 }
 
-/** The position after a devotion, with its ending. */
 export const afterDevotion = (position: Position, devotion: Devotion): Position =>
   applyEndingTo(devote(position, devotion).position).position;
 

@@ -38,7 +38,6 @@ const isSentBefore = (parts: readonly DraftPart[], holds: Held, text: string): b
 export const isOutdated = (parts: readonly DraftPart[], holds: Held, text: string): boolean =>
   !isShown(parts, holds) && !isSentBefore(parts, holds, text);
 
-/** The author's messages that are parts of a draft. */
 export const messagesIn = (parts: readonly DraftPart[]): readonly Snowflake[] =>
   parts.flatMap(({ messageId, from = [] }) => [...(messageId === null ? [] : [messageId]), ...from]);
 

@@ -14,7 +14,6 @@ export interface TablesContext {
   readonly dice: Dice;
   readonly services: GameServices;
   readonly now: () => Date;
-  /** The interaction that causes the changes. */
   readonly interactionId?: Snowflake;
   /** Tables as the interaction first read them; the write detects whether they have changed since. */
   readonly found?: Map<string, TimedTable>;

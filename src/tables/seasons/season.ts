@@ -207,7 +207,6 @@ export type SeasonChanged =
   | { readonly ok: true; readonly season: Season }
   | { readonly ok: false; readonly refusal: SeasonRefusal };
 
-/** A new season: its first entry and its channel. */
 export interface NewSeason {
   readonly opened: Extract<SeasonEntry, { readonly type: 'opened' }>;
   readonly guildId: Snowflake;

@@ -81,7 +81,6 @@ export function createHintThread(weights: WeightsByCount) {
 }
 
 /** Path of the learned player's weights in assets/players/. */
-
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
 
 /** Throws an error that names the file if one is missing or of another version. */

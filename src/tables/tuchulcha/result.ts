@@ -70,7 +70,6 @@ export function raceResult({
   };
 }
 
-/** The colors clockwise, from the first player. */
 function orderOf({ players, first }: Setup): readonly Color[] {
   const at = players.indexOf(first);
   return [...players.slice(at), ...players.slice(0, at)];

@@ -22,7 +22,6 @@ export type Mark = Deus | EndingKind | 'left';
 export interface ChronicleFacts extends MentionContext {
   readonly number: number;
   readonly serverName: string;
-  /** The story's title; left out if it has none. */
   readonly title?: string;
   /** Parts carried over from the previous story; left out: none. */
   readonly carried?: Pick<CarriedOver, 'text' | 'from'>;

@@ -164,7 +164,6 @@ const SIGNS = [
   [1, 'I'],
 ] as const;
 
-/** A Roman numeral. `number`: from 1. */
 export function roman(number: number): string {
   let rest = number;
   let written = '';

@@ -334,7 +334,6 @@ const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 type PageNumber = Pick<Paged<unknown>, 'page' | 'pages'>;
 
-/** The heading of a list, with its page if there are several. */
 export const listHead = (t: Translate, parts: readonly string[], { page, pages }: PageNumber): string =>
   [...parts, ...(pages > 1 ? [t('picture.page', { page, pages })] : [])].join(' · ');
 

@@ -106,7 +106,6 @@ export function textsOf(t: Translate, page: RulesPage): readonly string[] {
   ].filter((text) => text !== '');
 }
 
-/** The color of the game whose rules they are. */
 export const rulesAccent = (game: RulesGame): number | null => (game === 'bot' ? null : accentOf(game));
 
 /**

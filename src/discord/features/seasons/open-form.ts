@@ -169,7 +169,6 @@ type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-/** Parses a submitted form. */
 type ReadForm = (
   interaction: Pick<ModalSubmitInteraction, 'fields'>,
   game: GameName,

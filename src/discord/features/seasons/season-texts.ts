@@ -83,7 +83,6 @@ export function hoursOf({ rounds, minutes, final }: EveningTerms) {
 /** The places still possible, for a sentence. */
 export const reachOf = ({ best, worst }: Standing) => ({ best, worst, sure: best === worst ? 'yes' : 'no' });
 
-/** The number of the season's tables with a result. */
 export const doneTables = ({ tables }: Season): number =>
   tables.filter(({ result }) => result !== null).length;
 

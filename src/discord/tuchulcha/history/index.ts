@@ -116,7 +116,6 @@ async function analysisOf(
   }
 }
 
-/** Sends the analysis of a game as a web page. */
 const sendPage: Show = async (tap, game) => {
   const { table, frames } = game;
   const t = translator(table.locale);

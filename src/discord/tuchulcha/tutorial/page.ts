@@ -239,7 +239,6 @@ const factsOf = (locale: string, lesson: Lesson): TextValues =>
     ]),
   );
 
-/** The facts of a refusal, with the color's name. */
 function refusalValues(t: Translate, { facts }: Refusal): TextValues {
   const color = COLORS.find((one) => one === facts['color']);
   return color ? { ...facts, color: t(`color.${color}`) } : facts;

@@ -22,7 +22,6 @@ export function learnedPlayer(
   return playerBy(judgeFor);
 }
 
-/** A player who chooses by the judge of each state. */
 export function playerBy(judgeFor: (state: GameState) => Judge): (state: GameState) => Action {
   let last: { readonly before: Position; readonly roll: string; readonly steps: readonly Step[] } | null =
     null;
