@@ -2,11 +2,10 @@
 
 import { COLORS, type Color, countOn, inTemple, type Position, roleOf, standingOn } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
-import { applyEnding } from './legal-turns/ending.ts';
 import { Field } from './legal-turns/field.ts';
 import { placeOf, RoleCode } from './legal-turns/layout.ts';
 import { loadPosition, readPosition } from './legal-turns/position-conversion.ts';
-import { makeStep, targetPlace } from './legal-turns/step.ts';
+import { applyEnding, makeStep, targetPlace } from './legal-turns/step.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
 interface PositionChange {

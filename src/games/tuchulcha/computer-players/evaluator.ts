@@ -1,6 +1,5 @@
 import { fnv1a } from '../../../hash.ts';
 import { COLORS, type PlayerCount, type Position } from '../board.ts';
-import { applyEnding } from '../legal-turns/ending.ts';
 import { Field } from '../legal-turns/field.ts';
 import {
   at,
@@ -16,7 +15,7 @@ import {
 } from '../legal-turns/layout.ts';
 import type { LegalTurns } from '../legal-turns/legal-turns.ts';
 import { loadPosition } from '../legal-turns/position-conversion.ts';
-import { makeStep } from '../legal-turns/step.ts';
+import { applyEnding, makeStep } from '../legal-turns/step.ts';
 import { InputRow, Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 
 export const HIDDEN = 32;

@@ -10,9 +10,9 @@ import {
   LASA_VECUVIA_IN_PLAY,
   OTHERS_IN_PLAY,
 } from '../devotion.ts';
-import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, Place, RoleCode, real, Slot } from '../legal-turns/layout.ts';
+import { ALTAR_RANK, rankOf } from '../legal-turns/step.ts';
 import { homeChance, isInRace, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 

@@ -5,9 +5,9 @@
 
 import { COLORS, LAST_STEP } from '../board.ts';
 import { expectedValue, possibleRolls } from '../dice.ts';
-import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, NOBODY, Place, RoleCode, real, single } from '../legal-turns/layout.ts';
+import { ALTAR_RANK, rankOf } from '../legal-turns/step.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
 const COUNT = COLORS.length;

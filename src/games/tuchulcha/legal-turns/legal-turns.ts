@@ -3,7 +3,6 @@
 import { COLORS, type Color, type Position } from '../board.ts';
 import { without } from '../dice.ts';
 import type { Step } from '../types.ts';
-import { applyEnding, mayEndOrEliminate } from './ending.ts';
 import { Field } from './field.ts';
 import { LineSet, Lines } from './hash-set.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { PairSearch } from './pair-search.ts';
 import { areQuiet, loadPosition, readAfter, readPosition } from './position-conversion.ts';
 import { isAlone, isIndependent, rankOf } from './quiet-steps.ts';
-import { makeStep } from './step.ts';
+import { applyEnding, makeStep, mayEndOrEliminate } from './step.ts';
 import { Proposal } from './step-generator.ts';
 
 /** The goal that a line must reach to be a legal turn, unless it ends the game or puts the mover out. */

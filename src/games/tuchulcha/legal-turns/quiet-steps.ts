@@ -3,7 +3,6 @@
  * quiet step is made without the journal, a turn's last one not at all, and two independent ones are tried in one order only.
  */
 
-import { mayEndOrEliminate } from './ending.ts';
 import type { Field } from './field.ts';
 import {
   at,
@@ -22,7 +21,7 @@ import {
   toOf,
   withEffect,
 } from './layout.ts';
-import { powerAgainst } from './step.ts';
+import { mayEndOrEliminate, powerAgainst } from './step.ts';
 
 /** The packed step, marked if it is quiet. `way`: its obstacle, PLAIN or CLEAR. */
 export function markIfQuiet(field: Field, packed: number, way: Obstacle): number {
