@@ -11,8 +11,8 @@ import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { UNBUNDLED } from '../scripts/unbundled.mjs';
 import { withSources } from '../src/log.ts';
-import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../src/pictures/drawing-queue.ts';
+import { drawable } from '../src/pictures/painter.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisJob } from '../src/tables/tuchulcha/judge-threads.ts';
@@ -138,7 +138,7 @@ describe('the bundles', () => {
       script: pathToFileURL(bundled('drawing-worker.js')),
       painters: { bacchanalia: pathToFileURL(bundled('bacchanalia-painter.js')).href },
     });
-    const { name, description } = await thread.draw(storyPicture('dei', { locale: 'en' }));
+    const { name, description } = await thread.draw(drawable('bacchanalia', 'dei', { locale: 'en' }));
     expect({ name, description }).toMatchObject({
       name: 'dei.jpg',
       description: expect.stringContaining('Venus'),

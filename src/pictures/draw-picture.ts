@@ -22,6 +22,12 @@ export const sharedPainter = {
   standings: { paint: paintStandings, describe: describeStandings },
 } satisfies Painter;
 
+declare module './painter.ts' {
+  interface PainterTypes {
+    readonly shared: typeof sharedPainter;
+  }
+}
+
 /** Draws in the calling thread. Throws if no painter draws it. */
 export function drawPicture(painters: Painters, { painter, kind, view }: Drawable): DescribedPicture {
   const painting = painters[painter]?.[kind];

@@ -10,16 +10,17 @@ export interface Drawable<View extends object = object> {
   readonly view: View;
 }
 
-type ViewOf<Painting extends Painter[string]> = Parameters<Painting['paint']>[0];
+/** The type of each painter, which its own file adds: importing that would load the canvas and the encoder. */
+// biome-ignore lint/suspicious/noEmptyInterface: painters augment it.
+export interface PainterTypes {}
 
-/** Makes subjects for a painter. It needs only its type, whose import loads neither the canvas nor the encoder. */
-export const drawableBy =
-  <Own extends Painter>(painter: string) =>
-  <Kind extends keyof Own & string>(kind: Kind, view: ViewOf<Own[Kind]>): Drawable<ViewOf<Own[Kind]>> => ({
-    painter,
-    kind,
-    view,
-  });
+type ViewOf<Painting> = Painting extends { paint(view: infer View extends object): Pixels } ? View : never;
+
+export const drawable = <Name extends keyof PainterTypes, Kind extends keyof PainterTypes[Name] & string>(
+  painter: Name,
+  kind: Kind,
+  view: ViewOf<PainterTypes[Name][Kind]>,
+): Drawable<ViewOf<PainterTypes[Name][Kind]>> => ({ painter, kind, view });
 
 /** Discord accepts files of 10 MiB from everybody, minus the rest of the request. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 64 * 1024;

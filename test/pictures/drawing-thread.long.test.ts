@@ -5,15 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { painterFiles } from '../../src/game-modules.ts';
-import { storyPicture } from '../../src/pictures/bacchanalia/index.ts';
 import {
   createDrawingThread,
   type DrawingThread,
   type DrawingThreadOptions,
 } from '../../src/pictures/drawing-queue.ts';
-import { sharedPicture } from '../../src/pictures/index.ts';
-import type { Drawable } from '../../src/pictures/painter.ts';
-import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
+import { type Drawable, drawable } from '../../src/pictures/painter.ts';
 import { SCENES as STORIES } from './bacchanalia/scenes.ts';
 import { drawPicture } from './draw.ts';
 import { leaderboard, profile, summary } from './results/scenes.ts';
@@ -33,7 +30,7 @@ const threadOf = (options: DrawingThreadOptions = {}): DrawingThread => {
 };
 const FAULTY = new URL('./faulty-worker.mjs', import.meta.url);
 const faulty = (options: DrawingThreadOptions = {}) => threadOf({ script: FAULTY, ...options });
-const order = (locale: string): Drawable => storyPicture('dei', { locale });
+const order = (locale: string): Drawable => drawable('bacchanalia', 'dei', { locale });
 
 const threads = new Set<Worker>();
 let count = 0;
@@ -62,13 +59,13 @@ afterEach(async () => {
 
 const [frame] = playedGame(2, 5).frames.slice(4);
 const ALL: readonly (readonly [string, Drawable])[] = [
-  ['a board', tuchulchaPicture('board', BOARDS.crowd)],
-  ['a tableau', storyPicture('tableau', STORIES.four)],
-  ['all cards', storyPicture('dei', { locale: 'de' })],
-  ['a leaderboard', sharedPicture('leaderboard', leaderboard())],
-  ['a profile', sharedPicture('profile', profile())],
-  ['a finished game', tuchulchaPicture('summary', summary(4, 3, 'en'))],
-  ...(frame ? [['a turn', tuchulchaPicture('turn', frame)] as const] : []),
+  ['a board', drawable('tuchulcha', 'board', BOARDS.crowd)],
+  ['a tableau', drawable('bacchanalia', 'tableau', STORIES.four)],
+  ['all cards', drawable('bacchanalia', 'dei', { locale: 'de' })],
+  ['a leaderboard', drawable('shared', 'leaderboard', leaderboard())],
+  ['a profile', drawable('shared', 'profile', profile())],
+  ['a finished game', drawable('tuchulcha', 'summary', summary(4, 3, 'en'))],
+  ...(frame ? [['a turn', drawable('tuchulcha', 'turn', frame)] as const] : []),
 ];
 
 describe('the drawing thread', () => {
@@ -89,7 +86,7 @@ describe('the drawing thread', () => {
     const thread = threadOf();
     expect(count).toBe(0);
     await thread.warmUp();
-    await thread.draw(tuchulchaPicture('board', BOARDS.start));
+    await thread.draw(drawable('tuchulcha', 'board', BOARDS.start));
     expect(count).toBe(1);
   });
 

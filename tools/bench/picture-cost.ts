@@ -5,11 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { painterFiles } from '../../src/game-modules.ts';
-import { storyPicture } from '../../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../../src/pictures/drawing-queue.ts';
-import { sharedPicture } from '../../src/pictures/index.ts';
-import type { Drawable } from '../../src/pictures/painter.ts';
-import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
+import { type Drawable, drawable } from '../../src/pictures/painter.ts';
 import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 
@@ -51,13 +48,16 @@ const boards = ([4, 3, 2] as const).map(
   (players) =>
     [
       `board of ${players}`,
-      someViews(players, ROUNDS).map((view) => tuchulchaPicture('board', view)),
+      someViews(players, ROUNDS).map((view) => drawable('tuchulcha', 'board', view)),
     ] as const,
 );
 const kinds: readonly (readonly [string, readonly Drawable[]])[] = [
   ...boards,
-  ['tableau', [SCENES.crowd, SCENES.four, SCENES.six].map((view) => storyPicture('tableau', view))],
-  ['all cards', [storyPicture('dei', { locale: 'en' })]],
+  [
+    'tableau',
+    [SCENES.crowd, SCENES.four, SCENES.six].map((view) => drawable('bacchanalia', 'tableau', view)),
+  ],
+  ['all cards', [drawable('bacchanalia', 'dei', { locale: 'en' })]],
 ];
 
 const [first] = boards[0]?.[1] ?? [];
@@ -97,8 +97,8 @@ for (const kind of kinds) await measure(kind);
 memory.push(megabytes());
 // These scenes load the canvas into the main thread.
 const { leaderboard, profile, summary } = await import('../../test/pictures/results/scenes.ts');
-await measure(['leaderboard', [sharedPicture('leaderboard', leaderboard())]]);
-await measure(['profile', [sharedPicture('profile', profile())]]);
-await measure(['summary', [tuchulchaPicture('summary', summary(4, 3, 'en'))]]);
+await measure(['leaderboard', [drawable('shared', 'leaderboard', leaderboard())]]);
+await measure(['profile', [drawable('shared', 'profile', profile())]]);
+await measure(['summary', [drawable('tuchulcha', 'summary', summary(4, 3, 'en'))]]);
 console.log(JSON.stringify({ first: firstCost, kinds: costs, memory } satisfies Cost));
 process.exit(0);

@@ -3,7 +3,7 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/action.ts';
 import { type GameState, playerOf } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
-import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import { drawable } from '../../pictures/painter.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/terms.ts';
@@ -52,7 +52,7 @@ export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
   const parts = endParts(t, table, head, endings, t('bacchanalia.end.chronicle'));
   return {
     message: laidOut(parts, accentOf(table.game)),
-    picture: storyPicture('tableau', tableauView(table, state)),
+    picture: drawable('bacchanalia', 'tableau', tableauView(table, state)),
   };
 }
 

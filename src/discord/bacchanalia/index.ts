@@ -7,7 +7,8 @@ import type {
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { COLORS } from '../../games/bacchanalia/cards.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
-import { describeTableau, storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import { describeTableau, type TableauView } from '../../pictures/bacchanalia/alt.ts';
+import { drawable } from '../../pictures/painter.ts';
 import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import { type StoryTable, storyChannels } from '../../tables/bacchanalia/types.ts';
@@ -340,8 +341,8 @@ const bacchanaliaFeature: Feature = {
 
 const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
-  overview: (locale) => storyPicture('dei', { locale }),
-  figure: (locale, figure) => (figure === 'dei' ? storyPicture('dei', { locale }) : null),
+  overview: (locale) => drawable('bacchanalia', 'dei', { locale }),
+  figure: (locale, figure) => (figure === 'dei' ? drawable('bacchanalia', 'dei', { locale }) : null),
 };
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {

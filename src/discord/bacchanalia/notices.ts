@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isAllowedAfterEnd } from '../../games/bacchanalia/game.ts';
-import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
@@ -89,7 +89,7 @@ export const storyResultCard = async (
   table: StoryTable,
 ): Promise<ResultCard> => ({
   message: storyCard(table, await logOf(store, table), await tableMessages.replay(table)),
-  picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
+  picture: table.state ? drawable('bacchanalia', 'tableau', tableauView(table, table.state)) : null,
 });
 
 /** Applies cuts, edits and titles made after the end to the result card, if it still exists and is accessible. */

@@ -10,7 +10,8 @@ import {
   type Source,
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
-import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import type { TableauView } from '../../pictures/bacchanalia/alt.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
@@ -59,7 +60,7 @@ export function storyTurn(
   away?: Date,
 ): MessageToDraw {
   const t = translator(table.locale);
-  const picture = storyPicture('tableau', tableauView(table, state));
+  const picture = drawable('bacchanalia', 'tableau', tableauView(table, state));
   const { id, number } = table;
   if (isDeserted(table)) {
     const content = t('turn.deserted', { number, game: table.game });

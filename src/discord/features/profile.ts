@@ -6,7 +6,7 @@ import type {
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { shareText } from '../../pictures/formats.ts';
-import { sharedPicture } from '../../pictures/index.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { ProfileView } from '../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, pointsOf, ratingText } from '../../tables/results/ratings.ts';
@@ -95,7 +95,8 @@ export async function profileMessage(
   const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
   const message = laidOut([row(profileText(details)), ...others, ...sharing], accentOf(game));
   if (contestsOf(profile) === 0) return message;
-  const picture = gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? sharedPicture('profile', view);
+  const picture =
+    gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? drawable('shared', 'profile', view);
   return drawReply(context, guildId, { message, picture });
 }
 

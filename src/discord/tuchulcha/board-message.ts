@@ -2,10 +2,9 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Position } from '../../games/tuchulcha/board.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import type { Step } from '../../games/tuchulcha/types.ts';
-import type { Drawable } from '../../pictures/painter.ts';
+import { type Drawable, drawable } from '../../pictures/painter.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
-import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
-import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { type BoardView, isBoard } from '../../pictures/tuchulcha/board-view.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/terms.ts';
@@ -62,7 +61,7 @@ export const boardMessage = (
   board: BoardView,
 ): BoardMessage => ({
   message: { content: joinLines(lines), rows, mentions: [] },
-  picture: tuchulchaPicture('board', board),
+  picture: drawable('tuchulcha', 'board', board),
 });
 
 /** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */

@@ -8,9 +8,9 @@ import {
 } from '../../games/tuchulcha/board.ts';
 import { findGameOver, type GameEvent, type GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
 import { colorStates } from '../../pictures/tuchulcha/board-view.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { isRated } from '../../tables/game-registry.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
@@ -61,7 +61,7 @@ export function endMessage(
       ],
       accentOf(table.game),
     ),
-    picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
+    picture: drawable('tuchulcha', 'result', cardView(t, table, state, faceOf)),
   };
 }
 

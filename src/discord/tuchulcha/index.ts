@@ -12,8 +12,8 @@ import { firstRoll } from '../../games/tuchulcha/dice.ts';
 import { offers } from '../../games/tuchulcha/game.ts';
 import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
+import { drawable } from '../../pictures/painter.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { byTimeLeft, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { occupantOf, waitsFor, whyNotNow } from '../../tables/seats.ts';
@@ -185,7 +185,7 @@ export function devotionQuestion(
   const view = { role, by, given: devote(position, first).given, dice, open, locale };
   return {
     message: plain(content, [...rowsOf([back]), ...rowsOf(buttons)]),
-    picture: tuchulchaPicture('devotion', view),
+    picture: drawable('tuchulcha', 'devotion', view),
   };
 }
 

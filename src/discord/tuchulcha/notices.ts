@@ -3,11 +3,10 @@ import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
-import type { Drawable } from '../../pictures/painter.ts';
+import { type Drawable, drawable } from '../../pictures/painter.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Notice } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
@@ -145,7 +144,7 @@ export function announcementOf(
       rows: out.size > 0 ? rowsOf([follow]) : [],
       mentions: [...out.values()],
     },
-    picture: tuchulchaPicture('highlight', viewOf(t, named, state, greatest, turn, faces)),
+    picture: drawable('tuchulcha', 'highlight', viewOf(t, named, state, greatest, turn, faces)),
   };
 }
 
@@ -217,7 +216,8 @@ export function resultCard(
   ];
   return {
     message: laidOut(parts, accentOf(table.game)),
-    picture: tuchulchaPicture(
+    picture: drawable(
+      'tuchulcha',
       'result',
       cardView(t, table, state, (color) => faces.get(color)),
     ),

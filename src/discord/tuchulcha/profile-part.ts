@@ -1,5 +1,5 @@
 import { signed, surplus } from '../../pictures/formats.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { DeedsOf, Snowflake } from '../../tables/game-types.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';
 import type { FinishedTable, RatedPlacing } from '../../tables/results/result.ts';
@@ -20,7 +20,7 @@ export const raceProfile: ProfilePart<'tuchulcha'> = {
   },
   picture(view, { deeds, dice, pips }) {
     const { roles, hits, bestHit } = deeds.tuchulcha ?? raceCareer.none;
-    return tuchulchaPicture('profile', {
+    return drawable('tuchulcha', 'profile', {
       ...view,
       roles: { tuchulcha: roles.tuchulcha.games, lasaVecuvia: roles.lasaVecuvia.games },
       bestHit,

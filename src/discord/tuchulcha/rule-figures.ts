@@ -4,8 +4,8 @@ import { roleOf } from '../../games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../games/tuchulcha/game.ts';
 import { formatStep, parseDice } from '../../games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../games/tuchulcha/types.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
 import type { FigureKey } from '../../texts/index.ts';
 import type { GameFeature } from '../game-features.ts';
@@ -77,7 +77,7 @@ export const tuchulchaRules: NonNullable<GameFeature['rules']> = {
     ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'allDice', 'power'] as const),
     ...(['hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings', 'etruscans'] as const),
   ],
-  overview: (locale) => tuchulchaPicture('legend', { locale }),
+  overview: (locale) => drawable('tuchulcha', 'legend', { locale }),
   figure: (locale, figure) =>
-    isFigure(figure) ? tuchulchaPicture('board', figureView(locale, figure)) : null,
+    isFigure(figure) ? drawable('tuchulcha', 'board', figureView(locale, figure)) : null,
 };

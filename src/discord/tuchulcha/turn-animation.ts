@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
+import { drawable } from '../../pictures/painter.ts';
 import type { FilmFrame } from '../../pictures/tuchulcha/alt.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../tables/table.ts';
@@ -77,7 +77,7 @@ async function still(context: HandlerContext, shown: Shown, isAlways: boolean): 
   const frame = stillOf(locale, turns);
   if (!frame) return message;
   const players = await shownPlayers(context.avatars, table);
-  const draw = () => context.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
+  const draw = () => context.draw(drawable('tuchulcha', 'turn', withPlayers(frame, players)));
   return withPicture(context, table.guildId, message, { locale, draw });
 }
 

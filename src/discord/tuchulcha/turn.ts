@@ -3,8 +3,8 @@ import { colorsOf, roleOf } from '../../games/tuchulcha/board.ts';
 import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
 import { formatDice } from '../../games/tuchulcha/notation.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
+import { drawable } from '../../pictures/painter.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Sitting, Snowflake } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -105,7 +105,7 @@ export function turnMessage({
     toMove: color,
     players,
   });
-  const picture = tuchulchaPicture('board', board);
+  const picture = drawable('tuchulcha', 'board', board);
   if (ballot) {
     const parts = [row(joinLines(lines)), PICTURE, ...ballot.rows, ...below];
     return { message: laidOut(parts, accentAt(table)), picture };

@@ -31,3 +31,9 @@ export const painter = {
   tableau: { paint: paintTableau, describe: describeTableau, warmUp: WARM_UP },
   dei: { paint: paintDei, describe: describeDei },
 } satisfies Painter;
+
+declare module '../painter.ts' {
+  interface PainterTypes {
+    readonly bacchanalia: typeof painter;
+  }
+}

@@ -14,6 +14,7 @@ import type { Discard, Move, Origin, Step, Target } from '../../games/tuchulcha/
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
 import { type Luck, shortName } from '../formats.ts';
+import type { Drawable } from '../painter.ts';
 import type { ProfileView } from '../results/result-views.ts';
 
 export interface ShownDie {
@@ -216,3 +217,6 @@ function stoneOf(position: Position, { to, color }: Move): Stone | null {
   if (to === 'altar') return null;
   return to === 'exit' ? entryOf(boardOfPosition(position), color) : to;
 }
+
+export const isBoard = (what: Drawable): what is Drawable<BoardView> =>
+  what.painter === 'tuchulcha' && what.kind === 'board';

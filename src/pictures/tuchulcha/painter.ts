@@ -36,3 +36,9 @@ export const painter = {
   devotion: { paint: paintDevotion, describe: describeDevotion },
   profile: { paint: paintRaceProfile, describe: describeRaceProfile },
 } satisfies Painter;
+
+declare module '../painter.ts' {
+  interface PainterTypes {
+    readonly tuchulcha: typeof painter;
+  }
+}

@@ -4,7 +4,7 @@ import { storyButtons, type Written } from '../../../src/discord/bacchanalia/but
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { tableauView } from '../../../src/discord/bacchanalia/turn.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
-import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
+import { describeTableau } from '../../../src/pictures/bacchanalia/alt.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';

@@ -3,7 +3,7 @@ import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
-import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
+import { isBoard } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';

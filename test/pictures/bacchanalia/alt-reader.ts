@@ -1,6 +1,6 @@
 /** Parses a tableau from its English alt text without names. */
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/alt.ts';
 
 export type Heard = Pick<
   TableauView,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/cards.ts';
-import { describeDei } from '../../../src/pictures/bacchanalia/alt.ts';
-import { describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import { describeDei, describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/alt.ts';
 import { localeTexts, translator } from '../../../src/texts/index.ts';
 import { hear } from './alt-reader.ts';
 import { arbitraryView, gameStates, viewOf } from './arbitraries.ts';

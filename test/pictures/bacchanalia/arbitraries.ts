@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { COLORS, DEI, UMBRAE } from '../../../src/games/bacchanalia/cards.ts';
 import type { DeusCard, GameState, Ruling } from '../../../src/games/bacchanalia/state.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/alt.ts';
 import {
   PATIENT,
   playAtRandom,

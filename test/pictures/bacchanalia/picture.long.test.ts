@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/cards.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/alt.ts';
 import {
   CARD_STYLES,
   drawEmblem,
@@ -9,16 +10,12 @@ import {
   paintDei,
   shadowInk,
 } from '../../../src/pictures/bacchanalia/cards.ts';
-import {
-  storyPicture,
-  type TableauPlayer,
-  type TableauView,
-} from '../../../src/pictures/bacchanalia/index.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
 import { fillShape } from '../../../src/pictures/canvas/color-shapes.ts';
 import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
+import { drawable } from '../../../src/pictures/painter.ts';
 import { localeTexts } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
@@ -27,7 +24,7 @@ import { NAMES } from '../results/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
 import { card, SCENES } from './scenes.ts';
 
-const drawTableau = (view: TableauView) => drawPicture(storyPicture('tableau', view));
+const drawTableau = (view: TableauView) => drawPicture(drawable('bacchanalia', 'tableau', view));
 const smallTableau = (view: TableauView): Promise<Buffer> => small(paintTableau(view));
 
 describe('the picture of a scene is the one that was looked at', () => {
@@ -167,7 +164,7 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
 const FILES = [
   ...Object.entries(SCENES).map(([name, view]) => [name, 'tableau.jpg', () => drawTableau(view)] as const),
   ...Object.keys(localeTexts).map(
-    (code) => [code, 'dei.jpg', () => drawPicture(storyPicture('dei', { locale: code }))] as const,
+    (code) => [code, 'dei.jpg', () => drawPicture(drawable('bacchanalia', 'dei', { locale: code }))] as const,
   ),
 ];
 

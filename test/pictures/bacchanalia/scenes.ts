@@ -1,6 +1,6 @@
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import type { DeusCard } from '../../../src/games/bacchanalia/state.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/alt.ts';
 import { deiIn, umbraeIn } from '../../games/bacchanalia/table.ts';
 
 export const card = (name: Deus, ...umbra: readonly Umbra[]): DeusCard => ({ name, umbra });

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
-import { sharedPicture } from '../../../src/pictures/index.ts';
+import { drawable } from '../../../src/pictures/painter.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/result-views.ts';
-import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
 import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { paintSummary } from '../../../src/pictures/tuchulcha/summary.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
@@ -113,11 +112,11 @@ describe('a change that means something is seen', () => {
 });
 
 const FILES = [
-  ['leaderboard.jpg', () => drawPicture(sharedPicture('leaderboard', leaderboard()))],
-  ['profile.jpg', () => drawPicture(tuchulchaPicture('profile', profile()))],
-  ['profile.jpg', () => drawPicture(sharedPicture('profile', profile()))],
-  ['summary.jpg', () => drawPicture(tuchulchaPicture('summary', game))],
-  ['turn.jpg', () => drawPicture(tuchulchaPicture('turn', playedGame(2, 5).frames[7] ?? never()))],
+  ['leaderboard.jpg', () => drawPicture(drawable('shared', 'leaderboard', leaderboard()))],
+  ['profile.jpg', () => drawPicture(drawable('tuchulcha', 'profile', profile()))],
+  ['profile.jpg', () => drawPicture(drawable('shared', 'profile', profile()))],
+  ['summary.jpg', () => drawPicture(drawable('tuchulcha', 'summary', game))],
+  ['turn.jpg', () => drawPicture(drawable('tuchulcha', 'turn', playedGame(2, 5).frames[7] ?? never()))],
 ] as const;
 
 test.each(FILES)('%s is an opaque picture of 11:7 under 250 KB, the same each time', async (name, draw) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sharedPicture } from '../../../src/pictures/index.ts';
+import { drawable } from '../../../src/pictures/painter.ts';
 import { paintStandings } from '../../../src/pictures/results/leaderboard.ts';
 import {
   describeStandings,
@@ -78,7 +78,7 @@ describe('in a picture of as many divisions', () => {
 });
 
 test('the picture is small, and has a description', async () => {
-  const { bytes, width, height } = await drawPicture(sharedPicture('standings', seasonOf([8]))).then(
+  const { bytes, width, height } = await drawPicture(drawable('shared', 'standings', seasonOf([8]))).then(
     async ({ bytes }) => ({
       bytes,
       ...(await sharp(bytes).metadata()),

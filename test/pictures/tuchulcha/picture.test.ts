@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/board.ts';
+import { drawable } from '../../../src/pictures/painter.ts';
 import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
 import { drawPicture } from '../draw.ts';
 import { PLAYED, PLAYERS, SCENES } from './scenes.ts';
 
-const drawBoard = (view: BoardView) => drawPicture(tuchulchaPicture('board', view));
+const drawBoard = (view: BoardView) => drawPicture(drawable('tuchulcha', 'board', view));
 
 describe('the picture of a scene is the one that was looked at', () => {
   test.each(Object.entries({ ...SCENES, ...PLAYED }))('%s', async (name, view) => {

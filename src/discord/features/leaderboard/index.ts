@@ -1,7 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { periodText } from '../../../pictures/formats.ts';
-import { sharedPicture } from '../../../pictures/index.ts';
+import { drawable } from '../../../pictures/painter.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
@@ -145,7 +145,7 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { message, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
-  return drawReply(context, guildId, { message, picture: view && sharedPicture('leaderboard', view) });
+  return drawReply(context, guildId, { message, picture: view && drawable('shared', 'leaderboard', view) });
 }
 
 /** A leaderboard belongs to a server, and direct messages have none. */

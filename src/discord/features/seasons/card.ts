@@ -1,5 +1,5 @@
 import { digestOf } from '../../../hash.ts';
-import { sharedPicture } from '../../../pictures/index.ts';
+import { drawable } from '../../../pictures/painter.ts';
 import type { SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
@@ -243,7 +243,7 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
   };
 }
 
-const standingsPicture = (stored: StoredSeason) => sharedPicture('standings', standingsView(stored));
+const standingsPicture = (stored: StoredSeason) => drawable('shared', 'standings', standingsView(stored));
 
 export const seasonsContext = ({ seasons, tables, results, store }: HandlerContext): SeasonsContext => ({
   seasons,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { sharedPicture } from '../../../pictures/index.ts';
+import { drawable } from '../../../pictures/painter.ts';
 import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
@@ -325,6 +325,6 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
   ]);
   return {
     message: plain(fittingLines(lines), rows),
-    picture: sharedPicture('standings', standingsView(stored)),
+    picture: drawable('shared', 'standings', standingsView(stored)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
-import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
+import { drawable } from '../../../pictures/painter.ts';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import {
@@ -93,7 +93,7 @@ const showDetails: Show = async (tap, game) => {
   const summary = summaryView(game, analysis, openingChances(tap, game));
   const lessons = lessonsOf(translator(table.locale), game, analysis, tap.userId);
   const message = detailsMessage({ game, summary, lessons });
-  const draw = () => tap.draw(tuchulchaPicture('summary', summary));
+  const draw = () => tap.draw(drawable('tuchulcha', 'summary', summary));
   const drawn = await withPicture(tap, table.guildId, message, { locale: table.locale, draw });
   await answer(tap, drawn);
 };
@@ -205,7 +205,7 @@ const showTurn = (
       : tap.services.tuchulcha.filmCache.analysisKnown(game.table.id);
     const { message, frame } = replayMessage(game, turn, luck, tap.userId);
     const players = await shownPlayers(tap.avatars, game.table);
-    const draw = () => tap.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
+    const draw = () => tap.draw(drawable('tuchulcha', 'turn', withPlayers(frame, players)));
     const { guildId, locale } = game.table;
     await answer(tap, await withPicture(tap, guildId, message, { locale, draw }));
   });

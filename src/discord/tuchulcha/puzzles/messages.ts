@@ -3,8 +3,8 @@ import { formatDice } from '../../../games/tuchulcha/notation.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { shareText, signed } from '../../../pictures/formats.ts';
+import { drawable } from '../../../pictures/painter.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
-import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { DAY_MS } from '../../../tables/clock/pace.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
@@ -60,7 +60,7 @@ export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
       ...rowsOf(buttons, PER_ROW),
       row(t('puzzle.how')),
     ]),
-    picture: tuchulchaPicture('board', questionBoard(puzzle, locale)),
+    picture: drawable('tuchulcha', 'board', questionBoard(puzzle, locale)),
   };
 }
 
@@ -87,7 +87,7 @@ export function answerMessage(view: AnsweredView): BoardMessage {
       row(joinLines([t('puzzle.chances'), ...turnLines(t, view)])),
       ...(below.length > 0 ? [row(joinLines(below))] : []),
     ]),
-    picture: tuchulchaPicture('board', answerBoard(puzzle, best, locale)),
+    picture: drawable('tuchulcha', 'board', answerBoard(puzzle, best, locale)),
   };
 }
 
@@ -160,7 +160,7 @@ export function closedMessage(
   });
   return {
     message: inTheColor([row(head), row(joinLines([askedLine(t, puzzle), solution]))]),
-    picture: tuchulchaPicture('board', answerBoard(puzzle, best, locale)),
+    picture: drawable('tuchulcha', 'board', answerBoard(puzzle, best, locale)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RepliableInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
-import { isBoard } from '../../../pictures/tuchulcha/index.ts';
+import { isBoard } from '../../../pictures/tuchulcha/board-view.ts';
 import { waitsFor } from '../../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-request.ts';
