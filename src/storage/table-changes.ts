@@ -159,7 +159,7 @@ export async function changeShowing(
   ];
   const same = before
     ? Prisma.sql`AND version_shown = ${before.versionShown} AND turn_message_id IS NOT DISTINCT FROM ${before.turnMessageId}
-        AND turn_digest IS NOT DISTINCT FROM ${before.turnDigest}`
+        AND play_channel_id IS NOT DISTINCT FROM ${before.playChannelId} AND turn_digest IS NOT DISTINCT FROM ${before.turnDigest}`
     : Prisma.empty;
   const [row] = await transactions.single(
     (client) => client.$queryRaw<StampRow[]>`

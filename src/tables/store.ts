@@ -141,7 +141,7 @@ export interface TableStore {
    * without one is not shown. Returns the new table.
    */
   show(id: string, showing: Partial<Showing>): Promise<Table>;
-  /** The same for what a process has displayed; `stale` if another has recorded something of the turn since `before` was read. */
+  /** The same for what a process has displayed; `stale` if another has recorded a turn or a place since `before` was read. */
   showAfter(before: Pick<Table, 'id' | 'showing'>, showing: Partial<Showing>): Promise<Table | 'stale'>;
   /** The whole log, ascending. `at`: versions that suffice, which may save reading it. */
   log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;

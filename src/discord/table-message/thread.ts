@@ -4,7 +4,7 @@ import { isForgotten, type Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isDirect, isHidden, type Table } from '../../tables/table.ts';
+import { isDirect, isHidden, type Showing, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
@@ -50,7 +50,17 @@ export async function makePlayChannel(
       : table.channelId;
   // Until the turn is sent there, the table counts as not shown, also for the process that comes after this one.
   const isNew = table.showing.playChannelId === null;
-  return store.show(table.id, { playChannelId, ...(isNew ? {} : { turnMessageId: null, turnShown: 0 }) });
+  return place(store, table, { playChannelId, ...(isNew ? {} : { turnMessageId: null, turnShown: 0 }) });
+}
+
+/** Records the place, unless another process has placed the table meanwhile: it may have sent its messages there. */
+async function place(store: TableStore, before: Table, showing: Partial<Showing>): Promise<Table> {
+  const placed = await store.showAfter(before, showing);
+  if (placed !== 'stale') return placed;
+  const now = await store.load(before.id);
+  const { playChannelId = null } = now?.showing ?? {};
+  const isPlaced = playChannelId !== null && playChannelId !== before.showing.playChannelId;
+  return now && isPlaced ? now : store.show(before.id, showing);
 }
 
 /** There is no private thread for a table that belongs into one: it is shown nowhere else. */
@@ -61,7 +71,7 @@ async function makePrivateThread(
   { store, channelApi, accessTo, botId }: PlaceParts,
   table: Table,
 ): Promise<Table> {
-  const { id, guildId, channelId } = table;
+  const { guildId, channelId } = table;
   const threads = accessTo(channelId)?.threads ?? { private: ChannelType.PrivateThread };
   if (threads.private === null) throw new NoPrivateThread(`no private threads in ${channelId}`);
   const name = threadName(table);
@@ -71,11 +81,8 @@ async function makePrivateThread(
       if (!isPermanentError(error)) throw error;
       throw new NoPrivateThread(`no private thread in ${channelId}`, { cause: error });
     });
-  // Another process may have found the same thread, and sent its messages there.
-  const found = await store.load(id);
-  if (found?.showing.playChannelId === playChannelId) return found;
   const nothing = { lobbyMessageId: null, lobbyDigest: null, turnMessageId: null, turnShown: 0 };
-  return store.show(id, { ...nothing, threadMembers: [], playChannelId });
+  return place(store, table, { ...nothing, threadMembers: [], playChannelId });
 }
 
 /** Adds the people of a table to its private thread, and removes others whom the bot added earlier. */

@@ -93,6 +93,15 @@ describe('where a game is played', () => {
     expect(bot.discord.channel('2').messages).toHaveLength(1);
   });
 
+  test('in one that two processes make for the one that was deleted: the second keeps what the first has sent', async () => {
+    const { bot, table } = await begun();
+    bot.discord.channels.delete(tableChannel(table));
+    const { showing } = (await bot.tableMessages.show(table.id, true)) ?? table;
+    const placed = await makePlayChannel(bot.context, table, null);
+    expect(placed.showing).toEqual(showing);
+    expect((await bot.world.table(table.id)).showing.turnMessageId).toBe(showing.turnMessageId);
+  });
+
   test('in the place of one that was deleted, though the process dies before the turn is sent there', async () => {
     const { bot, table } = await begun();
     bot.discord.channels.delete(tableChannel(table));
