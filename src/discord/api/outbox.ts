@@ -15,7 +15,7 @@ import {
   type RecentMessage,
   writtenAt,
 } from './channel-api.ts';
-import { digestOfMessage, type OutMessage, textOf } from './message.ts';
+import { digestOfMessage, inRows, type OutMessage, textOf } from './message.ts';
 
 interface Sender {
   readonly channelApi: Pick<ChannelApi, 'edit' | 'send' | 'recentMessages'>;
@@ -65,7 +65,10 @@ export async function sendOrUpdate(
 ): Promise<Snowflake> {
   const sent = await sendOnce(sender, { ...where, compose: async () => message });
   if (!sent) throw new Error('A composed message can always be sent.');
-  if (sent.earlier) await sender.channelApi.edit(where.channelId, sent.id, message);
+  // One in rows stays so, such as the end of a game that another process has shown already.
+  const { earlier } = sent;
+  if (earlier)
+    await sender.channelApi.edit(where.channelId, sent.id, earlier.isInRows ? inRows(message) : message);
   return sent.id;
 }
 

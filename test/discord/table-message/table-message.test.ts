@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { button, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { row, textIn } from '../../../src/discord/api/layout.ts';
+import { button, laidOut, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
@@ -303,6 +304,23 @@ describe('showings of one table', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(next).toBeGreaterThan(0);
     expect(old).toBe(0);
+  });
+
+  test('stand in rows in the message that another process has shown in rows', async () => {
+    const bot = new TestBot();
+    const { id, ...before } = await bot.playing();
+    await bot.world.plays(id);
+    bot.after(10 * MINUTE);
+    const again = button(turnButtons.act({ table: id, version: 2, request: { type: 'roll' } }), 'Roll');
+    const place = tableChannel(before);
+    const end = await bot.context.channelApi.send(place, laidOut([row('The end'), ...rowsOf([again])]), {
+      nonce: 'end',
+    });
+    await bot.tableMessages.show(id);
+    expect((await bot.world.table(id)).showing.turnMessageId).toBe(end);
+    const { message } = (await bot.tableMessages.current(await bot.world.table(id))) ?? {};
+    const shown = bot.discord.channel(place).messages.find((one) => one.id === end);
+    expect(textIn(shown?.components ?? [])).toBe(message?.content);
   });
 
   test('stay in the old message if another process has answered a tap in it with the next turn', async () => {
