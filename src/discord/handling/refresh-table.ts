@@ -84,7 +84,12 @@ export function refreshPressed(tap: Tap, table: string, known: Accepted | null =
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
   const update: PressedMessage['update'] = (shown) => acknowledgementOf(tap.interaction).updatePressed(shown);
   const pressed = message && { id: message.id, by: tap.userId, update };
-  return refreshTable(tap, table, false, pressed, known);
+  return refreshOrTell(tap, table, false, pressed, known);
+}
+
+/** Like {@link refreshTable}; if its messages can't be sent to the person, that is told. */
+export async function refreshOrTell(tap: Tap, ...shown: Shown): Promise<void> {
+  if (!(await tryToShow(tap, ...shown))) await replyPrivately(tap, tap.t('refused.directWaits'));
 }
 
 /**
@@ -93,11 +98,11 @@ export function refreshPressed(tap: Tap, table: string, known: Accepted | null =
  */
 export async function refreshRefused(tap: Tap, id: string, found: Table | null): Promise<void> {
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
-  if (!found || !message) return refreshTable(tap, id);
+  if (!found || !message) return refreshOrTell(tap, id);
   const isTurn = message.id === found.showing.turnMessageId;
   const isAsked = peopleToAct(found).some(({ userId }) => userId === tap.userId);
   const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
-  await refreshTable(tap, id, (isTurn && isAsked) || isOldLobby);
+  await refreshOrTell(tap, id, (isTurn && isAsked) || isOldLobby);
   if (isTurn || isOldLobby || isOnEphemeral(tap.interaction)) return;
   const customIds = message.components.flatMap((row) =>
     row.type === ComponentType.ActionRow ? row.components.flatMap(({ customId }) => customId ?? []) : [],
@@ -133,17 +138,21 @@ export async function closePressed(
   }
 }
 
+type Shown = [table: string, again?: boolean, pressed?: PressedMessage | null, known?: Accepted | null];
+
 /**
  * Plays on automatically, and updates the table's messages. A failure undoes nothing: it is logged and retried later. `again`: even
  * if they are up to date.
  */
-export async function refreshTable(
+export async function refreshTable(context: HandlerContext, ...shown: Shown): Promise<void> {
+  await tryToShow(context, ...shown);
+}
+
+/** False if it is played in the direct messages of a person who takes none. */
+async function tryToShow(
   context: HandlerContext,
-  table: string,
-  again = false,
-  pressed: PressedMessage | null = null,
-  known: Accepted | null = null,
-): Promise<void> {
+  ...[table, again = false, pressed = null, known = null]: Shown
+): Promise<boolean> {
   try {
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
@@ -154,18 +163,18 @@ export async function refreshTable(
   } catch (error) {
     if (isClosedToMessages(error)) {
       context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
-      return;
+      return false;
     }
     const isRefused = isPermanentError(error) || error instanceof NoPrivateThread;
     const found = isRefused ? await context.store.load(table).catch(() => null) : null;
     if (found && !context.isTableReachable(found)) {
       context.log.info({ table }, 'the table’s server is out of reach; it is shown when that is back');
-      return;
+      return true;
     }
     if (error instanceof NoPrivateThread && found?.status === 'lobby' && isNew(found)) {
       // Its opener is asked, and until then there is nothing to show.
       await context.store.show(table, { versionShown: found.version });
-      return;
+      return true;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
@@ -181,6 +190,7 @@ export async function refreshTable(
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });
   }
+  return true;
 }
 
 const isNew = ({ showing }: Table): boolean =>

@@ -185,6 +185,11 @@ describe('/help', () => {
 
 describe('in direct messages', () => {
   scripts(direct, {
+    'that are closed a game waits, which is told at each tap': [
+      ({ discord }) => discord.closedTo.add(anna),
+      ['anna#dm /tuchulcha new', 'so your game waits. Allow them'],
+      ['anna#dm [Start with 4]', ['has already begun', 'so your game waits. Allow them']],
+    ],
     'a game against the computer is played to its end and again, and counts for its player alone': [
       ['anna#dm /help', [WAYS, 'With people, you play on a server I’m on', 'no: [Open a table]']],
       ['anna#dm [Play the computer]', '<@101>'],

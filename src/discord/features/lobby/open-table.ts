@@ -39,7 +39,7 @@ import {
   whyNotOpen,
   withCooldownRefund,
 } from '../../handling/opening-checks.ts';
-import { refreshTable } from '../../handling/refresh-table.ts';
+import { refreshOrTell, refreshTable } from '../../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 import { lobbyButtons } from '../../views/links.ts';
@@ -135,7 +135,7 @@ async function begin(tap: Tap<ButtonInteraction | ChatInputCommandInteraction>, 
   const table = await findTable(following(tap.tables), id);
   if (table) await invite(tap, table);
   const started = await startIfFull(tap.tables, id);
-  if (started.ok) await refreshTable(tap, id);
+  if (started.ok) await refreshOrTell(tap, id);
 }
 
 type Opened = Omit<Opening, 'secret' | 'lobbyMessageId'>;
