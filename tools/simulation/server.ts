@@ -67,6 +67,7 @@ const EDITED = /^\/channels\/\d+\/messages\/(\d+)$/;
 const ANSWERED: readonly number[] = [40060, 160004];
 /** Codes after managers took something away: a channel, a thread that is gone or locked, permissions. */
 const DAMAGED: readonly number[] = [10003, 50001, 50013, ARCHIVED];
+const REFUSED: readonly number[] = [...DAMAGED, CLOSED_TO_MESSAGES];
 /** Log entries about a failing Discord. */
 const EXPLAINED =
   /DiscordAPIError|no private thread|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
@@ -142,7 +143,7 @@ export class SimulatedServer {
    * somebody taps it.
    */
   readonly unedited = new Set<string>();
-  /** Channels in which the bot may not write, or that are gone, as Discord has last said. */
+  /** Channels in which the bot may not write, that are gone, or direct messages that are closed, as Discord has last said. */
   readonly refusing = new Set<string>();
   /** When the bot was out of the server, or that unreachable (Unix milliseconds). */
   readonly outages: { readonly from: number; readonly to: number; readonly isUnnoted?: boolean }[] = [];
@@ -310,7 +311,7 @@ export class SimulatedServer {
     if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
     const place = method === 'POST' ? MESSAGES.exec(path)?.[1] : undefined;
     if (place !== undefined && status < 400) this.refusing.delete(place);
-    if (place !== undefined && DAMAGED.includes(code ?? 0)) this.refusing.add(place);
+    if (place !== undefined && REFUSED.includes(code ?? 0)) this.refusing.add(place);
     if (code === MALFORMED) this.refusals.push(`${method} ${route} is malformed: ${JSON.stringify(body)}`);
     if (status < 400 || !this.isCalm) return;
     if (code === ARCHIVED && method !== 'POST') return;

@@ -136,7 +136,7 @@ const AGAIN: ReadonlySet<Tap['on']> = new Set(['rematch', 'storyWrite']);
 
 /** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
 export async function untrue(
-  { playground, store, isDamaged, unedited }: SimulatedServer,
+  { playground, store, isDamaged, unedited, refusing }: SimulatedServer,
   table: Table,
   screen: Screen,
   forgotten: ReadonlySet<string>,
@@ -151,7 +151,12 @@ export async function untrue(
   const { state, status } = table;
   // Nothing in a locked thread can be edited.
   const at = (channel: string | null, id: string | null) =>
-    channel && id && !screen.isLocked(channel) && !unedited.has(id) && playground.admin.message(id);
+    channel &&
+    id &&
+    !screen.isLocked(channel) &&
+    !refusing.has(channel) &&
+    !unedited.has(id) &&
+    playground.admin.message(id);
   const card = at(lobbyChannel(table), lobbyMessageId);
   const turn = at(playChannelId, turnMessageId);
   const problems: string[] = [];
@@ -246,12 +251,14 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
 
 /** No message for everybody offers what is over: of a table, or of one of its turns. */
 export function overOnScreen({ live }: Screen, server: SimulatedServer, witness: Witness): string[] {
-  const { database, unedited } = server;
+  const { database, unedited, refusing } = server;
   const stateOf = database.database.prepare(
     "SELECT status, json_extract(reminders, '$.turn.turn') AS turn FROM tables WHERE id = ?",
   );
   return [...live.values()].flatMap(({ message, buttons, selects }) => {
     if (message.ephemeral_for !== undefined || unedited.has(message.id)) return [];
+    // A card is edited after the turn was sent, which is refused there.
+    if (refusing.has(message.channel_id)) return [];
     return [...buttons, ...selects].flatMap(({ customId }) => {
       const tap = tapOf(customId);
       const wanted = tap && OPEN[tap.on];
@@ -269,20 +276,23 @@ export function overOnScreen({ live }: Screen, server: SimulatedServer, witness:
   });
 }
 
-/** Without faults, a table's change is on the screen within the hour. */
-export function unshown({ database: { database }, isDamaged }: SimulatedServer): string[] {
+/** Without faults, a table's change is on the screen within the hour, unless its person's direct messages are closed. */
+export function unshown({ database: { database }, isDamaged, refusing }: SimulatedServer): string[] {
   if (isDamaged) return [];
   const rows = database
     .prepare(
-      `SELECT 'table ' || id AS name, version, version_shown AS shown FROM tables
-       WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1`,
+      `SELECT 'table ' || id AS name, version, version_shown AS shown, coalesce(play_channel_id, channel_id) AS place
+       FROM tables WHERE status IN ('lobby', 'playing') AND version_shown < version AND updated_at < ?1`,
     )
     .all(stored(new Date(Date.now() - HOUR))) as unknown as readonly Unshown[];
-  return rows.map(({ name, version, shown }) => `${name} shows version ${shown}, not ${version}`);
+  return rows
+    .filter(({ place }) => !refusing.has(place))
+    .map(({ name, version, shown }) => `${name} shows version ${shown}, not ${version}`);
 }
 
 interface Unshown {
   readonly name: string;
   readonly version: number;
   readonly shown: number;
+  readonly place: string;
 }

@@ -2,7 +2,7 @@
 import { channelLink } from '../../../src/discord/views/names.ts';
 import type { Trouble } from '../../../src/tables/notice.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
-import { type Table, tableChannel } from '../../../src/tables/table.ts';
+import { isDirect, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { capitalized } from '../../../src/text.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import type { Screen } from '../screen.ts';
@@ -32,6 +32,8 @@ export function isExplained(
   const place = tableChannel(table);
   const person = personToAct(table);
   if (!person || !(refusing.has(place) || !page.channels.has(place))) return false;
+  // The game of a person whose direct messages are closed waits.
+  if (isDirect(table)) return closed.has(person.userId);
   const notices = statement(database, TROUBLES).all(table.id, person.userId, place) as unknown as readonly {
     readonly what: Trouble;
     readonly state: string;
