@@ -106,7 +106,6 @@ interface Greeting {
 }
 
 export interface GameOffer {
-  isOn(settings: GuildSettings): boolean;
   /** A description in a line or two. */
   text(t: Translate): string;
   buttons(t: Translate): readonly APIButtonComponent[];
@@ -156,7 +155,9 @@ export const greeting = (): Greeting | null =>
   gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;
 
 const offersOn = (settings: GuildSettings) =>
-  gameFeatures().flatMap(({ name, offer }) => (offer?.isOn(settings) ? [{ game: name, ...offer }] : []));
+  gameFeatures().flatMap(({ name, isOn, offer }) =>
+    offer && isOn?.(settings) ? [{ game: name, ...offer }] : [],
+  );
 
 /** Other games that can be played on the server. */
 export const offerParts = (t: Translate, settings: GuildSettings): readonly Part[] =>

@@ -5,7 +5,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd, GameState, Phase } from '../../games/bacchanalia/state.ts';
-import { type StoryTable, storyChannels } from '../../tables/bacchanalia/types.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { gameOf, notReady } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -203,7 +203,6 @@ export const storyOpening = (): GameOpening => ({
 
 /** Introduces stories to a server that has turned them on, with a button to open one. */
 export const storyOffer: GameOffer = {
-  isOn: (settings) => storyChannels(settings) !== 'off',
   text: (t) => t('bacchanalia.offer'),
   buttons: (t) => [
     button(storyButtons.open(), t('bacchanalia.button.open'), 'primary'),
