@@ -416,6 +416,7 @@ export class Person {
     const wanted = tapOf(what?.customId ?? '');
     if (wanted?.on === 'storySafety' && wanted.does === 'ready')
       witness.ready.add(`${wanted.table} ${this.id}`);
+    if (wanted?.on === 'vote') witness.tried.add([wanted.table, wanted.seq, this.id, wanted.way].join(' '));
     if (what) {
       witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
       witness.name(...(what.customId.match(SNOWFLAKE) ?? []));

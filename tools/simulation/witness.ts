@@ -93,6 +93,8 @@ export class Witness {
   readonly seeks = new Map<string, string>();
   /** People who searched for a table and were called to one: its number and the person. */
   readonly found = new Set<string>();
+  /** Votes that somebody tapped, whatever the bot said, if anything: table, log entry, person, and way. */
+  readonly tried = new Set<string>();
   /** By table and log entry: the first vote (Unix milliseconds). */
   readonly firstVotes = new Map<string, number>();
   /** By person: the time of their latest change of quiet hours or vacations (Unix milliseconds). */
@@ -194,6 +196,7 @@ export class Witness {
   forgetDay(): void {
     this.deeds = [];
     this.votes = [];
+    this.tried.clear();
     this.rings = [];
     this.atRest.clear();
     this.answers.clear();

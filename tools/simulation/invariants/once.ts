@@ -73,19 +73,16 @@ export function calledAgain({ playground, isDamaged }: SimulatedServer): string[
 }
 
 /** People who were told that their vote counts have one in the ballot. */
-export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted }: Witness): string[] {
+export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted, tried }: Witness): string[] {
   const stored = database.prepare('SELECT way FROM votes WHERE table_id = ? AND seq = ? AND user_id = ?');
   const promise = LANGUAGES.map(
     ({ code }) => translator(code)('vote.cast', { way: '', until: 'none' }).split('**')[0] ?? '',
   );
   const cast = new Map<string, Set<string | null>>();
-  /** Also those whose person was told that something went wrong, though they may be stored. */
-  const tried = new Set<string>();
   for (const { customId, interactionId, userId } of deeds) {
     const tap = tapOf(customId);
     if (tap?.on !== 'vote' && tap?.on !== 'voteOther') continue;
     const key = [tap.table, tap.seq, userId].join(' ');
-    if (tap.on === 'vote') tried.add(`${key} ${tap.way}`);
     const said = answers.get(interactionId)?.content ?? '';
     const isPromised = tap.on === 'voteOther' || promise.some((words) => said.startsWith(words));
     if (!isPromised || deleted.has(userId)) continue;
