@@ -122,7 +122,12 @@ export const localeTexts: Readonly<Record<string, LocaleTexts>> & { readonly en:
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** Texts in one language. */
+export interface Translate {
+  (key: TextKey, values?: TextValues): string;
+  /** `a, b and c` by the language's rules. */
+  list(items: readonly string[]): string;
+}
 
 export const LANGUAGES = Object.entries(localeTexts).map(([code, texts]) => ({
   code,
@@ -181,7 +186,7 @@ export function languageOf(locale: string): string {
 /** `guildId`: the readers' server, so that its own commands are links; null: anywhere. */
 export function translator(locale: string, guildId: string | null = null): Translate {
   const language = languageOf(locale);
-  return (key, values) => {
+  const translate = (key: TextKey, values?: TextValues): string => {
     const { format, commands } = compile(language, key);
     if (typeof format === 'string') return format;
     if (commands.length === 0) return String(format.format(values));
@@ -191,14 +196,15 @@ export function translator(locale: string, guildId: string | null = null): Trans
     ]);
     return String(format.format({ ...values, ...Object.fromEntries(mentions) }));
   };
+  return Object.assign(translate, { list: (items: readonly string[]) => listFormat(locale).format(items) });
 }
 
-/** Formats `a, b and c` by the rules of the language that we speak for a BCP 47 tag. */
-export function listOf(locale: string, items: readonly string[]): string {
+/** By the rules of the language that we speak for a BCP 47 tag. */
+function listFormat(locale: string): Intl.ListFormat {
   const spoken = codeOf(locale) === languageOf(locale) ? locale : 'en';
   const format = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: 'conjunction' });
   lists.set(spoken, format);
-  return format.format(items);
+  return format;
 }
 
 const lists = new LRUCache<string, Intl.ListFormat>({ max: 100 });

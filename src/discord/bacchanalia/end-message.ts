@@ -12,7 +12,7 @@ import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
 import { type Part, PICTURE, row } from '../api/layout.ts';
 import {
@@ -105,7 +105,7 @@ export function storyCard(
   const content = t('card.story', {
     game: t('game.bacchanalia'),
     number,
-    players: listOf(locale, people),
+    players: t.list(people),
     tales: state?.tales ?? 0,
     length: timeTaken(t, log),
     title: terms.title ? plainText(terms.title) : 'none',
@@ -114,7 +114,7 @@ export function storyCard(
   const names = seats.flatMap(({ color }) => plainName(calledName(cast[color]?.name ?? '')) || []);
   const words = lastWords(state, replay);
   const told = [
-    names.length > 0 && t('bacchanalia.end.cast', { cast: listOf(locale, names) }),
+    names.length > 0 && t('bacchanalia.end.cast', { cast: t.list(names) }),
     words !== '' && `> *${words}*`,
   ];
   return laidOut(endParts(t, table, content, told, ''), accentOf(table.game));

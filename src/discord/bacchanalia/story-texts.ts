@@ -27,7 +27,7 @@ import {
 } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import {
   calledName,
   nameInSentence,
@@ -47,12 +47,12 @@ export const sceneLineText = (t: Translate, line: SceneLine): string => t(`bacch
 
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
-/** The reason why that Deus rules, for the player of the turn (docs/rules/bacchanalia.md §4.5). `locale`: of `t`. */
-export function becauseText(t: Translate, locale: string, { row, because, among, most }: Ruling): string {
+/** The reason why that Deus rules, for the player of the turn (docs/rules/bacchanalia.md §4.5). */
+export function becauseText(t: Translate, { row, because, among, most }: Ruling): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`bacchanalia.because.${because}`, {
     deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, deusNames(t, others)),
+    others: t.list(deusNames(t, others)),
     count: most,
   });
 }
@@ -126,7 +126,7 @@ export function eventLines(t: Translate, table: Named, events: readonly GameEven
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
   const names = drawn.map((umbra) => umbraName(t, umbra));
-  const cards = listOf(table.locale, counted(t, names));
+  const cards = t.list(counted(t, names));
   const lines = events.flatMap((event) => lineOf(t, table, event) ?? []);
   return drawn.length > 0 ? [t('bacchanalia.dealt', { cards, discarded }), ...lines] : lines;
 }

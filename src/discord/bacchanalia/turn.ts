@@ -137,7 +137,6 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
 
 export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
-  const { locale } = table;
   switch (phase.name) {
     case 'gift':
       return [`> ${t('bacchanalia.gift')}`];
@@ -153,10 +152,10 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
     }
     case 'bacchusMoves':
     case 'aruspex':
-      return [`**${becauseText(t, locale, phase.ruling)}**`];
+      return [`**${becauseText(t, phase.ruling)}**`];
     case 'scene':
       return [
-        `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
+        `**${becauseText(t, phase.ruling)}** ${placeText(t, phase.place)}`,
         ...bacchusLines(t, table, state),
         `> ${taskText(t, table, state)}`,
       ];

@@ -15,7 +15,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, seatToAct } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId } from '../custom-id.ts';
@@ -42,7 +42,7 @@ function voteMessage(table: Table): OutMessage | null {
   const { number, locale } = table;
   const t = translator(locale);
   const values = { number, count: votes.length, all, missing: missing.length };
-  return plain(t('late.voted', { ...values, names: listOf(locale, missing) }));
+  return plain(t('late.voted', { ...values, names: t.list(missing) }));
 }
 
 const DECISIONS = {

@@ -4,7 +4,7 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { Title } from '../../tables/results/result.ts';
 import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/results-store.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
@@ -75,7 +75,7 @@ async function show(
     own &&
       receiver &&
       t('award.given', { name: nameOrGone(t, receiver.name), title: titleText(t, own.title) }),
-    got.length > 0 && t('award.got', { titles: listOf(locale, got) }),
+    got.length > 0 && t('award.got', { titles: t.list(got) }),
   ];
   await answer(tap, plain(lines, isOpen ? listsOf(t, table, others, own) : []));
 }

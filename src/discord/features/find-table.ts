@@ -9,7 +9,7 @@ import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
+import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
@@ -241,7 +241,7 @@ async function callToTable(
   const ids = people.map(({ userId }) => userId);
   const computers = shown.seats.length - people.length;
   const content = t('seek.found', {
-    people: listOf(shown.locale, ids.map(mention)),
+    people: t.list(ids.map(mention)),
     number: shown.number,
     computers: Math.max(0, computers),
   });

@@ -5,7 +5,7 @@ import type { FinishedTable } from '../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../tables/results/results-store.ts';
 import { isOpen } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, rowsOf, withControls } from '../api/message.ts';
@@ -85,21 +85,20 @@ export function listMessage({ page, of, isDirect = false, locale }: ListView): O
     row(t('history.list.head', { whose, name })),
     ...tables.map((table) => {
       const open = button(historyButtons.open({ table: table.tableId }), t('history.button.open'));
-      return row(lineOf(t, locale, table, mixed), open);
+      return row(lineOf(t, table, mixed), open);
     }),
     ...rowsOf(pageButtons(t, page, of, isDirect)),
   ]);
 }
 
 /** `mixed`: there are games of several kinds, so each line names its game. */
-const lineOf = (t: Translate, locale: string, table: FinishedTable, mixed: boolean): string => {
+const lineOf = (t: Translate, table: FinishedTable, mixed: boolean): string => {
   const { number, game, finishedAt, placings } = table;
   return t('history.list.row', {
     number,
     time: stamp(finishedAt),
     game: mixed ? t(`game.${game}`) : 'none',
-    players: listOf(
-      locale,
+    players: t.list(
       placings.map((placing) => {
         const name = playerName(t, table, placing);
         return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);

@@ -5,7 +5,7 @@ import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isHidden, isWithoutPlace, lobbyChannel, type Table } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
@@ -78,9 +78,13 @@ async function decline(
   if (!table) return;
   const { locale, number, openerId } = table;
   const mentions = [openerId, ...(by !== undefined && by !== openerId && seatOf(table, by) ? [by] : [])];
-  const to = listOf(locale, mentions.map(mention));
-  const values = { to, name: plainName(personOf(tap.interaction).name), number };
-  const told = { ...plain(translator(locale)('invite.declined', values)), mentions };
+  const t = translator(locale);
+  const values = {
+    to: t.list(mentions.map(mention)),
+    name: plainName(personOf(tap.interaction).name),
+    number,
+  };
+  const told = { ...plain(t('invite.declined', values)), mentions };
   const nonce = nonceOf(`declined:${tap.interaction.id}`);
   await postOrExplain(tap, table, lobbyChannel(table), told, nonce);
   await replyPrivately(tap, tap.t('invite.declinedBy', { number }));

@@ -3,7 +3,7 @@ import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import { isHidden, isOpen, lobbyChannel, type Table } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { lookUpAccess, lookUpHome, shutOutOf } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
@@ -40,7 +40,7 @@ export const moveFeature: Feature = {
         const seated = presentPeople(before.seats).map(({ userId }) => userId);
         const shutOut = (await shutOutOf(client, channelId, seated)).map((userId) => nameAt(before, userId));
         if (shutOut.length > 0)
-          return replyPrivately(tap, t('move.hidden', { number, people: listOf(tap.locale, shutOut) }));
+          return replyPrivately(tap, t('move.hidden', { number, people: t.list(shutOut) }));
         const outcome = await moveTable(tap.tables, id, user.id, isManager(tap.interaction), channelId);
         if (!(await acceptedTable(tap, outcome))) return;
         await gameFeatureOf(before).moved?.(tap.store, before);

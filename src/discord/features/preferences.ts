@@ -7,7 +7,7 @@ import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.
 import type { Snowflake } from '../../tables/game-types.ts';
 import { MAX_BLOCKED, type PersonSettings } from '../../tables/settings.ts';
 import { directGuildOf } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { MAX_SUGGESTIONS, personOf } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { gameFeatures } from '../game-features.ts';
@@ -89,13 +89,10 @@ const reminders: readonly Preference[] = [
     key: 'reminders',
     text: 'preferences.reminders',
     // Other percentages were possible once.
-    line: (t, { settings: { reminders: shares, locale }, discordLocale }) =>
+    line: (t, { settings: { reminders: shares } }) =>
       reminderChoice(shares) === null
         ? t('preferences.reminders.other', {
-            shares: listOf(
-              locale ?? discordLocale,
-              shares.map((share) => t('preferences.share', { share: share / 100 })),
-            ),
+            shares: t.list(shares.map((share) => t('preferences.share', { share: share / 100 }))),
           })
         : null,
     values: () => REMINDERS.map(({ name }) => name),

@@ -7,7 +7,7 @@ import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TableGame } from '../../tables/table-game.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { type Asked, lookUpAccess, shutOutOf } from '../api/channel-access.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
@@ -105,7 +105,7 @@ export async function whyNotOneMoreTable(tap: Tap, guildId: Snowflake): Promise<
 
 /** Why this game can't have a table where the person is, or in the channel from `lookUp`; null if it can. */
 export async function whyNotHere(
-  { interaction, locale, t }: Tap<Asked>,
+  { interaction, t }: Tap<Asked>,
   settings: GuildSettings,
   game: GameName,
   lookUp = lookUpAccess,
@@ -120,10 +120,10 @@ export async function whyNotHere(
   if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));
-    return t('refused.permissions', { missing: listOf(locale, names) });
+    return t('refused.permissions', { missing: t.list(names) });
   }
   if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId)) {
-    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
+    return t('refused.channel', { count: channels.length, channels: channelList(t, channels) });
   }
   return whyNotIn(t, game, { client, channelId, settings });
 }

@@ -8,7 +8,7 @@ import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { isForManagers, isTimingRefusal, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type TextKey, type Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
 import { MAX_OPTIONS, plain, rowsOf, selectRow, withControls } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
@@ -115,10 +115,7 @@ async function askWhich(
   const options = tables.slice(0, MAX_OPTIONS).map((table) => ({
     label: tableLabel(t, table, tap.userId),
     value: table.id,
-    description: listOf(
-      table.locale,
-      table.seats.map(({ color }) => plainLabel(nameOn(t, table, color))),
-    ),
+    description: t.list(table.seats.map(({ color }) => plainLabel(nameOn(t, table, color)))),
   }));
   asked.set(tap.interaction.id, { interaction: tap.interaction, command });
   const list = selectRow(whichTableIds.which({ command: tap.interaction.id }), t('which.choose'), options);

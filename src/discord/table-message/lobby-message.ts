@@ -4,7 +4,7 @@ import type { Seat } from '../../tables/game-types.ts';
 import type { TextOf } from '../../tables/notice.ts';
 import { hasVoters, isReady, joinableColors, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
 import { type Part, row } from '../api/layout.ts';
 import {
@@ -128,9 +128,9 @@ function clock(t: Translate, table: Table, own: LobbyView): string {
 }
 
 function guests(t: Translate, table: Table): string[] {
-  const { isPrivate, invited, locale } = table;
+  const { isPrivate, invited } = table;
   if (isDirect(table)) return [];
-  const people = listOf(locale, invited.map(mention));
+  const people = t.list(invited.map(mention));
   const place = isHidden(table) ? 'thread' : 'channel';
   if (isPrivate) return [t('lobby.private', { people: people || 'nobody', place }), ...counting(t, table)];
   return people ? [t('lobby.invited', { people })] : [];
@@ -149,13 +149,13 @@ export function invitation(
 ): OutMessage {
   const { locale, number, invited, size, pace, seats } = table;
   const t = translator(locale);
-  const people = listOf(locale, invited.map(mention));
+  const people = t.list(invited.map(mention));
   const seated = presentPeople(seats).map(({ userId }) => nameAt(table, userId));
   const what = t('lobby.invitation.what', {
     game: gameName(t, table),
     pace: t('games.pace', { pace }),
     size,
-    names: seated.length > 0 ? listOf(locale, seated) : 'none',
+    names: seated.length > 0 ? t.list(seated) : 'none',
   });
   const lines = [t('lobby.invitation', { people, name: nameOrGone(t, by), number }), what];
   return {
@@ -167,10 +167,7 @@ export function invitation(
 const gameName = (t: Translate, { game }: Pick<Table, 'game'>): string => t(`game.${game}`);
 
 const players = (t: Translate, table: Table): string =>
-  listOf(
-    table.locale,
-    table.seats.map(({ color }) => who(t, table, color)),
-  );
+  t.list(table.seats.map(({ color }) => who(t, table, color)));
 
 const starts = (t: Translate, table: Table): string =>
   table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first), drawn: isDrawn(table) }) : '';

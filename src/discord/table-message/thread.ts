@@ -5,7 +5,7 @@ import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, isHidden, type Showing, type Table } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import {
@@ -203,6 +203,6 @@ function threadName(table: Table, shown = plainLabel): string {
   return t('thread.name', {
     game: t(`game.${table.game}`),
     number: table.number,
-    players: listOf(table.locale, players),
+    players: t.list(players),
   });
 }

@@ -17,7 +17,7 @@ import type { SeatPlayer } from '../../tables/results/result.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { replayLog, turnsPlayed } from '../../tables/tuchulcha/analysis/frames.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { PICTURE, row } from '../api/layout.ts';
 import { laidOut, paragraphs, rowsOf } from '../api/message.ts';
 import { accentOf, type MessageToDraw, type Voting } from '../views/game-presenter.ts';
@@ -43,7 +43,7 @@ export function endMessage(
   const others = [
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
-    voting && votersLine(t, table.locale, voting.ballots),
+    voting && votersLine(t, voting.ballots),
   ];
   const [again = null] = againButton(t, table);
   return {
@@ -135,9 +135,7 @@ function whoPlayed(
     const each = [...players].map(([player, turns]) =>
       t('end.turnsOf', { name: names.get(player) ?? nameOrGone(t, ''), turns }),
     );
-    return each.length > 0
-      ? [t('end.turns', { color: t(`color.${color}`), players: listOf(table.locale, each) })]
-      : [];
+    return each.length > 0 ? [t('end.turns', { color: t(`color.${color}`), players: t.list(each) })] : [];
   });
   return lines.length > 0 ? lines.join('\n') : null;
 }
@@ -169,7 +167,6 @@ export function endReason(
   return t('end.colorFinished', {
     colors: colorsText(
       t,
-      table.locale,
       finished.map(([color]) => color),
     ),
     top: playersText(

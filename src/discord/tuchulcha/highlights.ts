@@ -5,7 +5,7 @@ import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import type { AttachedPicture } from '../api/message.ts';
 import { who } from '../views/names.ts';
 import { type FilmParts, framesOfTurns, makeFilm, type PastGame, tableIn } from './films.ts';
@@ -34,7 +34,6 @@ export interface PhraseOptions {
 /** A phrase without its subject, such as `hit 2 of yours on 14`. */
 export function longPhrase(
   t: Translate,
-  locale: string,
   highlight: Deed,
   victim: Victim,
   { order = 'only', isFirst = false }: PhraseOptions = {},
@@ -51,7 +50,7 @@ export function longPhrase(
       return t('highlight.role.long', { role: highlight.role, given: highlight.given });
     case 'sealed': {
       const { stones } = highlight;
-      const list = listOf(locale, stones.map(String));
+      const list = t.list(stones.map(String));
       return t('highlight.sealed.long', { count: stones.length, stones: list });
     }
     case 'altar':
@@ -62,16 +61,10 @@ export function longPhrase(
 }
 
 export const playersText = (t: Translate, table: Named, colors: readonly Color[]): string =>
-  listOf(
-    table.locale,
-    colors.map((color) => who(t, table, color)),
-  );
+  t.list(colors.map((color) => who(t, table, color)));
 
-export const colorsText = (t: Translate, locale: string, colors: readonly Color[]): string =>
-  listOf(
-    locale,
-    colors.map((color) => t(`color.${color}`)),
-  );
+export const colorsText = (t: Translate, colors: readonly Color[]): string =>
+  t.list(colors.map((color) => t(`color.${color}`)));
 
 type NameOf = (color: Color) => string;
 
@@ -79,13 +72,8 @@ export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameO
   t('highlight.out.long', { why, whom: nameOf(whom), by: by === whom ? 'none' : nameOf(by) });
 
 /** A sentence about one player, without a full stop. `who` null is the reader. */
-export const sentenceAbout = (
-  t: Translate,
-  locale: string,
-  who: string | null,
-  phrases: readonly string[],
-): string =>
-  t('recap.did', { reader: who === null ? 'yes' : 'no', who: who ?? '', told: listOf(locale, phrases) });
+export const sentenceAbout = (t: Translate, who: string | null, phrases: readonly string[]): string =>
+  t('recap.did', { reader: who === null ? 'yes' : 'no', who: who ?? '', told: t.list(phrases) });
 
 /** Highlights as sentences without full stops. Consecutive ones of a player share a sentence. */
 export function longTexts(
@@ -103,9 +91,9 @@ export function longTexts(
     const phrases: string[] = [];
     for (const one of run) {
       if (isOutHighlight(one)) return outText(t, one, nameOf);
-      phrases.push(longPhrase(t, table.locale, one, victimOf(t, table, one, nameOf), options));
+      phrases.push(longPhrase(t, one, victimOf(t, table, one, nameOf), options));
     }
-    return sentenceAbout(t, table.locale, nameOf(run[0].who), phrases);
+    return sentenceAbout(t, nameOf(run[0].who), phrases);
   });
 }
 
@@ -124,7 +112,6 @@ export function decisiveText(
   then: Named = table,
 ): string {
   const { turn, color, dice, highlight, winners, isLast } = decisive;
-  const { locale } = table;
   if (isLast) return t('decisive.last');
   const values = { turn, count: winners.length, winners: playersText(t, table, winners) };
   if (isTold) return t('decisive.short', values);
@@ -132,7 +119,7 @@ export function decisiveText(
   const rolled = t('highlight.roll.long', { dice: dice.join('-'), own });
   const told = highlight
     ? longTexts(t, then, [highlight])
-    : [sentenceAbout(t, locale, who(t, then, color), [rolled])];
+    : [sentenceAbout(t, who(t, then, color), [rolled])];
   return t('decisive.line', { ...values, told: told.join('') });
 }
 

@@ -26,7 +26,7 @@ import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { stepRequest } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints, takeHint } from '../../tables/tuchulcha/terms.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
@@ -161,7 +161,7 @@ export function hintMessage(
       which: index + 1,
       way: wayText(t, state, way),
       chance: percent.format(way.chance),
-      why: whyText(t, locale, state, hint, way),
+      why: whyText(t, state, hint, way),
       shown: isOnBoard(way) && index + 1 === shown ? 'yes' : 'no',
     }),
   );
@@ -248,10 +248,10 @@ const MAX_REASONS = 2;
 type Turn = Extract<HintWay, { kind: 'turn' }>;
 
 /** The reason for an option's chance, as half a sentence. */
-export function whyText(t: Translate, locale: string, state: GameState, hint: Hint, way: HintWay): string {
+export function whyText(t: Translate, state: GameState, hint: Hint, way: HintWay): string {
   switch (way.kind) {
     case 'turn':
-      return turnText(t, locale, state, hint, way);
+      return turnText(t, state, hint, way);
     case 'devote':
       return devotionText(t, state.position, way.devotion);
     case 'roll': {
@@ -279,7 +279,7 @@ function toTuchulcha(t: Translate, { colors, turn }: Position, when: 'now' | 'ne
 const mayBecomeTuchulcha = (position: Position): boolean =>
   devotionsOf(position, false).some(({ role }) => role === 'tuchulcha');
 
-function turnText(t: Translate, locale: string, state: GameState, hint: Hint, way: Turn): string {
+function turnText(t: Translate, state: GameState, hint: Hint, way: Turn): string {
   const position = settledPosition(state);
   const { events, over, position: moved } = applySteps(position, way.steps);
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
@@ -291,10 +291,10 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
     ...(opensDevotion ? [toTuchulcha(t, after, 'next')] : []),
     ...outlook(t, position, way, others).slice(0, 1),
   ];
-  if (all.length > 0) return listOf(locale, all.slice(0, MAX_REASONS));
+  if (all.length > 0) return t.list(all.slice(0, MAX_REASONS));
   const [rival] = others;
   const placed = rival ? placing(t, position, way, rival) : [];
-  if (placed.length > 0) return listOf(locale, placed.slice(0, MAX_REASONS));
+  if (placed.length > 0) return t.list(placed.slice(0, MAX_REASONS));
   const isBest = way === hint.ways[0];
   // Being hit often is no reason to prefer an option.
   const isRisky = way.consequences !== null && percentOf(way.consequences) > SAFE;

@@ -16,7 +16,7 @@ import { isDirect, type Table, type TableOf, tableChannel } from '../../tables/t
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { PICTURE, row } from '../api/layout.ts';
 import { button, laidOut, paragraphs, rowsOf } from '../api/message.ts';
 import { facesAt, inChannel, RetryLaterError } from '../background/compose-notice.ts';
@@ -197,10 +197,7 @@ export function resultCard(
     game: t('game.tuchulcha'),
     number,
     count: winners.length,
-    winners: listOf(
-      locale,
-      winners.map((color) => plainName(nameOn(t, table, color))),
-    ),
+    winners: t.list(winners.map((color) => plainName(nameOn(t, table, color)))),
     turns: state.turnNumber,
     length: timeTaken(t, log),
   });
@@ -211,7 +208,7 @@ export function resultCard(
     row(head, again),
     ...paragraphs([endReason(t, table, state.position, frames.at(-1)?.events ?? [])]),
     PICTURE,
-    ...paragraphs([turn, seenLine(t, table, seen), votersLine(t, locale, ballots)]),
+    ...paragraphs([turn, seenLine(t, seen), votersLine(t, ballots)]),
     ...rowsOf([actionButton(t, table)('card', 'history.button.story'), ...titleButtons(t, table)]),
   ];
   return {

@@ -8,7 +8,7 @@ import { hasVoters } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { shorten } from '../../text.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { fittingLines, inRows, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who, withComputerFor } from '../views/names.ts';
@@ -108,12 +108,10 @@ export function recapSince(
   const others = news.filter(
     (event) => event.type !== 'devoted' || !isInForce(position, event.color, event.devotion.role),
   );
-  const sentences = phrasesByColor(t, table.locale, others, reader).map(
-    ({ color, isByComputer, phrases }) => {
-      const named = isByComputer ? playedFor(t, table, color) : table;
-      return sentenceAbout(t, table.locale, color === reader ? null : who(t, named, color), phrases);
-    },
-  );
+  const sentences = phrasesByColor(t, others, reader).map(({ color, isByComputer, phrases }) => {
+    const named = isByComputer ? playedFor(t, table, color) : table;
+    return sentenceAbout(t, color === reader ? null : who(t, named, color), phrases);
+  });
   return recapText(t, sentences, great);
 }
 
@@ -132,11 +130,10 @@ const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]):
 /** Phrases by color, in order of appearance. Moves without effect on others have none. */
 function phrasesByColor(
   t: Translate,
-  locale: string,
   events: readonly RecapEvent[],
   reader: Color | null,
 ): { readonly color: Color; readonly isByComputer: boolean; readonly phrases: readonly string[] }[] {
-  const phraseOf: PhraseOf = (event, order) => eventPhrase(t, locale, event, reader, order);
+  const phraseOf: PhraseOf = (event, order) => eventPhrase(t, event, reader, order);
   const byColor = new Map<Color, RecapEvent[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
@@ -171,13 +168,7 @@ function phrasesOf(t: Translate, events: readonly RecapEvent[], phraseOf: Phrase
 const orderOf = (isAfter: boolean, isBefore: boolean): Order =>
   isAfter ? (isBefore ? 'between' : 'last') : isBefore ? 'first' : 'only';
 
-function eventPhrase(
-  t: Translate,
-  locale: string,
-  event: RecapEvent,
-  reader: Color | null,
-  order?: Order,
-): string | null {
+function eventPhrase(t: Translate, event: RecapEvent, reader: Color | null, order?: Order): string | null {
   switch (event.type) {
     case 'confirmed':
       if (event.color !== reader || event.steps.length === 0 || !event.playedBy) return null;
@@ -193,7 +184,7 @@ function eventPhrase(
       if (!highlight || isOutHighlight(highlight)) return null;
       const whose = highlight.whom === reader ? 'yours' : 'color';
       const victim = { whose, whom: t(`color.${highlight.whom}`) } as const;
-      return longPhrase(t, locale, highlight, victim, { order });
+      return longPhrase(t, highlight, victim, { order });
     }
   }
 }
@@ -286,7 +277,6 @@ export function turnRecap(
   // The steps say who has reached the altar.
   const all = phrasesByColor(
     t,
-    table.locale,
     turn.filter(({ type }) => type !== 'reachedAltar'),
     null,
   );
@@ -295,8 +285,8 @@ export function turnRecap(
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
   const parts = [
     ...(steps.length > 0 ? [waysText(t, steps, table.setup?.players.length === 2)] : []),
-    ...(own ? [listOf(table.locale, own.phrases)] : []),
-    ...others.map(({ color, phrases }) => sentenceAbout(t, table.locale, who(t, table, color), phrases)),
+    ...(own ? [t.list(own.phrases)] : []),
+    ...others.map(({ color, phrases }) => sentenceAbout(t, who(t, table, color), phrases)),
     ...outSentences(t, table, turn),
   ];
   return {

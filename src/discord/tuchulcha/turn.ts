@@ -80,7 +80,7 @@ export function turnMessage({
       until: until ? stamp(until) : 'none',
     }),
     away && t('turn.away', { who: who(t, table, color), until: stamp(away, 'F') }),
-    neutralsLine(t, table.locale, state),
+    neutralsLine(t, state),
     recapLine(t, state, recapSince(t, table, state.position, since, color)),
     answeredLine(t, state, replay),
     soFar(t, state),
@@ -191,10 +191,10 @@ function headline(t: Translate, state: GameState, roll: number): string {
 }
 
 /** Shown in the first turn of each of two players. */
-function neutralsLine(t: Translate, locale: string, { position, turnNumber }: GameState): string | null {
+function neutralsLine(t: Translate, { position, turnNumber }: GameState): string | null {
   if (position.players !== 2 || turnNumber > 2) return null;
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
-  return t('turn.neutrals', { colors: colorsText(t, locale, neutral) });
+  return t('turn.neutrals', { colors: colorsText(t, neutral) });
 }
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';

@@ -19,7 +19,7 @@ import {
   type Vote,
   wisest,
 } from '../../tables/votes.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { type Part, row } from '../api/layout.ts';
 import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
@@ -191,7 +191,7 @@ export function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: 
   const shown = told.slice(0, MAX_WAYS).map(({ way, moves }) => {
     const name = wayName(t, table, way, moves);
     const own = votes.filter((vote) => vote.way === way);
-    return `${way === chosen ? `**${name}**` : name}: ${own.length} (${namesOf(t, table.locale, own)})`;
+    return `${way === chosen ? `**${name}**` : name}: ${own.length} (${namesOf(t, own)})`;
   });
   const more = told.slice(MAX_WAYS).reduce((sum, { way }) => sum + (counts[way] ?? 0), 0);
   return t('vote.told', { count: votes.length, ways: shown.join(' · '), more });
@@ -214,31 +214,24 @@ function wayName(t: Translate, { state }: Voted, way: string, moves: string): st
   }
 }
 
-function namesOf(t: Translate, locale: string, votes: readonly Vote[]): string {
+function namesOf(t: Translate, votes: readonly Vote[]): string {
   const names = votes.slice(0, MAX_NAMES).map(({ name }) => nameOrGone(t, name));
   const more = votes.length - names.length;
-  return listOf(locale, more > 0 ? [...names, t('vote.more', { count: more })] : names);
+  return t.list(more > 0 ? [...names, t('vote.more', { count: more })] : names);
 }
 
 /** Maximum number of people named at the end for each. */
 const MAX_RANKED = 3;
 
 /** The voters who voted most often, and those whose votes were best; null if nobody has voted. */
-export function votersLine(t: Translate, locale: string, ballots: readonly ClosedBallot[]): string | null {
+export function votersLine(t: Translate, ballots: readonly ClosedBallot[]): string | null {
   const [faithful, wise] = [mostFaithful(ballots, MAX_RANKED), wisest(ballots, MAX_RANKED)];
   if (faithful.length === 0) return null;
   const list = (voters: readonly RankedVoter[]) =>
-    listOf(
-      locale,
-      voters.map(({ name, ballots: voted }) => `${nameOrGone(t, name)} (${voted})`),
-    );
+    t.list(voters.map(({ name, ballots: voted }) => `${nameOrGone(t, name)} (${voted})`));
   return t('vote.voters', {
     faithful: list(faithful),
-    wise:
-      listOf(
-        locale,
-        wise.map(({ name }) => nameOrGone(t, name)),
-      ) || 'none',
+    wise: t.list(wise.map(({ name }) => nameOrGone(t, name))) || 'none',
     count: ballots.length,
   });
 }

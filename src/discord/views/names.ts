@@ -17,7 +17,7 @@ import type { TitleCount } from '../../tables/results/results-store.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { startOf, tidyName } from '../../text.ts';
-import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
+import { LANGUAGES, languageOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
@@ -124,8 +124,8 @@ export const roleMention = (roleId: Snowflake): string => `<@&${roleId}>`;
 
 export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 
-export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
-  listOf(locale, channels.map(channelLink));
+export const channelList = (t: Translate, channels: readonly Snowflake[]): string =>
+  t.list(channels.map(channelLink));
 
 export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor): string =>
   wordsOf(table).godOf?.(t, color) ?? 'none';

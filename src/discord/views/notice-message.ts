@@ -6,7 +6,7 @@ import type { NoticeText, TextOf } from '../../tables/notice.ts';
 import type { TurnTimes } from '../../tables/reminders/timing.ts';
 import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
+import { type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { againButton, type LateChoice, links } from './links.ts';
 import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
@@ -61,10 +61,7 @@ export function meetingQuestion(
   const t = translator(locale);
   const { id, number } = table;
   const values = {
-    names: listOf(
-      locale,
-      others.map((other) => nameAt(table, other)),
-    ),
+    names: t.list(others.map((other) => nameAt(table, other))),
     count: others.length,
     number,
   };
@@ -96,7 +93,7 @@ function moverOf(t: Translate, table: Table): string {
 function winnersOf(t: Translate, table: Table) {
   const winners = (table.state && gameOf(table).rules.winners(table.state)) ?? [];
   const names = table.seats.flatMap(({ color }) => (winners.includes(color) ? [who(t, table, color)] : []));
-  return { count: names.length, winners: listOf(table.locale, names) };
+  return { count: names.length, winners: t.list(names) };
 }
 
 /** Public notices that are a sentence; the others are composed from the game, or go to one person. */
@@ -167,7 +164,7 @@ function timeUp(t: Translate, table: Table, times: TurnTimes): OutMessage {
   const voters = removalVoters(table);
   const others = voters.length;
   const why = turn.overdue?.why ?? 'time';
-  const people = listOf(table.locale, voters.map(mention));
+  const people = t.list(voters.map(mention));
   const values = { game, who: who(t, table, turn.color), others, people };
   const content =
     why === 'vacation'
@@ -191,7 +188,7 @@ export function lateMessage(table: Table, turn: number, times: TurnTimes): OutMe
   const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
   const { votes, all } = removal(table);
   if (votes.length === 0) return plain(content, rows);
-  const names = listOf(table.locale, votes);
+  const names = t.list(votes);
   return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
 }
 
@@ -207,7 +204,7 @@ export function removal(table: Table) {
 /** The people who agree to end a running game without a result. The others are pinged when it is proposed. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
-  const { id, number, game, locale, reminders } = table;
+  const { id, number, game, reminders } = table;
   const voters = abortVoters(table);
   const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
   const [name] = agreed;
@@ -217,13 +214,13 @@ export function agreementMessage(table: Table): OutMessage {
   const lines = [
     t('agree.proposed', { name, number, game }),
     t('agree.agreed', {
-      names: listOf(locale, agreed),
+      names: t.list(agreed),
       count: agreed.length,
       all: voters.length,
       until,
       game,
     }),
-    others.length > 0 && t('agree.called', { people: listOf(locale, others.map(mention)) }),
+    others.length > 0 && t('agree.called', { people: t.list(others.map(mention)) }),
   ];
   const buttons = [
     button(links.agree({ table: id }), t('button.agree')),

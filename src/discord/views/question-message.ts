@@ -12,7 +12,7 @@ import {
   WHO_WINS,
 } from '../../tables/prophecies/prophecies.ts';
 import type { Question, Table } from '../../tables/table.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
@@ -122,7 +122,7 @@ function outcomeLine(
     .filter(({ option, certainty }) => pointsOf(options.indexOf(option), certainty, shares) > 0)
     .reduce((sum, { count }) => sum + count, 0);
   const names = came.map((option) => plainName(optionLabel(t, table, question, option)));
-  return t('prophecy.outcome', { outcome: listOf(table.locale, names), right });
+  return t('prophecy.outcome', { outcome: t.list(names), right });
 }
 
 /** Readers who predicted the winner of a finished game, earliest first. */
@@ -136,16 +136,12 @@ export const whoSawIt = (store: ProphecyStore, table: Table): Promise<readonly S
 const MAX_NAMED = 5;
 
 /** The people who predicted it, and when, as a line of the result; null: nobody. */
-export function seenLine(
-  t: Translate,
-  { locale }: Pick<Table, 'locale'>,
-  seen: readonly Seen[],
-): string | null {
+export function seenLine(t: Translate, seen: readonly Seen[]): string | null {
   if (seen.length === 0) return null;
   const named = seen
     .slice(0, MAX_NAMED)
     .map(({ name, turn, certainty }) => t('card.seenAt', { name: plainName(name), turn, certainty }));
   const more = seen.length - named.length;
   const names = more > 0 ? [...named, t('card.seenMore', { count: more })] : named;
-  return t('card.seen', { names: listOf(locale, names), count: seen.length });
+  return t('card.seen', { names: t.list(names), count: seen.length });
 }

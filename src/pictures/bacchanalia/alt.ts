@@ -1,7 +1,7 @@
 import { type Color, DEI, type Deus, type Umbra } from '../../games/bacchanalia/cards.ts';
 import type { DeusCard, EndingKind, Ruling } from '../../games/bacchanalia/state.ts';
 import { capitalized } from '../../text.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../formats.ts';
 
 /**
@@ -64,15 +64,11 @@ function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonl
   ].filter((sentence) => sentence !== '');
 }
 
-function withoutTurn(
-  t: Translate,
-  { introducing = [], players, locale }: TableauView,
-  brevity: Brevity,
-): string {
+function withoutTurn(t: Translate, { introducing = [], players }: TableauView, brevity: Brevity): string {
   const left = players.filter(({ color }) => introducing.includes(color));
   if (left.length === 0) return t('tableau.alt.over');
   const names = left.map((player) => whoIs(t, player, brevity));
-  return t('tableau.alt.introducing', { who: listOf(locale, names) });
+  return t('tableau.alt.introducing', { who: t.list(names) });
 }
 
 function whoIs(t: Translate, { name, color, isCharacter }: TableauPlayer, { names }: Brevity): string {

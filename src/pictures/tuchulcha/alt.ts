@@ -292,8 +292,7 @@ export function frameTitle(t: Translate, { board, turn, highlights }: FilmFrame)
   if (board.betterMoves) return t('picture.film.better', { turn });
   if (board.winners) return boardTitle(t, board);
   const highlight = greatestOf(highlights);
-  if (highlight)
-    return t('picture.film.highlight', { turn, text: shortText(t, board.locale, highlight, named) });
+  if (highlight) return t('picture.film.highlight', { turn, text: shortText(t, highlight, named) });
   if (turn === 0 || !board.toMove) return t('picture.film.start');
   return t('picture.film.turn', { turn, who: named(board.toMove) });
 }
@@ -316,7 +315,7 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
   return joinWithOverflow(
     [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
     frames.flatMap(({ turn, highlights }) =>
-      highlights.map((one) => sentence(timedText(t, first.board.locale, { turn, ...one }, named))),
+      highlights.map((one) => sentence(timedText(t, { turn, ...one }, named))),
     ),
     (count) => t('picture.alt.moreHappened', { count }),
   );

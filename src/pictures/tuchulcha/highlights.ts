@@ -1,7 +1,7 @@
 import type { Color, Position } from '../../games/tuchulcha/board.ts';
 import { firstRoll } from '../../games/tuchulcha/dice.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { signedShare } from '../formats.ts';
 
 /** The name of a color's player. */
@@ -23,7 +23,7 @@ export const roleText = (
   });
 
 /** A highlight in a few words, present tense, without a full stop. */
-export function shortText(t: Translate, locale: string, highlight: Highlight, nameOf: NameOf): string {
+export function shortText(t: Translate, highlight: Highlight, nameOf: NameOf): string {
   const who = nameOf(subjectOf(highlight));
   switch (highlight.kind) {
     case 'hit':
@@ -32,7 +32,7 @@ export function shortText(t: Translate, locale: string, highlight: Highlight, na
       return t('highlight.role.short', { who, role: ROLE_NAMES[highlight.role] });
     case 'sealed': {
       const { stones } = highlight;
-      const list = listOf(locale, stones.map(String));
+      const list = t.list(stones.map(String));
       return t('highlight.sealed.short', { who, count: stones.length, stones: list });
     }
     default:
@@ -65,12 +65,12 @@ export function pointText(
 ): string {
   const who = nameOf(color);
   const text = highlight
-    ? shortText(t, locale, highlight, nameOf)
+    ? shortText(t, highlight, nameOf)
     : t('highlight.roll.short', { who, dice: dice.join('-') });
   const own = !highlight || subjectOf(highlight) === color;
   return t('picture.change', { text, whose: own ? 'own' : who, change: signedShare(locale, change) });
 }
 
 /** A highlight after its turn's number. */
-export const timedText = (t: Translate, locale: string, highlight: TimedHighlight, nameOf: NameOf): string =>
-  t('picture.turningPoint', { turn: highlight.turn, text: shortText(t, locale, highlight, nameOf) });
+export const timedText = (t: Translate, highlight: TimedHighlight, nameOf: NameOf): string =>
+  t('picture.turningPoint', { turn: highlight.turn, text: shortText(t, highlight, nameOf) });

@@ -96,7 +96,7 @@ export function describeSummary(view: SummaryView): string {
       ...view.players.map((player) => playerText(t, view.locale, player)),
       ...view.marks
         .filter(({ kind }) => kind === 'role' || kind === 'out')
-        .map((mark) => sentence(timedText(t, view.locale, mark, namesIn(t, view)))),
+        .map((mark) => sentence(timedText(t, mark, namesIn(t, view)))),
       ...view.turningPoints.map((point) =>
         t('picture.alt.turningPoint', {
           turn: point.turn,

@@ -121,7 +121,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
     ],
     ['none', ruling('vinum', 'none', [], 0), ['Vinum']],
   ] as const)('says why it rules: %s', (_, why, named) => {
-    const text = becauseText(t, code, why);
+    const text = becauseText(t, why);
     for (const name of named) expect(text).toContain(name);
     expect(text).not.toMatch(/[{}]/);
   });
@@ -133,7 +133,7 @@ function ruling(row: Row, because: Ruling['because'], among: Ruling['among'], mo
 
 test('Vinum does not tie with itself', () => {
   const why = ruling('vinum', 'vinumWins', ['satyrus', 'vinum'], 2);
-  expect(becauseText(translator('en'), 'en', why)).toBe(
+  expect(becauseText(translator('en'), why)).toBe(
     'Vinum rules: tied with Satyrus (2 Umbra), but you have a Satyrus.',
   );
 });

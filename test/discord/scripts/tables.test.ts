@@ -443,7 +443,7 @@ describe('when time is up', () => {
             '[Keep waiting]',
             '[Computer plays this turn]',
             '[Computer takes over for now]',
-            '[Remove the player (all 2 must agree)]',
+            '[Remove the player (both must agree)]',
           ],
         ],
         ['bert [Computer takes over for now]'],

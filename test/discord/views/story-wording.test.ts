@@ -219,7 +219,7 @@ describe('in English', () => {
       'Keep waiting',
       'Skip this turn',
       'Skip until they’re back',
-      'Remove from story (all 2 must agree)',
+      'Remove from story (both must agree)',
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Ruling, Source } from '../../../games/bacchanalia/state.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
-import { listOf, translator } from '../../../texts/index.ts';
+import { translator } from '../../../texts/index.ts';
 import { calledName } from '../../../texts/prompt-texts.ts';
 import { bareName } from '../../views/names.ts';
 import { deusName, deusNames, rowText } from '../story-texts.ts';
@@ -77,11 +77,11 @@ const tidySigns = (text: string): string =>
     .trimEnd();
 
 /** The reason why that Deus rules, in the third person. */
-export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
+export function rulingPhrase({ row, because, among, most }: Ruling, { t }: Formatters): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
     deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, deusNames(t, others)),
+    others: t.list(deusNames(t, others)),
     count: most,
   });
 }
@@ -108,10 +108,9 @@ function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Formatter
   return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
 }
 
-export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): string =>
+export const giftPhrase = (gifts: Character['gifts'], { t, who }: Formatters): string =>
   t('chronicle.gifts', {
-    gifts: listOf(
-      locale,
+    gifts: t.list(
       gifts.map(({ deus, by }) => t('chronicle.gift', { deus: deusName(t, deus), who: who(by) })),
     ),
   });

@@ -6,10 +6,10 @@ import type { StoryTable } from '../../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table } from '../../../tables/table.ts';
-import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { HandlerContext, Tap } from '../../handling/context.ts';
+import type { Tap } from '../../handling/context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
@@ -64,24 +64,20 @@ export async function readFor(tap: Tap<Reader>, table: Table | null): Promise<Re
   if (!table || refusal) return refusalMessage(tap.t, refusal ?? { code: 'noSuchTable' }, table).content;
   const { number } = table;
   if (!isOf('bacchanalia', table)) return tap.t('chronicle.noStory', { number });
-  const reading = await readingOf(tap, tap.locale, table);
+  const reading = await readingOf(tap, table);
   if (!reading) return tap.t('chronicle.notBegun', { number });
   if (reading.readership.readers.some(({ userId }) => userId === tap.userId)) return reading;
   return (await whyNotReadableHere(tap)) ?? reading;
 }
 
 /** Null if the story has not begun. */
-async function readingOf(
-  { store }: HandlerContext,
-  locale: string,
-  table: StoryTable,
-): Promise<Reading | null> {
+async function readingOf({ store, t }: Tap<Reader>, table: StoryTable): Promise<Reading | null> {
   if (!table.setup) return null;
   const [sittings, log] = await Promise.all([sittingsOf(store, table), logOf(store, table)]);
   const names: Partial<Record<Color, string>> = {};
   for (const player of playersOf(table, sittings)) {
     const known = player.names.filter((name) => name !== '');
-    names[player.color] = listOf(locale, known);
+    names[player.color] = t.list(known);
   }
   return { table, readership: readershipOf(table, sittings, log), story: storyOf(table.setup, log, names) };
 }
@@ -126,10 +122,7 @@ export function chronicleMessage(
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
   const hasAgreed = agreed.some(({ userId }) => userId === reader);
   return plain(
-    [
-      t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }),
-      publishLine(t, locale, readership),
-    ],
+    [t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }), publishLine(t, readership)],
     rowsOf([
       button(idFor('html'), t('chronicle.button.html'), 'primary'),
       button(idFor('markdown'), t('chronicle.button.markdown')),
@@ -140,17 +133,10 @@ export function chronicleMessage(
   );
 }
 
-function publishLine(
-  t: Translate,
-  locale: string,
-  { voters, agreed, isPublished, isFinal }: Readership,
-): string {
+function publishLine(t: Translate, { voters, agreed, isPublished, isFinal }: Readership): string {
   if (isPublished) return t('chronicle.publish.all', { final: isFinal ? 'yes' : 'no' });
   if (agreed.length === 0) return t('chronicle.publish.none');
-  const names = listOf(
-    locale,
-    agreed.map(({ name }) => nameOrGone(t, name)),
-  );
+  const names = t.list(agreed.map(({ name }) => nameOrGone(t, name)));
   return t('chronicle.publish.some', { names, count: agreed.length, all: voters.length });
 }
 

@@ -10,7 +10,6 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { listOf } from '../../../texts/index.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -88,7 +87,7 @@ const join = changing(joinSeason, async (tap, { season }) => {
   if (season.back.includes(userId)) return t('evening.back');
   const { blocked } = await tap.people.settings(userId);
   const others = season.people.filter((one) => blocked.includes(one));
-  const names = listOf(tap.locale, others.map(mention));
+  const names = t.list(others.map(mention));
   const lines = [
     // Members find on their page what to expect.
     !season.people.includes(userId) && t('season.joinedReserve'),

@@ -18,7 +18,7 @@ import {
 } from '../../../tables/seasons/season.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
-import { listOf, type Translate } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome, shutOutOf } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { MAX_TEXT, row, sizeOf } from '../../api/layout.ts';
@@ -216,7 +216,7 @@ async function moveHere(tap: Tap<ButtonInteraction>, id: string): Promise<void> 
   const shutOut = before ? await shutOutOf(tap.interaction.client, channelId, before.season.people) : [];
   if (before && shutOut.length > 0) {
     const names = shutOut.slice(0, MAX_NAMED).map((userId) => nameIn(t, before, userId));
-    const sentence = t('move.hidden', { number: 'season', people: listOf(tap.locale, names) });
+    const sentence = t('move.hidden', { number: 'season', people: t.list(names) });
     return answer(tap, managePanel(t, before, tap.now(), sentence));
   }
   const stored = await manage(tap, id, { type: 'channelChosen', channelId });

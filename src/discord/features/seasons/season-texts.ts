@@ -11,7 +11,7 @@ import {
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
 import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
-import { listOf, type TextKey, type TextValues, type Translate } from '../../../texts/index.ts';
+import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
@@ -222,7 +222,7 @@ export function logLines(t: Translate, stored: StoredSeason, entries: readonly S
     const names = group.flatMap((one) => (one.type === 'joined' ? nameIn(t, stored, one.userId) : []));
     const line =
       first && names.length > 1
-        ? t('season.log.joined', { when: stamp(first.at, 'f'), names: listOf(stored.locale, names) })
+        ? t('season.log.joined', { when: stamp(first.at, 'f'), names: t.list(names) })
         : first && logLine(t, stored, first);
     return line ? [`- ${line}`] : [];
   });

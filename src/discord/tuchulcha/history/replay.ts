@@ -145,7 +145,7 @@ function notable(
     const named = tableIn(t, game, frame);
     const nameOf = (color: Color): string => shortName(labelOn(t, named, color), MAX_LISTED_NAME);
     const why = point ? pointText(t, table.locale, point, nameOf) : null;
-    const text = highlight ? shortText(t, table.locale, highlight, nameOf) : (why ?? '');
+    const text = highlight ? shortText(t, highlight, nameOf) : (why ?? '');
     const weight = (point ? TURNING_POINT : 0) + (highlight?.weight ?? 0);
     return [{ turn: frame.turn, text, point: why, weight }];
   });

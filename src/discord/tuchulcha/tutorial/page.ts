@@ -4,7 +4,7 @@ import { settledPosition } from '../../../games/tuchulcha/game.ts';
 import { winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
 import type { GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
-import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
+import { type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
@@ -110,7 +110,7 @@ export function hintPage(locale: string, page: string): BoardMessage {
   const question = questionPage(locale, lesson, state, null, true);
   if (!best) return question;
   const { label = '' } = choiceButton(t, state, lesson, best) as { readonly label?: string };
-  const hint = t('tutorial.hint', { choice: label, text: t(best.says, factsOf(locale, lesson)) });
+  const hint = t('tutorial.hint', { choice: label, text: t(best.says, factsOf(t, lesson)) });
   return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
 }
 
@@ -123,7 +123,7 @@ function questionPage(
   isHinted = false,
 ): BoardMessage {
   const t = translator(locale);
-  const facts = factsOf(locale, lesson);
+  const facts = factsOf(t, lesson);
   const told = refused
     ? [
         t('tutorial.refused', {
@@ -154,7 +154,7 @@ function answerPage(
 ): BoardMessage {
   const t = translator(locale);
   const isRight = verdict === 'right';
-  const text = t(says, factsOf(locale, lesson));
+  const text = t(says, factsOf(t, lesson));
   const isEnough = isRight && lesson.id === BASICS_END;
   const onward = isRight
     ? [
@@ -231,11 +231,11 @@ function stepsPlayed(t: Translate, state: GameState): string[] {
   return line === '' ? [] : [t('turn.soFar', { line })];
 }
 
-const factsOf = (locale: string, lesson: Lesson): TextValues =>
+const factsOf = (t: Translate, lesson: Lesson): TextValues =>
   Object.fromEntries(
     Object.entries(lesson.facts(questionState(lesson))).map(([name, fact]) => [
       name,
-      typeof fact === 'number' ? fact : listOf(locale, fact.map(String)),
+      typeof fact === 'number' ? fact : t.list(fact.map(String)),
     ]),
   );
 

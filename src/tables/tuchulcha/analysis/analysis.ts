@@ -190,8 +190,8 @@ export interface DecisiveTurn {
 }
 
 /**
- * The turn after which the winners' chance, by the judge, never fell below one half again. Null if there was none: nobody won, or
- * they led all along. Evaluates only positions, no rolls: a few milliseconds per game.
+ * The turn after which the winners' chance, by the judge, never fell below one half again. Null if there was none: nobody won, they
+ * led all along, or the last turn was a resignation. Evaluates only positions, no rolls: a few milliseconds per game.
  */
 export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
   const winners = findGameOver(frames.at(-1)?.events ?? [])?.winners ?? [];
@@ -204,8 +204,10 @@ export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): De
   const index = chances.findLastIndex((chance) => chance < EVEN);
   const frame = frames[index];
   if (!frame) return null;
-  const { turn, color, dice } = frame;
-  return { turn, color, dice, winners, highlight: toldOf(winners, frame), isLast: frame === frames.at(-1) };
+  const { turn, color, dice, highlights } = frame;
+  const isLast = frame === frames.at(-1);
+  if (isLast && highlights.some((one) => one.kind === 'out' && one.why === 'resigned')) return null;
+  return { turn, color, dice, winners, highlight: toldOf(winners, frame), isLast };
 }
 
 const EVEN = 1 / 2;

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../../src/discord/features/rules/page.ts';
-import { type Translate, translator } from '../../../../src/texts/index.ts';
+import { type TextKey, type TextValues, type Translate, translator } from '../../../../src/texts/index.ts';
 import { pageOf, type RulesPage } from '../../../../src/texts/rules/pages.ts';
 
 const english = translator('en');
 
 /** English, but for the details of a page. */
-const withMore =
-  (more: string): Translate =>
-  (key, values) =>
-    key.endsWith('.more') ? more : english(key, values);
+const withMore = (more: string): Translate =>
+  Object.assign(
+    (key: TextKey, values?: TextValues) => (key.endsWith('.more') ? more : english(key, values)),
+    english,
+  );
 
 const openHit = pageOf('openHit');
 

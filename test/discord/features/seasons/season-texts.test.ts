@@ -46,6 +46,12 @@ test.each(
   expect(textOf(message)).toContain(line);
 });
 
+test('people who joined together are listed in the reader’s language, not the season’s', () => {
+  const stored = storedSeason(season, names, { locale: 'en' });
+  const entries = [manager, other].map((userId): SeasonEntry => ({ type: 'joined', userId, at: season.at }));
+  expect(logLines(translator('de'), stored, entries).join()).toContain('Aule und Thana');
+});
+
 test.each(LANGUAGES.map(({ code }) => code))('a card fits whatever people are called: %s', (locale) => {
   const ids = (from: number) => Array.from({ length: 60 }, (_, at) => String(from + at));
   const [people, reserves] = [ids(100), ids(200)];

@@ -23,7 +23,7 @@ function why(text: string, roll: string, ...turns: readonly string[]): string {
   });
   const [first] = ways;
   if (!first) throw new Error('no turn');
-  return whyText(t, 'en', state, { ways, isSure: true }, first);
+  return whyText(t, state, { ways, isSure: true }, first);
 }
 
 const wayOf = (text: string, steps: readonly Step[]): HintWay => ({
@@ -100,6 +100,6 @@ describe('another choice', () => {
     const state = beginning(position(POSITIONS[at] ?? ''));
     if (way.kind === 'devote')
       expect(tuchulcha.apply(state, { type: 'devote', devotion: way.devotion }).ok).toBe(true);
-    expect(whyText(t, 'en', state, { ways: [way], isSure: true }, way)).toContain(expected);
+    expect(whyText(t, state, { ways: [way], isSure: true }, way)).toContain(expected);
   });
 });

@@ -68,7 +68,7 @@ test('says who voted for what, the way that was gone in bold, moves in the words
     '-# 🗳️ 3 votes: **blue 3 → 9 → 12 · black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
     '-# 🗳️ Nobody voted, so I played the best turn.',
   ]);
-  expect(votersLine(translator('en'), 'en', [ballot, { ...ballot, seq: 2, votes: [] }])).toBe(
+  expect(votersLine(translator('en'), [ballot, { ...ballot, seq: 2, votes: [] }])).toBe(
     '🗳️ 2 votes were held. Most faithful: Cyd (1), Ann (1), and Bob (1). Wisest: Cyd, Ann, and Bob.',
   );
 });

@@ -317,6 +317,15 @@ describe('the decisive turn', () => {
     expect(decisiveTurn(PLAIN, frames)).toMatchObject({ turn: frames.length, isLast: true });
   });
 
+  test('of a game that others gave up there is none', () => {
+    const others = (['red', 'yellow', 'black'] as const).map((color) => ({ type: 'resign', color }) as const);
+    const frames = played(ELEVEN_PIPS, ...others);
+    expect(frames.at(-1)?.events).toContainEqual(
+      expect.objectContaining({ type: 'over', winners: ['blue'] }),
+    );
+    expect(decisiveTurn(PLAIN, frames)).toBeNull();
+  });
+
   test('of a game without an end there is none', () => {
     expect(decisiveTurn(PLAIN, [])).toBeNull();
     expect(decisiveTurn(PLAIN, played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }))).toBeNull();

@@ -23,7 +23,7 @@ import {
   type Choice,
   worstOf,
 } from '../../../../tables/tuchulcha/analysis/missed-choices.ts';
-import { listOf, type Translate, translator } from '../../../../texts/index.ts';
+import { type Translate, translator } from '../../../../texts/index.ts';
 import { bareName, nameOn } from '../../../views/names.ts';
 import { boardAfter, boardView } from '../../board-message.ts';
 import {
@@ -345,8 +345,5 @@ export const peopleOf = ({ sittings, table }: PastGame): readonly string[] => [
   ),
 ];
 
-export const endChances = (locale: string, players: readonly PagePlayer[]): string =>
-  listOf(
-    locale,
-    players.map(({ name, chances }) => `${name} ${shareText(locale, chances.at(-1) ?? 0)}`),
-  );
+export const endChances = (t: Translate, locale: string, players: readonly PagePlayer[]): string =>
+  t.list(players.map(({ name, chances }) => `${name} ${shareText(locale, chances.at(-1) ?? 0)}`));

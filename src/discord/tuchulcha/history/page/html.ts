@@ -36,7 +36,7 @@ export async function gameHtml(page: GamePage, locale: string): Promise<string> 
 <div><p id="live" class="unseen" aria-live="polite"></p>${page.turns.map((turn) => told(t, turn))}</div>
 </div>
 <h2>${t('history.page.curve')}</h2>
-${raw(curveSvg(page, t('history.page.curve.alt', { chances: endChances(locale, page.players) })))}
+${raw(curveSvg(page, t('history.page.curve.alt', { chances: endChances(t, locale, page.players) })))}
 ${table(t, page.players)}
 <p>${t('history.page.meaning')}</p>
 <p class="soft">${t('history.page.judge', { unsure: page.unsure })}</p>
