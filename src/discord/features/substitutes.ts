@@ -19,7 +19,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
-import { asksAboutVacation, asksToMeet, whyNotReader } from '../handling/opening-checks.ts';
+import { asksAboutVacation, asksToMeet, isShutOut, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -202,7 +202,9 @@ export const substitutesFeature: Feature = {
           return replyPrivately(tap, tap.t('offer.notYours', { number: table.number }));
         if (
           ENDS[values.does] === 'taken' &&
-          ((await asksAboutVacation(tap)) || (await asksToMeet(tap, table, tap.interaction.customId)))
+          ((await isShutOut(tap, table)) ||
+            (await asksAboutVacation(tap)) ||
+            (await asksToMeet(tap, table, tap.interaction.customId)))
         )
           return;
         const outcome = await settleOffer(tap, values);

@@ -5,7 +5,7 @@ import { vacationAt } from '../../tables/clock/vacation.ts';
 import { gameOf, moduleOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { Table } from '../../tables/table.ts';
+import { isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type Asked, lookUpAccess, shutOutOf } from '../api/channel-access.ts';
@@ -17,7 +17,7 @@ import { meetingQuestion } from '../views/notice-message.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
-import { replyPrivately } from './reply.ts';
+import { replyPrivately, replyText } from './reply.ts';
 
 /**
  * Asks a person on vacation to end it first, since others would wait for them on their seat. False: they aren't. `at`: when they
@@ -45,6 +45,16 @@ export async function asksToMeet(tap: Tap, table: Table, after: string): Promise
   const others = await unwantedBy(tap.store, table, tap.userId);
   if (others.length === 0) return false;
   await replyPrivately(tap, meetingQuestion(tap.locale, table, others, after));
+  return true;
+}
+
+/** Tells a person who sits down from elsewhere that they can't read where the table is. False: they can. */
+export async function isShutOut(tap: Tap, table: Table): Promise<boolean> {
+  const { client, channelId: here } = tap.interaction;
+  const channelId = tableChannel(table);
+  if (isWithoutPlace(table) || [channelId, table.channelId].includes(here ?? '')) return false;
+  if ((await shutOutOf(client, channelId, [tap.userId])).length === 0) return false;
+  await replyText(tap, 'refused.cantSeeTable', { number: table.number, channel: channelLink(channelId) });
   return true;
 }
 

@@ -26,6 +26,7 @@ import { type ButtonHandler, type Feature, replying, respond, updating } from '.
 import {
   asksAboutVacation,
   asksToMeet,
+  isShutOut,
   whyNotIn,
   whyNotOpenYet,
   withCooldownRefund,
@@ -99,6 +100,7 @@ const joining =
   async (tap, values, table) => {
     promiseUpdate(tap);
     const isNew = table?.status === 'lobby' && !seatOf(table, tap.userId);
+    if (isNew && (await isShutOut(tap, table))) return;
     if (isNew && ((await asksAboutVacation(tap)) || (await asksToMeet(tap, table, tap.interaction.customId))))
       return;
     await changeLobby(tap, values, act, true);
