@@ -2,18 +2,20 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { startOf } from '../../src/text.ts';
-import type { Tap } from '../../test/discord/taps.ts';
 import { command, firstWords, gist } from './declared.ts';
+import { FOCUSES, type Focus } from './options.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
 import { type Shown, tapOf } from './screen.ts';
+import { doInARow, leaveTraces, type Row, rowFor } from './sequences.ts';
+import { appeal, CALLS, FOR_ALL_KINDS, fits, LOBBY, TURN, WEIGHTS } from './tastes.ts';
 
 /** Taps in one look at one table. */
 const TAPS_AT_ONCE = 8;
 const VACATION_DAYS = 2;
 /** How likely a manager opens a season, or an evening, at a look. */
 const SEASON_RATE = 0.03;
+const OPENS_ELSEWHERE = 0.3;
 /** How likely a manager sets at a look what most people want, by page and list. */
 const TURNS_ON = 0.1;
 const WANTED = [
@@ -30,56 +32,6 @@ const REACTION_MS = { least: 5 * SECOND, most: 10 * MINUTE } as const;
 const CURIOUS_LOOKS = 40;
 /** How often somebody who is new here looks around at once. */
 const FIRST_LOOKS_AROUND = 4;
-
-/** How likely a button is chosen beside others; 1 if it isn't here. */
-const WEIGHTS: Partial<Record<Tap['on'], number>> = {
-  turn: 10,
-  haruspex: 4,
-  devotion: 0.5,
-  standing: 0.2,
-  story: 6,
-  storyWrite: 6,
-  storyChoice: 3,
-  storySafety: 0.2,
-  storyDraft: 3,
-  back: 0.5,
-  rematch: 0.5,
-};
-
-/** Buttons of a lobby, in which everybody may sit. */
-const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
-
-const TURN: readonly Tap['on'][] = ['turn', 'haruspex', 'devotion', 'story', 'storyWrite', 'storyChoice'];
-
-/** Whether somebody taps this in a lobby. `isHere`: they sit in it. */
-function fits(customId: string, isHere: boolean): boolean {
-  const tap = tapOf(customId);
-  if (tap?.on === 'storySafety') return isHere && tap.does === 'ready';
-  return (isHere ? ['start', 'fill'] : ['sit', 'join']).includes(tap?.on ?? '');
-}
-
-/** Buttons for everybody, and how likely somebody who sees one for the first time takes part. */
-const FOR_ALL: Partial<Record<Tap['on'], number>> = {
-  vote: 0.5,
-  prophecy: 0.5,
-  puzzleAnswer: 0.1,
-  seasonJoin: 0.7,
-  storyOpen: 0.2,
-  agree: 0.5,
-  late: 0.3,
-};
-/** The same for requests in a story. */
-const FOR_ALL_IN_STORY: Partial<Record<StoryRequest['type'], number>> = { doubt: 0.3, vote: 0.7 };
-
-/** How likely somebody who sees it for the first time taps it unasked. */
-function appeal(customId: string): number {
-  const tap = tapOf(customId);
-  if (tap?.on === 'story') return FOR_ALL_IN_STORY[tap.request.type] ?? 0;
-  if (tap?.on === 'storySafety') return tap.does === 'ready' ? 0.5 : 0;
-  return tap ? (FOR_ALL[tap.on] ?? 0) : 0;
-}
-
-const FOR_ALL_KINDS = [...Object.keys(FOR_ALL), 'story', 'storySafety'] as readonly Tap['on'][];
 
 const VOTED = 'tuchulcha channel';
 /** By which a table is opened, and how often in comparison. */
@@ -107,22 +59,9 @@ const HANDS_OVER = 'tuchulcha hand-over';
 /** How likely somebody offers their seat when it is their turn, with a focus on seats. */
 const HANDED_OVER = 0.1;
 
-/** How likely somebody does several things in a row when it is their turn, and that they agree with others, with a focus on that. */
-const IN_A_ROW = 0.3;
+/** How likely people agree with others, with a focus on that. */
 const AGREES = 0.9;
-const JOINT = /^agree:|^story:\w+:safety:ready$/;
-/** By a part of a focus: what somebody does in a row. Words are a command, of the game unless they begin with `/`; patterns are buttons. */
-const ROWS: readonly { readonly focus: string; readonly steps: readonly (string | RegExp)[] }[] = [
-  { focus: 'agree:', steps: ['end', /^ends:/] },
-  { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
-  // Writes into a draft twice, and changes it.
-  { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft:/] },
-  // Challenges a card, and cuts its scene.
-  { focus: 'story:', steps: [/:do:doubt:/, /:skip:\d+$/, /:do:skip:/] },
-  { focus: 'mute:', steps: [/^mute:/] },
-  { focus: '/vacation', steps: ['/play', /^seek:start$/, '/vacation'] },
-  { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
-];
+const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt:)/;
 
 /** How likely a table is opened where few can see it, with a focus on seats. */
 const HIDES = 0.5;
@@ -137,7 +76,6 @@ const MAX_TAPS_AROUND = 12;
 const NEAR = 60;
 /** How likely somebody who looks around taps an old message that calls people to something. */
 const DIGS_UP = 0.1;
-const CALLS: readonly Tap['on'][] = ['join', 'sit', 'decline', 'offer', 'agree', 'late', 'keep'];
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
 /** Buttons that end something are tried less often. */
@@ -152,6 +90,8 @@ const MAX_ASKED = 5000;
 const BORED = 10;
 /** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
 const MORE_CURIOUS = 0.8;
+/** Those for which people look at their turns more than around. */
+const PLAYED: readonly Focus[] = ['stories', 'evenings'];
 const FOCUSED = 10;
 /** With a focus, how likely somebody uses the same command once more. */
 const AGAIN = 0.3;
@@ -159,17 +99,22 @@ const AGAIN = 0.3;
 const LOOKS_BEFORE_DELETION = 4;
 /** How likely those who had their data deleted stay away for a day. */
 const STAYS_AWAY = 0.8;
+/** Hours for which somebody puts their phone away. */
+const MAX_REST_HOURS = 8;
 /** Hours that somebody is out of the server, or takes no direct messages. */
 const MAX_AWAY_HOURS = 60;
 
 export class Habits {
   readonly #person: Person;
+  readonly #focus: Focus;
   readonly #often: RegExp | null;
   /** Messages that were dealt with, until they change. */
   readonly #done = new WeakSet<object>();
   readonly #asked = new Set<string>();
   /** Until when (Unix milliseconds) it stays so. */
   readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
+  /** Until when their phone is put away (Unix milliseconds). */
+  #restsUntil = 0;
   #isNew = true;
   #looks = 0;
   /** Their phone rang, and they look at that alone. */
@@ -179,10 +124,11 @@ export class Habits {
   /** Ends the wait for the next look. */
   #wake: () => void = () => {};
 
-  /** `often`: what they do more often than others. */
-  constructor(person: Person, often: RegExp | null) {
+  /** `focus`: what people do more often than usual. */
+  constructor(person: Person, focus: Focus) {
     this.#person = person;
-    this.#often = often;
+    this.#focus = focus;
+    this.#often = FOCUSES[focus];
   }
 
   /** Their phone rings: unless they sleep, they may look soon. */
@@ -190,7 +136,14 @@ export class Habits {
     const { character, random } = this.#person;
     const { awake } = character;
     const hour = this.#hourAt(Date.now());
-    if (this.#isGone || hour < awake[0] || hour >= awake[1] || !random.chance(NOTICES_RING)) return;
+    if (
+      this.#isGone ||
+      this.#isResting ||
+      hour < awake[0] ||
+      hour >= awake[1] ||
+      !random.chance(NOTICES_RING)
+    )
+      return;
     const { least, most } = REACTION_MS;
     setTimeout(() => this.#wake(), least * (most / least) ** random.fraction());
   }
@@ -213,13 +166,18 @@ export class Habits {
     return this.#person.around.witness.gone.has(this.#person.id);
   }
 
+  /** Whether their phone is put away. */
+  get #isResting(): boolean {
+    return Date.now() < this.#restsUntil;
+  }
+
   /** The hour in their time zone. */
   #hourAt = (at: number): number => (((at / HOUR + this.#person.character.zone) % 24) + 24) % 24;
 
   #nextLook(now: number): number {
     const { character, random } = this.#person;
     const { awake, gap, vacationEvery } = character;
-    let at = now + random.between(gap[0], gap[1]) * MINUTE;
+    let at = Math.max(now, this.#restsUntil) + random.between(gap[0], gap[1]) * MINUTE;
     const hour = this.#hourAt(at);
     if (hour < awake[0]) at += (awake[0] - hour) * HOUR;
     else if (hour >= awake[1]) at += (24 - hour + awake[0]) * HOUR;
@@ -237,7 +195,8 @@ export class Habits {
       const isTheirTurn = this.#isTurn(shown) && this.#person.isCalled(shown);
       if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
         await this.#handOver(shown);
-      if (isTheirTurn && this.#often && random.chance(IN_A_ROW)) await this.#doInARow(shown);
+      if (isTheirTurn) await this.#doInARow(shown);
+      if (this.#isResting) return;
       if (isTheirTurn) await this.#play(shown);
       else if (this.#isLobby(shown)) await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
@@ -252,16 +211,19 @@ export class Habits {
     this.#isNew = false;
     this.#looks += 1;
     const bored = (character.curious * CURIOUS_LOOKS) / (CURIOUS_LOOKS + this.#looks);
-    // A story needs people who look at their turns more than around.
-    const curious = this.#often && !this.#often.test('story:') ? MORE_CURIOUS : bored;
-    while (!this.#isCalled && !this.#isGone && random.chance(curious)) await this.#explore();
+    const curious = this.#often && !PLAYED.includes(this.#focus) ? MORE_CURIOUS : bored;
+    while (!this.#isCalled && !this.#isGone && !this.#isResting && random.chance(curious))
+      await this.#explore();
   }
 
   /** Managers turn on what there is first of all, and again later. */
   async #manage(): Promise<void> {
     const { random } = this.#person;
-    for (const open of ['season', 'evening'])
-      if (this.#isNew || random.chance(SEASON_RATE)) await this.#person.command('season', { open });
+    for (const open of this.#focus === 'evenings' ? ['evening'] : ['season', 'evening']) {
+      if (!this.#isNew && !random.chance(SEASON_RATE)) continue;
+      const where = random.chance(OPENS_ELSEWHERE) ? await this.#person.somewhere() : undefined;
+      await this.#person.command('season', { open }, where);
+    }
     if (!this.#isNew && !random.chance(TURNS_ON)) return;
     await this.#person.command('settings');
     for (const [page, key, values] of WANTED) {
@@ -310,34 +272,23 @@ export class Habits {
     await this.#person.command(HANDS_OVER, { to }, message.channel_id);
   }
 
-  /** Something that needs several steps, of what they do often. */
-  async #doInARow({ message, kinds }: Shown): Promise<void> {
+  /** False: there is nothing to do in a row now. `tapped`: the button that they have just tapped. */
+  async #doInARow(shown: Shown, tapped: string | null = null): Promise<boolean> {
+    const row = this.#often && rowFor(this.#person, this.#often, tapped);
+    if (!row) return false;
+    await doInARow(this.#person, row, shown);
+    this.#restAfter(row);
+    return true;
+  }
+
+  #restAfter({ ending }: Row): void {
     const { random } = this.#person;
-    const { steps = [] } = random.oneOf(ROWS.filter(({ focus }) => this.#often?.test(focus))) ?? {};
-    const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
-    for (const step of steps) {
-      if (typeof step === 'string') {
-        const name = step.startsWith('/') ? step.slice(1) : `${game} ${step}`;
-        await this.#person.command(name, {}, message.channel_id);
-      } else await this.#pressLatest(step);
-      await pause(random.between(2 * SECOND, MINUTE));
+    if (!ending) return;
+    if (ending === 'closes') {
+      this.#closeMessages(true);
+      this.#away.closed = { is: true, until: Date.now() + DAY };
     }
-  }
-
-  async #pressLatest(button: RegExp): Promise<void> {
-    const ways = this.#person
-      .look()
-      .flatMap((shown) => shown.buttons.map(({ customId }) => ({ shown, customId })));
-    const latest = ways.findLast(({ customId }) => button.test(customId));
-    if (latest) await this.#person.press(latest.shown, latest.customId);
-  }
-
-  /** One of each kind of what the focus is on, so that a deletion has much to delete. */
-  async #leaveTraces(): Promise<void> {
-    const kinds = this.#person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => gist(customId)));
-    for (const kind of new Set(kinds))
-      if (this.#often?.test(kind) && !kind.startsWith('privacy'))
-        await this.#pressLatest(new RegExp(`^${kind.replaceAll('*', '[^:]+')}$`));
+    this.#restsUntil = Date.now() + random.between(1, MAX_REST_HOURS) * HOUR;
   }
 
   async #gather(shown: Shown): Promise<void> {
@@ -380,10 +331,15 @@ export class Habits {
       around.witness.leavers.add(id);
       return admin.removeMember(id);
     });
-    change('closed', character.blocksEvery, (is) => {
-      around.witness.closed.add(id);
-      admin.setDirectMessages(id, !is);
-    });
+    change('closed', character.blocksEvery, (is) => this.#closeMessages(is));
+  }
+
+  /** Takes no direct messages any more, or does again. */
+  #closeMessages(is: boolean): void {
+    const { around, id } = this.#person;
+    around.trace.note(this.#person.character.name, `takes ${is ? 'no ' : ''}direct messages`);
+    around.witness.closed.add(id);
+    around.admin.setDirectMessages(id, !is);
   }
 
   /** In what everybody may, once for each time that it asks something else. */
@@ -402,7 +358,8 @@ export class Habits {
     const chosen = random.oneOf(open);
     const wavers = this.#often?.test('season:join') ? WAVERS : this.#person.character.slips;
     if (chosen && random.chance(wavers)) await this.#waver(shown);
-    if (chosen && (await this.#person.press(shown, chosen.customId))) await this.#rummage();
+    if (!chosen || !(await this.#person.press(shown, chosen.customId))) return;
+    if (!(await this.#doInARow(shown, chosen.customId))) await this.#rummage();
   }
 
   /** In and out again, many times. */
@@ -518,7 +475,7 @@ export class Habits {
     const isBored =
       !this.#often?.test(kind) && !person.random.chance(BORED / (BORED + person.around.witness.uses(kind)));
     if (isBored) return false;
-    if (kind === DELETION_ID && this.#often?.test(kind)) await this.#leaveTraces();
+    if (kind === DELETION_ID && this.#often?.test(kind)) await leaveTraces(person, this.#often);
     const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
   }

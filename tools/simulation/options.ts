@@ -37,6 +37,8 @@ export const FOCUSES = {
     /privacy(:ask|:delete|$)|^votes?:|follow|invite|^agree:| end$|hand-over|offer:|season:(join|exclude|manage)/,
   /** Managers pause, stop and extend; people join and leave. */
   seasons: /season/,
+  /** Managers open evenings of an hour or two, and stop some; people play them. */
+  evenings: /evening/,
   /** People tell and cut; they seldom change a story's terms, or end it. */
   stories: /story:(?!.*(choose|wish|gift))/,
   /** Joint decisions, while some of the people leave. */

@@ -345,7 +345,8 @@ export class Person {
           options?.filter(() => required || random.chance(0.5)).map(({ value }) => value) ?? [];
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
-      else if (DATE.test(values.join()) && random.chance(0.7)) answers[customId] = this.#soon();
+      else if (DATE.test(values.join()) && random.chance(this.around.soonHours < 24 ? 1 : 0.7))
+        answers[customId] = this.#soon();
       else if (values.length > 0 && !(rewrites && paragraph) && random.chance(paragraph ? 0.5 : 0.8))
         continue;
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))

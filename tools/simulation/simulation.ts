@@ -20,7 +20,7 @@ import {
   unknownTo,
   unshown,
 } from './invariants/index.ts';
-import { FAULTS, FOCUSES, type Focus, type Kind, type Wanted } from './options.ts';
+import { FAULTS, type Focus, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
@@ -52,10 +52,11 @@ const LIVES: Partial<Record<Focus, Partial<Character>>> = {
   seats: { gap: [3, 30] },
   stories: { gap: [3, 30], slips: 0.1 },
   rest: { blocksEvery: 3 },
+  evenings: { gap: [1, 10], curious: 0.2 },
 };
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
 const USUALLY_SOON_HOURS = 72;
-const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8 };
+const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 1 };
 /** Agreements of everybody at a table are carried out by then. */
 const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
@@ -175,7 +176,7 @@ export class Simulation {
       void new Incidents(around, rates, kinds).run(this.#start, end).catch(world.fail);
     }
     for (const person of people) {
-      const habits = new Habits(person, FOCUSES[focus]);
+      const habits = new Habits(person, focus);
       this.#habits.set(person.id, habits);
       void this.#live(habits, end).catch(world.fail);
     }

@@ -17,7 +17,7 @@ import { meetingQuestion } from '../views/notice-message.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
-import { replyPrivately, replyText } from './reply.ts';
+import { replyPrivately } from './reply.ts';
 
 /**
  * Asks a person on vacation to end it first, since others would wait for them on their seat. False: they aren't. `at`: when they
@@ -54,7 +54,8 @@ export async function isShutOut(tap: Tap, table: Table): Promise<boolean> {
   const channelId = tableChannel(table);
   if (isWithoutPlace(table) || [channelId, table.channelId].includes(here ?? '')) return false;
   if ((await shutOutOf(client, channelId, [tap.userId])).length === 0) return false;
-  await replyText(tap, 'refused.cantSeeTable', { number: table.number, channel: channelLink(channelId) });
+  const values = { number: table.number, channel: channelLink(channelId) };
+  await replyPrivately(tap, tap.t('refused.cantSeeTable', values));
   return true;
 }
 

@@ -122,7 +122,11 @@ export async function checkByDay(
 ): Promise<{ readonly wrong: readonly string[]; readonly momentary: readonly string[] }> {
   screen.catchUp();
   const { store, database } = server;
-  const wrong = [...(await unlisted(server, screen)), ...(await forgotten(database.database, witness))];
+  const wrong = [
+    ...(await unlisted(server, screen)),
+    ...(await forgotten(database.database, witness)),
+    ...unreminded(server, screen, witness),
+  ];
   const momentary = await wronglyListed(server, screen);
   const rows = statement(database.database, UNDER_WAY).all() as readonly { readonly id: string }[];
   for (const { id } of rows) {

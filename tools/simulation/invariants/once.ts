@@ -100,7 +100,7 @@ export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted, t
 
 /**
  * Nobody has points for a game that they sat at afterwards, votes for both sides, or answers a puzzle that is solved already; no seat is
- * offered twice at once, and no season's log filled.
+ * offered twice at once, nor an absent player's who is back, and no season's log filled.
  */
 export function wrongAnswers(database: SqliteDatabase): string[] {
   const all = <Row>(sql: string) => database.prepare(sql).all() as readonly Row[];
@@ -112,6 +112,13 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
   const offers = all<{ readonly table_id: string; readonly from_id: string }>(
     `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
      FROM tables, json_each(tables.reminders, '$.offers') AS offer GROUP BY 1, 2 HAVING count(*) > 1`,
+  );
+  const held = all<{ readonly table_id: string; readonly from_id: string }>(
+    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
+     FROM tables, json_each(tables.reminders, '$.offers') AS offer
+     WHERE status IN ('lobby', 'playing') AND offer.value -> 'isAway' AND NOT EXISTS (
+       SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = offer.value ->> 'from' AND stand_in
+     )`,
   );
   const entries = all<{ readonly season_id: string; readonly by: string; readonly count: number }>(
     `SELECT season_id, "by", count(*) AS count FROM season_entries
@@ -132,6 +139,9 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
     ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
     ...offers.map(
       ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`,
+    ),
+    ...held.map(
+      ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} is offered, and they are back`,
     ),
     ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
   ];

@@ -5,7 +5,6 @@ import { textIn } from '../../../src/discord/api/layout.ts';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
 import {
-  FINALISTS,
   isOver,
   type Season,
   type SeasonEntry,
@@ -14,12 +13,12 @@ import {
 } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import { seasonJson, seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
-import type { Standing } from '../../../src/tables/seasons/standings.ts';
 import { verify } from '../../verify.mjs';
 import { DAY, HOUR, MINUTE } from '../person.ts';
 import { tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
+import { unreached, wrongEnds, wrongPlaces } from './standings.ts';
 
 /** A season that is to begin or to end has done so by then. */
 const LATE_MS = 3 * HOUR;
@@ -37,12 +36,13 @@ export async function wrongSeasons(
     const problems = [
       ...wrongPeople(season),
       ...late(season),
-      ...seasonStandings(season).flatMap((rows) => wrongPlaces(rows, season)),
+      ...wrongPlaces(season),
       ...(await wrongTables(store, season, isDamaged)),
       ...wrongRanges(season, witness),
+      ...unreached(season),
+      ...wrongEnds(season),
       ...untaken(season),
       ...barred(season, witness),
-      ...finalPlaces(season),
       ...wrongEnd(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
     ];
@@ -91,35 +91,6 @@ function late(season: Season): string[] {
   if (status === 'playing' && now > endsAt.getTime() + LATE_MS)
     return [`was to ${isStopped ? 'stop' : 'end'} ${endsAt.toISOString()}`];
   return [];
-}
-
-/** Places count on without gaps but for ties, and each is within what can be reached. */
-function wrongPlaces(rows: readonly Standing[], { status, terms }: Season): string[] {
-  return rows.flatMap(({ userId, place, best, worst }, index) => {
-    const before = rows[index - 1]?.place ?? 1;
-    const isNext = place === before || place === index + 1;
-    const isReached = best <= place && place <= worst;
-    return [
-      ...(isNext && place >= before ? [] : [`${userId} has place ${place} after ${before}`]),
-      ...(isReached || terms.evening ? [] : [`${userId} has place ${place}, of ${best} to ${worst}`]),
-      ...(status === 'ended' && (best !== place || worst !== place)
-        ? [`${userId} may still come to ${best} or ${worst}`]
-        : []),
-    ];
-  });
-}
-
-/** A final decides the first four places, and nobody else has one of these. */
-function finalPlaces(season: Season): string[] {
-  const { rounds, final } = season.terms.evening ?? { rounds: 0, final: false };
-  if (!final || season.tables.every(({ round }) => round <= rounds)) return [];
-  return seasonStandings(season).flatMap((rows) =>
-    rows
-      .slice(FINALISTS)
-      .flatMap(({ userId, place }) =>
-        place > FINALISTS ? [] : [`${userId} has place ${place}, and didn’t play the final`],
-      ),
-  );
 }
 
 /** A person's range of possible places never widens, unless tables are played otherwise than drawn. */

@@ -1,0 +1,105 @@
+/** Places in seasons and evenings, as they are, and however their games may end. */
+import { FINALISTS, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
+import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { pointsForPlaces, type Standing } from '../../../src/tables/seasons/standings.ts';
+import { MINUTE } from '../person.ts';
+import { Random } from '../random.ts';
+
+/** Places are in order, and nobody has one of the first four who didn't play the final. */
+export const wrongPlaces = (season: Season): string[] => [
+  ...seasonStandings(season).flatMap((rows) => disordered(rows, season)),
+  ...finalPlaces(season),
+];
+
+/** Places count on without gaps but for ties, and each is within what can be reached. */
+function disordered(rows: readonly Standing[], { status, terms }: Season): string[] {
+  return rows.flatMap(({ userId, place, best, worst }, index) => {
+    const before = rows[index - 1]?.place ?? 1;
+    const isNext = place === before || place === index + 1;
+    const isReached = best <= place && place <= worst;
+    return [
+      ...(isNext && place >= before ? [] : [`${userId} has place ${place} after ${before}`]),
+      ...(isReached || terms.evening ? [] : [`${userId} has place ${place}, of ${best} to ${worst}`]),
+      ...(status === 'ended' && (best !== place || worst !== place)
+        ? [`${userId} may still come to ${best} or ${worst}`]
+        : []),
+    ];
+  });
+}
+
+/** A final decides the first four places, and nobody else has one of these once the rounds before it are over. */
+function finalPlaces(season: Season): string[] {
+  const { rounds, final } = season.terms.evening ?? { rounds: 0, final: false };
+  const isOver = season.tables.some(({ round }) => round === rounds) && season.tables.every(isDone);
+  if (!final || !isOver) return [];
+  return seasonStandings(season).flatMap((rows) =>
+    rows
+      .slice(FINALISTS)
+      .flatMap(({ userId, place }) =>
+        place > FINALISTS ? [] : [`${userId} has place ${place}, and didn’t play the final`],
+      ),
+  );
+}
+
+const isDone = ({ result }: SeasonTable): boolean => result !== null;
+
+/** How many ends are tried, for each person or in all. */
+const TRIED = 12;
+
+/** However the open tables of a season end, everybody comes to a place in their range. */
+export function unreached(season: Season): string[] {
+  if (season.status !== 'playing' || season.terms.evening) return [];
+  const random = Random.of(0, season.id);
+  return seasonStandings(season).flatMap((rows, division) =>
+    rows.flatMap(({ userId, best, worst }) => {
+      const ends = Array.from({ length: TRIED }, (_, index) => {
+        const place = index % 2 === 0 ? 'last' : 'first';
+        const tables = season.tables.map((one) => (one.result ? one : ended(one, random, { userId, place })));
+        const found = seasonStandings({ ...season, tables })[division] ?? [];
+        return found.find((row) => row.userId === userId)?.place ?? best;
+      });
+      const outside = ends.find((place) => place < best || place > worst);
+      return outside === undefined
+        ? []
+        : [`${userId} may come to ${best} to ${worst}, it says, and comes to ${outside}`];
+    }),
+  );
+}
+
+/** If its games had ended otherwise, its places would be right as well. */
+export function wrongEnds(season: Season): string[] {
+  const random = Random.of(1, season.id);
+  const ends = Array.from({ length: TRIED }, () => {
+    const tables = season.tables.map((one) => ended(one, random));
+    return wrongPlaces({ ...season, tables, status: 'ended', isStopped: true });
+  });
+  return ends.flatMap((wrong) => wrong.map((one) => `with other results, ${one}`));
+}
+
+/** A table with any result, in which this person is last or first. People take the same time now and then. */
+function ended(
+  table: SeasonTable,
+  random: Random,
+  wanted?: { readonly userId: string; readonly place: 'last' | 'first' },
+): SeasonTable {
+  const { seats } = table;
+  const order = seats
+    .map((userId, seat) => {
+      const isWanted = userId !== null && userId === wanted?.userId;
+      return { seat, at: isWanted ? (wanted?.place === 'last' ? 2 : -1) : random.fraction() };
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ seat }) => seat);
+  const places = seats.map((_, seat) => order.indexOf(seat) + 1);
+  return {
+    ...table,
+    result: {
+      points: pointsForPlaces(places),
+      won: places.map((place) => place === 1),
+      clockMs: seats.map(() => random.below(3) * MINUTE),
+      places,
+      reservePoints: new Map(),
+      verdict: null,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Several things that somebody does in a row, because one alone leads to nothing. */
+import { gist } from './declared.ts';
+import { MINUTE, type Person, pause, SECOND } from './person.ts';
+import type { Shown } from './screen.ts';
+
+/** How likely somebody does several things in a row when it is their turn, and after a tap, with a focus on that. */
+const IN_A_ROW = 0.3;
+const AFTER_TAP = 0.9;
+
+type Options = Readonly<Record<string, string | number | boolean>>;
+
+export interface Row {
+  /** Part of the focus with which people do this. */
+  readonly focus: string;
+  /** The button that they have just tapped; left out: it is their turn. */
+  readonly after?: RegExp;
+  /** Words are a command, of the game unless they begin with `/`; patterns are buttons. */
+  readonly steps: readonly (string | RegExp | readonly [command: string, options: Options])[];
+  /** Afterwards they put their phone away, and may take no direct messages any more. */
+  readonly ending?: 'rests' | 'closes';
+  /** How likely it is; with most of them often. */
+  readonly chance?: number;
+}
+
+const ROWS: readonly Row[] = [
+  { focus: 'agree:', steps: ['end', /^ends:/] },
+  { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
+  // Writes into a draft twice, and changes it.
+  { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft:/] },
+  // Cuts the scene whose card they have challenged.
+  { focus: 'story:', after: /:do:doubt:/, steps: [/:skip:\d+$/, /:do:skip:/] },
+  { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
+  { focus: 'mute:', steps: [/^mute:/], ending: 'rests' },
+  { focus: '/vacation', steps: ['/play', /^seek:start$/, ['/vacation', { days: 1 }]], ending: 'rests' },
+  {
+    focus: 'prefs:',
+    steps: ['/preferences', /^prefs:page:reminders$/, /^prefs:direct:on$/],
+    ending: 'closes',
+  },
+  { focus: 'seek:', steps: ['/play', /^seek:start$/] },
+  { focus: 'evening', steps: ['/season', /^season:manage:/, /:stop$/, /:stopSurely$/], chance: 0.01 },
+  { focus: 'back:', steps: [], ending: 'rests' },
+];
+
+/** One of those that somebody may begin now. */
+export function rowFor(person: Person, often: RegExp, tapped: string | null): Row | undefined {
+  const fits = ROWS.filter(
+    ({ focus, after }) =>
+      often.test(focus) && (tapped === null ? after === undefined : (after?.test(tapped) ?? false)),
+  );
+  const { random } = person;
+  const row = random.oneOf(fits);
+  const chance = row?.chance ?? (tapped === null ? IN_A_ROW : AFTER_TAP);
+  return row && random.chance(chance) ? row : undefined;
+}
+
+export async function doInARow(person: Person, { steps }: Row, { message, kinds }: Shown): Promise<void> {
+  const { random } = person;
+  const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
+  for (const step of steps) {
+    if (step instanceof RegExp) await pressLatest(person, step);
+    else {
+      const [name, options] = typeof step === 'string' ? [step, {}] : step;
+      const command = name.startsWith('/') ? name.slice(1) : `${game} ${name}`;
+      await person.command(command, options, message.channel_id);
+    }
+    await pause(random.between(2 * SECOND, MINUTE));
+  }
+}
+
+async function pressLatest(person: Person, button: RegExp): Promise<void> {
+  const ways = person.look().flatMap((shown) => shown.buttons.map(({ customId }) => ({ shown, customId })));
+  const latest = ways.findLast(({ customId }) => button.test(customId));
+  if (latest) await person.press(latest.shown, latest.customId);
+}
+
+/** Taps one of each kind of what the focus is on, so that a deletion has much to delete. */
+export async function leaveTraces(person: Person, often: RegExp): Promise<void> {
+  const kinds = person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => gist(customId)));
+  for (const kind of new Set(kinds))
+    if (often.test(kind) && !kind.startsWith('privacy'))
+      await pressLatest(person, new RegExp(`^${kind.replaceAll('*', '[^:]+')}$`));
+}
