@@ -15,6 +15,9 @@ const ALONE = SEATS.map((seat, index) =>
   index === 0 ? seat : ({ ...seat, occupant: { kind: 'computer' } } as const),
 );
 
+const overdue = { turn: turn({ overdue: overdueSince(24) }) };
+const muted = { turn: turn({ muted: true }) };
+const NO_TURN = { turn: null };
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
 function found(looked: Table, hours: number, changed: Parameters<typeof timing>[1] = {}): string {
@@ -24,26 +27,26 @@ function found(looked: Table, hours: number, changed: Parameters<typeof timing>[
   return it.change.notices.map(({ text }) => text.kind).join(' ') || 'nothing';
 }
 
+const computersTurn = table(NO_TURN, {
+  seats: [{ color: 'blue', occupant: { kind: 'computer' } }, ...SEATS.slice(1)],
+  wakeAt: inHours(1 / 60),
+});
+
 describe('what time has brought', () => {
   test.each<[string, number, Table, string]>([
-    [
-      'a lobby that may wait',
-      71.9,
-      table({ turn: null }, { status: 'lobby', size: SEATS.length + 1 }),
-      'nothing',
-    ],
-    ['a full lobby that nobody has started', 0.1, table({ turn: null }, { status: 'lobby' }), 'start'],
-    ['a lobby that has waited', 72, table({ turn: null }, { status: 'lobby' }), 'close expired'],
-    ['a game that is over', 5000, table({ turn: null }, { status: 'finished' }), 'nothing'],
+    ['a lobby that may wait', 71.9, table(NO_TURN, { status: 'lobby', size: SEATS.length + 1 }), 'nothing'],
+    ['a full lobby that nobody has started', 0.1, table(NO_TURN, { status: 'lobby' }), 'start'],
+    ['a lobby that has waited', 72, table(NO_TURN, { status: 'lobby' }), 'close expired'],
+    ['a game that is over', 5000, table(NO_TURN, { status: 'finished' }), 'nothing'],
     ['a closed table', 5000, table({ turn: null, closesAt: 5 }, { status: 'aborted' }), 'nothing'],
     ['a turn that has just begun', 1, table(), 'nothing'],
     ['the first reminder', 12, table(), 'remind'],
     ['no reminder twice', 13, table({ turn: turn({ reminded: 50 }) }), 'nothing'],
     ['the end of the time', 24, table(), 'timeUp'],
     ['the end of the time, late', 60, table(), 'timeUp'],
-    ['an overdue turn that may wait', 47.9, table({ turn: turn({ overdue: overdueSince(24) }) }), 'nothing'],
-    ['an overdue turn that has waited', 48, table({ turn: turn({ overdue: overdueSince(24) }) }), 'playFor'],
-    ['idleness', 720, table({ turn: turn({ muted: true }) }, { pace: 'none' }), 'idle'],
+    ['an overdue turn that may wait', 47.9, table(overdue), 'nothing'],
+    ['an overdue turn that has waited', 48, table(overdue), 'playFor'],
+    ['idleness', 720, table(muted, { pace: 'none' }), 'idle'],
     [
       'idleness and a reminder',
       720,
@@ -53,44 +56,22 @@ describe('what time has brought', () => {
     [
       'idleness, told already',
       800,
-      table({ turn: turn({ muted: true }), closesAt: inHours(888).getTime() }, { pace: 'none' }),
+      table({ ...muted, closesAt: inHours(888).getTime() }, { pace: 'none' }),
       'nothing',
     ],
     ['a closing that was announced', 9, table({ closesAt: inHours(9).getTime() }), 'close idle'],
     [
       'the closing comes before the turn is played',
       48,
-      table({ closesAt: inHours(9).getTime(), turn: turn({ overdue: overdueSince(24) }) }),
+      table({ ...overdue, closesAt: inHours(9).getTime() }),
       'close idle',
     ],
     ['half of the time of a person among computers', 12, table({}, { seats: ALONE }), 'nothing'],
     ['the end of the time of a person among computers', 60, table({}, { seats: ALONE }), 'nothing'],
     ['idleness of a person among computers', 720, table({}, { seats: ALONE }), 'idle'],
-    ['everybody is away', 1, table({ turn: null }, { seats: away }), 'idle'],
-    [
-      'a computer player that somebody plays for',
-      0,
-      table(
-        { turn: null },
-        {
-          seats: [{ color: 'blue', occupant: { kind: 'computer' } }, ...SEATS.slice(1)],
-          wakeAt: inHours(1 / 60),
-        },
-      ),
-      'nothing',
-    ],
-    [
-      'a computer player that nobody plays for',
-      1,
-      table(
-        { turn: null },
-        {
-          seats: [{ color: 'blue', occupant: { kind: 'computer' } }, ...SEATS.slice(1)],
-          wakeAt: inHours(1 / 60),
-        },
-      ),
-      'autoPlay',
-    ],
+    ['everybody is away', 1, table(NO_TURN, { seats: away }), 'idle'],
+    ['a computer player that somebody plays for', 0, computersTurn, 'nothing'],
+    ['a computer player that nobody plays for', 1, computersTurn, 'autoPlay'],
   ])('%s', (_, hours, looked, expected) => {
     expect(found(looked, hours)).toBe(expected);
   });

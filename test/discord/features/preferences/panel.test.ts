@@ -148,6 +148,7 @@ test('hiding oneself forgets the face as well, in pictures and films', async () 
 });
 
 describe('a tap changes one thing', () => {
+  const at = (from: number, to: number, timeZone = ZONE) => ({ timeZone, quiet: { from, to, timeZone } });
   test.each<[string, PersonSettings, string, string | boolean, Partial<PersonSettings>]>([
     ['the end of turns', inBerlin, 'end-turn', 'show', withAnswers(inBerlin, { ending: 'show' })],
     [
@@ -169,22 +170,10 @@ describe('a tap changes one thing', () => {
       inBerlin,
       'zone',
       'Asia/Tokyo',
-      { timeZone: 'Asia/Tokyo', quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Asia/Tokyo' } },
+      at(22 * 60 + 30, 7 * 60, 'Asia/Tokyo'),
     ],
-    [
-      'a later evening: the morning stays',
-      inBerlin,
-      'quiet-from',
-      `${23 * 60}`,
-      { quiet: { from: 23 * 60, to: 7 * 60, timeZone: ZONE } },
-    ],
-    [
-      'a later morning: the evening stays',
-      inBerlin,
-      'quiet-to',
-      `${8 * 60}`,
-      { quiet: { from: 22 * 60 + 30, to: 8 * 60, timeZone: ZONE } },
-    ],
+    ['a later evening: the morning stays', inBerlin, 'quiet-from', `${23 * 60}`, at(23 * 60, 7 * 60)],
+    ['a later morning: the evening stays', inBerlin, 'quiet-to', `${8 * 60}`, at(22 * 60 + 30, 8 * 60)],
     ['no quiet hours', inBerlin, 'quiet-from', 'off', { quiet: null }],
     ['a morning without an evening', { ...inBerlin, quiet: null }, 'quiet-to', '420', { quiet: null }],
     ['a morning that is too late', inBerlin, 'quiet-to', `${11 * 60}`, {}],
