@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isPageId } from '../../../src/texts/rules/pages.ts';
 import { findPages } from '../../../src/texts/rules/rules-index.ts';
+import { questionsIn } from './asked/index.ts';
 import { searchRules } from './search-rules.ts';
-
-/** Questions by people who had seen no examples, which were not used in training: `page[|page] TAB question`. */
-const fresh = (language: string) =>
-  readFileSync(new URL(`asked/fresh.${language}.tsv`, import.meta.url), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [named = '', question = ''] = line.split('\t');
-      const pages = named.split('|').filter(isPageId);
-      return pages.length > 0 ? [{ pages, question }] : [];
-    });
 
 /**
  * The least shares of pages that are found first, and among the first three. When measured, they were at least 90 and 97 in 100 in
@@ -24,8 +13,8 @@ test.each([
   ['nl', 0.87, 0.96],
   ['it', 0.88, 0.96],
 ])('%s: fresh questions find their page first, or among three', (language, first, three) => {
-  const questions = fresh(language);
-  const found = questions.map(({ pages, question }) => ({
+  // By people who had seen no examples, not used in training.
+  const found = questionsIn(`fresh.${language}.tsv`).map(({ pages, question }) => ({
     pages,
     found: searchRules(language, question, 3),
   }));

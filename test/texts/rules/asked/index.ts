@@ -1,17 +1,32 @@
-import type { PageId } from '../../../../src/texts/index.ts';
-import { BACCHANALIA } from './bacchanalia.ts';
-import { BOT } from './bot.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { it } from './it.ts';
-import { nl } from './nl.ts';
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type PageId } from '../../../../src/texts/index.ts';
+import { isPageId } from '../../../../src/texts/rules/pages.ts';
 
-export type Asked = readonly [query: string, page: PageId];
+export interface Asked {
+  readonly question: string;
+  /** Any of these answers it. */
+  readonly pages: readonly PageId[];
+}
+
+/** The questions of a file, `page[|page] TAB question`. */
+export const questionsIn = (file: string): readonly Asked[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [named = '', question = ''] = line.split('\t');
+      const pages = named.split('|').filter(isPageId);
+      if (pages.length !== named.split('|').length) throw new Error(`${file}: no page ${named}`);
+      return { question, pages };
+    });
 
 /** By language, texts that players type, typos included, and the page that they look for. */
-export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
-  en: [...en, ...BACCHANALIA.en, ...BOT.en],
-  de: [...de, ...BACCHANALIA.de, ...BOT.de],
-  nl: [...nl, ...BACCHANALIA.nl, ...BOT.nl],
-  it: [...it, ...BACCHANALIA.it, ...BOT.it],
-};
+export const ASKED: Readonly<Record<string, readonly (readonly [query: string, page: PageId])[]>> =
+  Object.fromEntries(
+    LANGUAGES.map(({ code }) => [
+      code,
+      questionsIn(`${code}.tsv`).flatMap(({ question, pages }) =>
+        pages.map((page) => [question, page] as const),
+      ),
+    ]),
+  );
