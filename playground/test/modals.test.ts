@@ -2,7 +2,6 @@
 import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandType,
-  ButtonStyle,
   ComponentType,
   DiscordAPIError,
   Events,
@@ -16,6 +15,7 @@ import {
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { button, field, row } from '../testing/parts.ts';
 import { buttonsOf, formOf, type PageMessage, type Person } from '../testing/person.ts';
 
 let here: Stage;
@@ -41,28 +41,9 @@ afterAll(async () => {
 
 type Field = Record<string, unknown>;
 
-const input = (fields: Field = {}) => ({
-  type: ComponentType.Label,
-  label: 'Scene',
-  description: 'What happens',
-  component: {
-    type: ComponentType.TextInput,
-    custom_id: 'scene',
-    style: TextInputStyle.Paragraph,
-    ...fields,
-  },
-});
-const title = {
-  type: ComponentType.Label,
-  label: 'Title',
-  component: {
-    type: ComponentType.TextInput,
-    custom_id: 'title',
-    style: TextInputStyle.Short,
-    max_length: 30,
-    required: false,
-  },
-};
+const input = (fields: Field = {}) =>
+  field('Scene', 'scene', { style: TextInputStyle.Paragraph, ...fields }, 'What happens');
+const title = field('Title', 'title', { max_length: 30, required: false });
 const choosing = (fields: Field = {}) => ({
   type: ComponentType.Label,
   label: 'Card',
@@ -124,14 +105,7 @@ function answering<T>(
 async function posted(): Promise<PageMessage> {
   const { id } = await games.send({
     content: 'Your turn',
-    components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Tell', customId: 'tell' },
-        ],
-      },
-    ],
+    components: [row(button('tell', 'Tell'))],
   });
   return aule.waitFor((message) => message.id === id);
 }
@@ -310,12 +284,7 @@ describe('a submission', () => {
         await interaction.reply({
           flags: MessageFlags.Ephemeral,
           content: 'Draft',
-          components: [
-            {
-              type: ComponentType.ActionRow,
-              components: [{ type: ComponentType.Button, style: 1, label: 'Tell', customId: 'x' }],
-            },
-          ],
+          components: [row(button('x', 'Tell'))],
         });
       } else if (interaction.isButton()) await interaction.showModal(scene);
       else if (interaction.isModalSubmit() && interaction.isFromMessage()) {

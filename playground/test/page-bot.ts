@@ -14,9 +14,9 @@ import {
   MessageFlags,
   ApplicationCommandOptionType as Option,
   type RESTPostAPIApplicationCommandsJSONBody,
-  TextInputStyle,
 } from 'discord.js';
 import type { Playground } from '../src/index.ts';
+import { button, field, list, row } from '../testing/parts.ts';
 
 const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
   { name: 'Greet', type: ApplicationCommandType.User },
@@ -51,72 +51,29 @@ const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
   },
 ];
 
-const button = (
-  custom_id: string,
-  label: string,
-  style: Exclude<ButtonStyle, 5 | 6> = ButtonStyle.Secondary,
-) => ({ type: ComponentType.Button, custom_id, label, style }) as const;
+const moves = [
+  { label: '5: 4 → 9', value: 'nine', description: 'hits Red' },
+  { label: '2: 4 → 6', value: 'six', description: 'a safe stone' },
+];
+const guests = ['Larthia', 'Ramtha', 'Thana'].map((label) => ({ label, value: label }));
+const moveRow = row(list('move', 'Choose a move', moves));
 
 const lobbyRows = [
-  {
-    type: ComponentType.ActionRow,
-    components: [
-      button('join', 'Join', ButtonStyle.Primary),
-      button('secret', 'What are my cards?'),
-      button('form', 'Settings'),
-      button('dead', 'Break', ButtonStyle.Danger),
-      button('begin', 'Start', ButtonStyle.Success),
-    ],
-  },
-  {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: 'move',
-        placeholder: 'Choose a move',
-        options: [
-          { label: '5: 4 → 9', value: 'nine', description: 'hits Red' },
-          { label: '2: 4 → 6', value: 'six', description: 'a safe stone' },
-        ],
-      },
-    ],
-  },
-  {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: 'guests',
-        placeholder: 'Invite people',
-        max_values: 3,
-        options: ['Larthia', 'Ramtha', 'Thana'].map((label) => ({ label, value: label })),
-      },
-    ],
-  },
+  row(
+    button('join', 'Join', ButtonStyle.Primary),
+    button('secret', 'What are my cards?'),
+    button('form', 'Settings'),
+    button('dead', 'Break', ButtonStyle.Danger),
+    button('begin', 'Start', ButtonStyle.Success),
+  ),
+  moveRow,
+  row(list('guests', 'Invite people', guests, { max_values: 3 })),
 ] as const;
 
 const form: APIModalInteractionResponseCallbackData = {
   custom_id: 'settings',
   title: 'Settings of the table',
-  components: [
-    {
-      type: ComponentType.Label,
-      label: 'Name',
-      description: 'Shown to everybody',
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'name',
-        style: TextInputStyle.Short,
-        min_length: 3,
-      },
-    },
-    {
-      type: ComponentType.Label,
-      label: 'Speed',
-      component: { type: ComponentType.TextInput, custom_id: 'speed', style: TextInputStyle.Short },
-    },
-  ],
+  components: [field('Name', 'name', { min_length: 3 }, 'Shown to everybody'), field('Speed', 'speed')],
 };
 
 /** Draws 1100 by 700 pixels, the largest size that a message shows. */
@@ -168,17 +125,7 @@ const layout = (): InteractionReplyOptions => ({
           type: ComponentType.MediaGallery,
           items: [{ media: { url: 'attachment://board.png' }, description: 'Blue stands on stone 4.' }],
         },
-        {
-          type: ComponentType.ActionRow,
-          components: [
-            {
-              type: ComponentType.StringSelect,
-              custom_id: 'move',
-              placeholder: 'Choose a move',
-              options: [{ label: '5: 4 → 9', value: 'nine' }],
-            },
-          ],
-        },
+        row(list('move', 'Choose a move', [{ label: '5: 4 → 9', value: 'nine' }])),
         { type: ComponentType.File, file: { url: 'attachment://game.txt' } },
       ],
     },
@@ -243,7 +190,7 @@ async function answer(interaction: Interaction, joined: string[]): Promise<void>
       await thread.send({
         content: `<@${joined.at(-1)}>, you rolled **5** and **2** 🎲\n-# One tap plays a step.`,
         files: [{ attachment: board(), name: 'board.png', description: 'Blue stands on stone 4.' }],
-        components: [lobbyRows[1]],
+        components: [moveRow],
       });
     }
   }

@@ -4,7 +4,6 @@ import {
   ApplicationCommandType,
   ButtonStyle,
   type Client,
-  ComponentType,
   Events,
   type Interaction,
   type TextChannel,
@@ -12,63 +11,28 @@ import {
 } from 'discord.js';
 import type { Playground } from '../src/index.ts';
 import { loggedIn, textChannel } from '../testing/bot.ts';
+import { button, field, row } from '../testing/parts.ts';
 
 const scene = (said: string): APIModalInteractionResponseCallbackData => ({
   custom_id: 'scene',
   title: 'Tell the scene',
   components: [
-    {
-      type: ComponentType.Label,
-      label: 'Title',
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'title',
-        style: TextInputStyle.Short,
-        max_length: 20,
-        required: false,
-        placeholder: 'If it has one',
-      },
-    },
-    {
-      type: ComponentType.Label,
-      label: 'Scene',
-      description: 'Line breaks stay.',
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'scene',
-        style: TextInputStyle.Paragraph,
-        min_length: 10,
-        max_length: 4000,
+    field('Title', 'title', { max_length: 20, required: false, placeholder: 'If it has one' }),
+    field(
+      'Scene',
+      'scene',
+      {
+        ...{ style: TextInputStyle.Paragraph, min_length: 10, max_length: 4000 },
         ...(said === '' ? {} : { value: said.slice(0, 4000) }),
       },
-    },
-    {
-      type: ComponentType.Label,
-      label: 'Mood',
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'mood',
-        style: TextInputStyle.Short,
-        required: false,
-      },
-    },
-    {
-      type: ComponentType.Label,
-      label: 'Aside',
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'aside',
-        style: TextInputStyle.Short,
-        required: false,
-      },
-    },
+      'Line breaks stay.',
+    ),
+    field('Mood', 'mood', { required: false }),
+    field('Aside', 'aside', { required: false }),
   ],
 });
 
-export const tellRow = {
-  type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Tell', customId: 'tell' }],
-} as const;
+export const tellRow = row(button('tell', 'Tell', ButtonStyle.Primary));
 
 async function answer(interaction: Interaction): Promise<void> {
   if (interaction.isMessageContextMenuCommand()) {

@@ -256,12 +256,17 @@ describeInBrowser('the page', (browser) => {
     await turn.waitFor();
   });
 
-  async function playToThePicture(): Promise<Locator> {
+  async function openGame(): Promise<Locator> {
     const lobby = await openLobby();
     await lobby.getByRole('button', { name: 'Join' }).click();
     await lobby.getByRole('listitem').getByText('@Aule').waitFor();
     await lobby.getByRole('button', { name: 'Start' }).click();
     await said('started a thread').getByRole('button', { name: 'The game' }).click();
+    await said('you rolled').waitFor();
+    return said('you rolled');
+  }
+  async function playToThePicture(): Promise<Locator> {
+    await openGame();
     const picture = page.getByRole('img', { name: 'Blue stands on stone 4.' });
     await picture.waitFor();
     return picture;
@@ -305,16 +310,6 @@ describeInBrowser('the page', (browser) => {
   });
 
   describe('for whoever hears it, or has no mouse,', () => {
-    async function openGame(): Promise<Locator> {
-      const lobby = await openLobby();
-      await lobby.getByRole('button', { name: 'Join' }).click();
-      await lobby.getByRole('listitem').getByText('@Aule').waitFor();
-      await lobby.getByRole('button', { name: 'Start' }).click();
-      await said('started a thread').getByRole('button', { name: 'The game' }).click();
-      await said('you rolled').waitFor();
-      return said('you rolled');
-    }
-
     it('has no flaw with nothing said, in the commands, in one that is filled in, and in what is wrong there', async () => {
       expect(await flawsOf(page)).toEqual([]);
       await box().fill('/');
