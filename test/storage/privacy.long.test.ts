@@ -9,7 +9,8 @@ import { noticeOf } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { openSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import { directGuildOf, type TurnClock } from '../../src/tables/table.ts';
+import { directGuildOf } from '../../src/tables/table.ts';
+import { turn } from '../tables/reminders/table.ts';
 import { everything, migratedPostgresql, raw } from './databases.ts';
 import { describePostgresql, describeStores, type StoreBench, storeBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
@@ -45,21 +46,15 @@ async function traces({ store: open, fresh }: StoreBench) {
   const aborted = await beginShort(store, game('aborted', me, bob));
   changed(await store.change(aborted.id, aborted, { status: 'aborted', closedWhy: 'agreed' }));
 
-  const turn: TurnClock = {
-    turn: 1,
-    color: 'blue',
-    userId: zed,
-    begunAt: 0,
-    since: 0,
-    leftMs: 1,
-    totalMs: 9,
-    reminded: 100,
-    muted: false,
-    nudgedAt: null,
-    overdue: { why: 'time', since: 1, removal: [ann[0], zed] },
-  };
+  const clock = turn({ userId: zed, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } });
   const offers = [{ id: 'given', from: zed, to: bob[0], isAway: false }];
-  const reminders = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]], offers };
+  const reminders = {
+    ...freshReminders(0),
+    turn: clock,
+    abort: [zed, ann[0]],
+    publish: [zed, ann[0]],
+    offers,
+  };
   const playing = await beginShort(store, game('playing', me, ann, bob));
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),

@@ -29,57 +29,17 @@ import {
 } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { dealt, laid } from '../../games/bacchanalia/table.ts';
+import { keysAfter } from '../../texts/keys.ts';
 import { storyTable } from './a-story.ts';
 
-/** Every member of a union: the compiler requires exactly these. */
-const every = <Key extends string>(all: Readonly<Record<Key, true>>): readonly Key[] =>
-  Object.keys(all) as Key[];
-
-const ROWS = every<Row>({
-  ties: true,
-  accusator: true,
-  amans: true,
-  miles: true,
-  minerva: true,
-  bacchus: true,
-  pluto: true,
-  satyrus: true,
-  venus: true,
-  goblet: true,
-  vinum: true,
-});
-const LINES = every<SceneLine>({
-  ties: true,
-  threat: true,
-  accuserConfronts: true,
-  amansEnding: true,
-  bacchus: true,
-  cornered: true,
-  endNears: true,
-  minerva: true,
-  crime: true,
-  satyrus: true,
-  venusMemory: true,
-  venusAmans: true,
-  newcomer: true,
-  vinum: true,
-});
-const PLACES = every<PlaceRule>({ mustChange: true, stay: true, mayChange: true });
-const ENDINGS = every<EndingKind>({
-  flight: true,
-  crime: true,
-  bacchanal: true,
-  amansLost: true,
-  amansSaved: true,
-  death: true,
-});
-const TWISTS = every<Twist>({ accuserGone: true, amansSaved: true, both: true });
+const ENDINGS = keysAfter<EndingKind>('bacchanalia.ending.');
+const TWISTS = ['accuserGone', 'amansSaved', 'both'] as const satisfies readonly Twist[];
 
 const WORDS: readonly (readonly [of: string, (t: Translate) => readonly string[], isName: boolean])[] = [
   ['Dei', (t) => DEI.map((deus) => deusName(t, deus)), true],
-  ['rows', (t) => ROWS.map((row) => rowText(t, row)), true],
-  ['lines', (t) => LINES.map((line) => sceneLineText(t, line)), false],
-  ['places', (t) => PLACES.map((place) => placeText(t, place)), false],
+  ['rows', (t) => keysAfter<Row>('bacchanalia.row.').map((row) => rowText(t, row)), true],
+  ['lines', (t) => keysAfter<SceneLine>('bacchanalia.line.').map((line) => sceneLineText(t, line)), false],
+  ['places', (t) => keysAfter<PlaceRule>('bacchanalia.place.').map((place) => placeText(t, place)), false],
   ['endings', (t) => ENDINGS.map((ending) => endingText(t, ending)), true],
   ['twists', (t) => TWISTS.map((twist) => twistText(t, twist)), true],
 ];

@@ -6,8 +6,9 @@ import type { RefusalCode } from '../../../src/games/bacchanalia/action.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { TableRefusal } from '../../../src/tables/refusal.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { LANGUAGES, localeTexts, translator } from '../../../src/texts/index.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../../tables/a-table.ts';
+import { keysAfter } from '../../texts/keys.ts';
 
 const person = (userId: string, name: string) => ({ kind: 'person', userId, name }) as const;
 const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
@@ -99,10 +100,7 @@ describe('a table’s refusal in words', () => {
   );
 });
 
-/** Each has a text, or its message doesn't compile. */
-const CODES = Object.keys(localeTexts.en).flatMap(
-  (key) => (/^bacchanalia\.why\.(\w+)$/.exec(key)?.[1] as RefusalCode | undefined) ?? [],
-);
+const CODES = keysAfter<RefusalCode>('bacchanalia.why.');
 
 describe.each(LANGUAGES.map(({ code }) => code))('%s', (language) => {
   const t = translator(language);

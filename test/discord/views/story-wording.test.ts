@@ -10,6 +10,7 @@ import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { aTable } from '../../tables/a-table.ts';
+import { overdueSince, turn } from '../../tables/reminders/table.ts';
 import { storyTable } from '../bacchanalia/a-story.ts';
 import { textOf } from '../laws.ts';
 
@@ -26,28 +27,11 @@ const TIMES = { up: UP, playedFor: UP };
 const STAMP = '<t:1795262400:R>';
 
 /** It is the turn of the player to act, who is overdue. */
-const overdue = (table: Table, turn: number): Table => {
+const overdue = (table: Table, number: number): Table => {
   const [seat] = table.seats;
   const userId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
-  return {
-    ...table,
-    reminders: {
-      ...table.reminders,
-      turn: {
-        turn,
-        color: seat?.color ?? 'blue',
-        userId,
-        begunAt: 0,
-        since: 0,
-        leftMs: 0,
-        totalMs: 1,
-        reminded: 100,
-        muted: false,
-        nudgedAt: null,
-        overdue: { why: 'time', since: 0, removal: [] },
-      },
-    },
-  };
+  const clock = turn({ turn: number, color: seat?.color ?? 'blue', userId, overdue: overdueSince(0) });
+  return { ...table, reminders: { ...table.reminders, turn: clock } };
 };
 
 const story = (locale = 'en') => overdue(storyTable(played, begun, locale), 1);

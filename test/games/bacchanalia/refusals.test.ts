@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, MAX_TEXT_LENGTH, type Refusal } from '../../../src/games/bacchanalia/action.ts';
+import {
+  type Action,
+  MAX_TEXT_LENGTH,
+  type Refusal,
+  type RefusalCode,
+} from '../../../src/games/bacchanalia/action.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
-import { localeTexts } from '../../../src/texts/index.ts';
 import { rowsOf } from '../../rows.ts';
+import { keysAfter } from '../../texts/keys.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';
 
-const { en } = localeTexts;
-/** Each has a text, or its message doesn't compile. */
-const CODES = Object.keys(en).flatMap((key) => /^bacchanalia\.why\.(\w+)$/.exec(key)?.[1] ?? []);
+const CODES = keysAfter<RefusalCode>('bacchanalia.why.');
 
 const TOO_LONG = MAX_TEXT_LENGTH + 1;
 const { drawing, gift, scene } = IN_PHASE;
