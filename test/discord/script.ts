@@ -8,12 +8,14 @@ import { type Asker, asker, type Call, saidIn } from './stub-interaction.ts';
 import { BOT, STRANGER, TestBot } from './test-bot.ts';
 
 /**
- * What somebody does, and what is shown then, privately or in channels. `anna /games`, `anna@de#3 /tuchulcha end table=1`,
- * `bert [Join the table]`, `eva {Pace} live`, `anna >Show profile bert`, `anna …tuchulcha board table=1` (what is suggested),
- * `anna <text: It rained.; named: The well>` (the form that was opened last). Eva manages the server. A step without a person passes: `2h`.
+ * What somebody does, and what is shown then, privately or in channels: `anna /games | Table 1 | no: Table 2`; as an array where a
+ * pattern is shown. What people do: `anna@de#3 /tuchulcha end table=1`, `bert [Join the table]`, `eva {Pace} live`,
+ * `anna >Show profile bert`, `anna …tuchulcha board table=1` (what is suggested), `anna <text: It rained.; named: The well>` (the form
+ * that was opened last). Eva manages the server. A step without a person passes: `2h`.
  */
 export type Step =
-  | readonly [does: string, shows?: string | RegExp | readonly (string | RegExp)[]]
+  | string
+  | readonly [does: string, ...shows: readonly (string | RegExp | readonly (string | RegExp)[])[]]
   | ((bot: TestBot) => unknown);
 
 /** Each on a bot of its own, which `begin` prepares. */
@@ -97,6 +99,11 @@ function textOf(shown: Shown): string {
   return [saidIn(shown), ...parts, ...pictures].join('\n');
 }
 
+const stepIn = (text: string): readonly [string, ...string[]] => {
+  const [does = '', ...shows] = text.split(/\s*\|\s*/);
+  return [does, ...shows];
+};
+
 /** People's doings on a bot, each with what it shows. */
 export class Script {
   readonly bot: TestBot;
@@ -118,9 +125,9 @@ export class Script {
         await step(this.bot);
         continue;
       }
-      const [does, shows = []] = step;
+      const [does, ...shows] = typeof step === 'string' ? stepIn(step) : step;
       const shown = await this.does(does);
-      for (const words of [shows].flat() as readonly (string | RegExp)[]) {
+      for (const words of shows.flat()) {
         if (typeof words !== 'string') expect(shown, does).toMatch(words);
         else if (words.startsWith(NOT)) expect(shown, does).not.toContain(words.slice(NOT.length));
         else expect(shown, does).toContain(words);

@@ -75,25 +75,25 @@ describe('a devotion', () => {
   const { mover, other } = toTuchulcha;
   scripts(toTuchulcha.begin, {
     'to Tuchulcha asks once more in the place of the turn, and counts with the second tap': [
-      [`${other} [Devote my temple to Tuchulcha…]`, 'It’s not your turn'],
+      `${other} [Devote my temple to Tuchulcha…] | It’s not your turn`,
       [
         `${mover} [Devote my temple to Tuchulcha…]`,
         ['Devote to Tuchulcha for ', '[Back to my turn]\n[Give '],
       ],
       [`${mover} [Back to my turn]`, ['[Roll 2 dice]\n[Devote my temple to Tuchulcha…]', 'no: [Give ']],
-      [`${mover} [Devote my temple to Tuchulcha…]`],
+      `${mover} [Devote my temple to Tuchulcha…]`,
       [`${mover} [Give ]`, /for Tuchulcha\. Give up one die\.[\s\S]*\[Give up the \d, keep \d-\d-\d\]/],
       roleOf(mover, 'tuchulcha'),
-      [`${mover} [Give up the ]`, ['[Undo last step]', 'no: Give up one die']],
-      [`${mover} [Undo last step]`, 'Give up one die'],
+      `${mover} [Give up the ] | [Undo last step] | no: Give up one die`,
+      `${mover} [Undo last step] | Give up one die`,
     ],
     'that was forgotten for a roll is out of date': [
-      [`${mover} [Devote my temple to Tuchulcha…]`],
+      `${mover} [Devote my temple to Tuchulcha…]`,
       async (bot) => {
         const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
         await bot.world.acts(id);
       },
-      [`${mover} [Give ]`, 'This button is out of date'],
+      `${mover} [Give ] | This button is out of date`,
       roleOf(mover, 'normal'),
     ],
   });
@@ -123,11 +123,9 @@ describe('standing answers', () => {
   const { mover } = asked;
   scripts(asked.begin, {
     'are given from the question itself': [
-      [`${mover} [Don’t ask again…]`, ['Answer once for all your tables.', 'Never devote to Tuchulcha: Off']],
-      [
-        `${mover} [Never devote to Tuchulcha: Off]`,
-        ['[Never devote to Tuchulcha: On]', 'Your standing answers: no devotion.'],
-      ],
+      `${mover} [Don’t ask again…] | Answer once for all your tables. | Never devote to Tuchulcha: Off`,
+      `${mover} [Never devote to Tuchulcha: Off] | [Never devote to Tuchulcha: On] |
+        Your standing answers: no devotion.`,
       async ({ store }) =>
         expect(await store.settings(idOf(mover))).toMatchObject({
           games: { tuchulcha: { neverTuchulcha: true } },
@@ -143,16 +141,13 @@ describe('who brought Tuchulcha down', () => {
       offers(state).confirm &&
       played(state, { type: 'confirm' }).phase.name === 'afterFall',
   );
-  const choice: Step = [
-    `${falls.mover} [End `,
-    ['you brought Tuchulcha down', '[Devote my temple to Tuchulcha…]\n[Keep my role, end turn]'],
-  ];
-  const asked: Step = [`${choice[0]}]`, choice[1]] as never;
+  const asked = `${falls.mover} [End ] | you brought Tuchulcha down |
+    [Devote my temple to Tuchulcha…]\n[Keep my role, end turn]`;
   scripts(falls.begin, {
     'may take the place at the end of the same turn': [
       asked,
-      [`${falls.mover} [Devote my temple to Tuchulcha…]`],
-      [`${falls.mover} [Give ]`],
+      `${falls.mover} [Devote my temple to Tuchulcha…]`,
+      `${falls.mover} [Give ]`,
       roleOf(falls.mover, 'tuchulcha'),
     ],
     'or stays; what happened is one message before the next turn': [
@@ -176,7 +171,7 @@ describe('Lasa Vecuvia’s last haruspex', () => {
   });
   scripts(drops.begin, {
     'may let a die go, by a button of its own': [
-      [`${drops.mover} [let the ]`],
+      `${drops.mover} [let the ]`,
       async (bot) => {
         const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
         expect((await bot.world.log(id))[drops.found.actions.length]?.action).toMatchObject({
@@ -198,12 +193,9 @@ describe('a turn', () => {
     'is one message, step by step and back; it asks before it ends with a loss, leaves a line, and calls the next':
       [
         ['anna [A → ]', ['So far: ', '[Undo last step]']],
-        ['anna [Undo last step]', ['no: So far', 'no: [Undo']],
+        'anna [Undo last step] | no: So far | no: [Undo',
         ['anna [A → ]', 'So far: '],
-        [
-          'anna [A → ]',
-          [', is lost\nAll your dice are used.', '[Undo last step]\n[What can I do?]\n[End my turn]'],
-        ],
+        'anna [A → ] | , is lost\nAll your dice are used. | [Undo last step]\n[What can I do?]\n[End my turn]',
         [
           'anna [End my turn]',
           [/-# Turn \d+ · anna \(blue\) · \d-\d: .* · .*; lost a haruspex/, '<@102>, you rolled'],
@@ -222,9 +214,9 @@ describe('a turn', () => {
   ]);
   scripts(doubles.begin, {
     'with doubles asks for a third die, which is not taken back': [
-      [`${doubles.mover} [A → ]`, '[Undo last step]'],
+      `${doubles.mover} [A → ] | [Undo last step]`,
       [`${doubles.mover} [Undo last step]`, ['[A → ', '[Undo last step]']],
-      [`${doubles.mover} [Undo last step]`, ['doubles. Roll a 3rd die?', '[Don’t ask again…]']],
+      `${doubles.mover} [Undo last step] | doubles. Roll a 3rd die? | [Don’t ask again…]`,
       [`${doubles.mover} [Roll a 3rd die]`, [/you rolled \*\*\d-\d-\d/, 'no: [Undo']],
     ],
   });
@@ -232,8 +224,8 @@ describe('a turn', () => {
   scripts(many.begin, {
     'with more steps than fit asks for the haruspex first, and lets another be chosen': [
       [`${many.mover} [A (]`, [/\[A → \d/, '[Another haruspex]']],
-      [`${many.mover} [Another haruspex]`, ['Choose a haruspex by its letter', '[A (']],
-      [`${many.mover} [A (]`],
+      `${many.mover} [Another haruspex] | Choose a haruspex by its letter | [A (`,
+      `${many.mover} [A (]`,
       [`${many.mover} [A → ]`, 'So far: '],
     ],
   });
@@ -242,28 +234,23 @@ describe('a turn', () => {
 describe('What can I do?', () => {
   scripts(two, {
     'answers privately, leads to the board in words and back, and on to a rule': [
-      ['anna [What can I do?]', ['**You rolled', 'no: Open Passages']],
-      [
-        'anna [Board in words]',
-        ['Table 1. anna (blue) to move.', 'Open Passages: 6, 16, 26, 36.', '[What can I do?]'],
-      ],
-      ['anna [What can I do?]', '**You rolled'],
-      ['anna {Why not? Choose a haruspex} From the temple, blue', 'With which die?'],
+      'anna [What can I do?] | **You rolled | no: Open Passages',
+      'anna [Board in words] | Table 1. anna (blue) to move. | Open Passages: 6, 16, 26, 36. | [What can I do?]',
+      'anna [What can I do?] | **You rolled',
+      'anna {Why not? Choose a haruspex} From the temple, blue | With which die?',
       ['anna [Why not with the ]', /\*\*From the temple, blue, with the \d:\*\*/],
     ],
     'on a board that has moved on answers for what is now': [
-      ['anna [What can I do?]'],
+      'anna [What can I do?]',
       async (bot) => {
         const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
         await bot.world.acts(id);
       },
-      [
-        'anna {Why not? Choose a haruspex} From the temple, blue',
-        '-# That button is out of date. Here is the board now.',
-      ],
+      `anna {Why not? Choose a haruspex} From the temple, blue |
+        -# That button is out of date. Here is the board now.`,
     ],
     'tells those who look on whose turn it is, in their language': [
-      ['bert@de [What can I do?]', ['anna (Blau)', '[Spielplan in Worten]']],
+      'bert@de [What can I do?] | anna (Blau) | [Spielplan in Worten]',
     ],
   });
 });
@@ -280,10 +267,10 @@ describe('What happened?', () => {
         'bert [What happened?]',
         [/^\*\*Table 1\*\*, turn \d\./, '(An animated picture of', '[Still picture]'],
       ],
-      ['bert [Still picture]', '[Play the animation]\n[Always still pictures]\n(A board.)'],
-      ['bert [Always still pictures]', 'still pictures instead of animations'],
-      ['bert [What happened?]', ['[Play the animation]\n[Animations again]\n(A board.)', 'no: [Still']],
-      ['anna [What happened?]', 'Nobody has moved since your last turn.'],
+      'bert [Still picture] | [Play the animation]\n[Always still pictures]\n(A board.)',
+      'bert [Always still pictures] | still pictures instead of animations',
+      'bert [What happened?] | [Play the animation]\n[Animations again]\n(A board.) | no: [Still',
+      'anna [What happened?] | Nobody has moved since your last turn.',
     ],
   });
 });
@@ -302,8 +289,8 @@ const forged =
 describe('a tap that can’t count', () => {
   scripts(two, {
     'is told so, and changes nothing': [
-      ['bert [A → ]', 'It’s not your turn. Waiting for anna (blue).'],
-      ['carl [A → ]', 'You’re not playing at that table. Waiting for anna (blue).'],
+      'bert [A → ] | It’s not your turn. Waiting for anna (blue).',
+      'carl [A → ] | You’re not playing at that table. Waiting for anna (blue).',
       forged({ type: 'roll' }, -1, 'This button is out of date. Waiting for anna (blue).'),
       forged({ type: 'undo' }, 7, 'This button is out of date'),
       forged({ type: 'dropDie', die: 5 }, 0, 'Waiting for anna'),
@@ -321,9 +308,9 @@ describe('a tap that can’t count', () => {
   });
   scripts((bot) => lobby(bot, { size: 2 }), {
     'on a lobby’s buttons after the start is told that it has begun': [
-      ['anna [More choices…]'],
-      ['bert [Join the table]'],
-      ['anna {How fast do you play?} slow', ['That game has already begun.', '[Go to table]', 'no: {']],
+      'anna [More choices…]',
+      'bert [Join the table]',
+      'anna {How fast do you play?} slow | That game has already begun. | [Go to table] | no: {',
     ],
   });
 });
@@ -345,65 +332,59 @@ const seats = (...expected: readonly (readonly [string, string])[]) =>
 describe('a lobby', () => {
   scripts(() => {}, {
     'is opened with nothing said': [
-      [
-        'anna /tuchulcha new',
-        [
-          'for 4 players',
-          '[Join the table]\n[Play tonight instead]\n[How to play]\n[More choices…]',
-          '(Painted frieze',
-        ],
-      ],
+      `anna /tuchulcha new | for 4 players |
+        [Join the table]\n[Play tonight instead]\n[How to play]\n[More choices…] | (Painted frieze`,
       seats(['blue', 'anna']),
     ],
     'is opened as asked for': [
-      ['anna /tuchulcha new players=3 color=black computers=1 level=strong hints=true prophecies=false'],
+      'anna /tuchulcha new players=3 color=black computers=1 level=strong hints=true prophecies=false',
       seats(['red', 'computer'], ['black', 'anna']),
       table({ terms: { level: 'strong', hints: true }, reminders: { asksNothing: true } }),
     ],
     'never has more computer players than leave a seat for the opener, and then starts at once': [
-      ['anna /tuchulcha new players=2 computers=3'],
+      'anna /tuchulcha new players=2 computers=3',
       seats(['blue', 'anna'], ['yellow', 'computer']),
       table({ status: 'playing' }),
     ],
     'of a private table counts on the server where its opener says so': [
-      ['anna /tuchulcha new private=true', 'counts only for its players'],
-      ['anna [More choices…]'],
-      ['anna [Count on this server]', 'This game counts on the server'],
+      'anna /tuchulcha new private=true | counts only for its players',
+      'anna [More choices…]',
+      'anna [Count on this server] | This game counts on the server',
       table({ counts: true }),
     ],
   });
   scripts(
     async (bot) => {
-      await new Script(bot, []).run([['anna /tuchulcha new']]);
+      await new Script(bot, []).run(['anna /tuchulcha new']);
     },
     {
       'lets people sit down, change their color, and leave': [
-        ['bert [Join the table]'],
+        'bert [Join the table]',
         seats(['blue', 'anna'], ['yellow', 'bert']),
-        ['bert [Join the table]', 'already'],
-        ['bert [More choices…]', 'no: {'],
-        ['bert [Play as black]'],
+        'bert [Join the table] | already',
+        'bert [More choices…] | no: {',
+        'bert [Play as black]',
         seats(['blue', 'anna'], ['black', 'bert']),
-        ['bert [Leave the table]', '[Play as red]\n[Play as yellow]\n[Play as black]'],
+        'bert [Leave the table] | [Play as red]\n[Play as yellow]\n[Play as black]',
         seats(['blue', 'anna']),
       ],
       'is its opener’s to change: players, level, hints, questions, pace': [
-        ['anna [More choices…]'],
+        'anna [More choices…]',
         ['anna {How many play?} 4-1', /yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u],
-        ['anna {How strong should computer players be?} novice', 'plays a newcomer’s game'],
-        ['anna [Allow hints (unrated)]', 'Hints are allowed here'],
-        ['anna [Don’t ask readers]', '[Ask readers again]'],
-        ['bert [Play tonight instead]', 'Only the person who opened'],
-        ['anna [Play tonight instead]', 'Tonight, live: 5 minutes a turn.'],
-        ['anna {How fast do you play?} slow', 'Slow: 3 days a turn'],
+        'anna {How strong should computer players be?} novice | plays a newcomer’s game',
+        'anna [Allow hints (unrated)] | Hints are allowed here',
+        'anna [Don’t ask readers] | [Ask readers again]',
+        'bert [Play tonight instead] | Only the person who opened',
+        'anna [Play tonight instead] | Tonight, live: 5 minutes a turn.',
+        'anna {How fast do you play?} slow | Slow: 3 days a turn',
         table({ pace: 'slow', terms: { level: 'novice', hints: true }, reminders: { asksNothing: true } }),
-        ['anna {How many play?} 3-0', 'for 3 players'],
+        'anna {How many play?} 3-0 | for 3 players',
         table({ size: 3 }),
       ],
       'starts where somebody at it wants so, with fewer, or with computer players': [
-        ['bert [Join the table]', ['two neutral colors', '[Start with 2 computers]']],
-        ['carl [Start with 2 computers]', 'Join it first'],
-        ['bert [Start with 2 computers]'],
+        'bert [Join the table] | two neutral colors | [Start with 2 computers]',
+        'carl [Start with 2 computers] | Join it first',
+        'bert [Start with 2 computers]',
         table({ status: 'playing', size: 4 }),
       ],
     },
@@ -413,12 +394,12 @@ describe('a lobby', () => {
 describe('/rules', () => {
   scripts(() => {}, {
     'every page is two choices away, on one message; what is shared stays': [
-      ['anna /rules', ['**Tuchulcha** is a race', '{Choose a part:', '{Choose a page:']],
-      ['anna {Choose a part} hits', 'Spiritual power'],
-      ['anna {Choose a page} hits', ['### Hitting', '**Example:**', '[All topics]']],
-      ['anna [Spiritual power]', '### Spiritual power'],
-      ['anna [All topics]', '### The rules of Tuchulcha'],
-      ['anna [Rules of Bacchanalia]', '**Bacchanalia** is a story'],
+      'anna /rules | **Tuchulcha** is a race | {Choose a part: | {Choose a page:',
+      'anna {Choose a part} hits | Spiritual power',
+      'anna {Choose a page} hits | ### Hitting | **Example:** | [All topics]',
+      'anna [Spiritual power] | ### Spiritual power',
+      'anna [All topics] | ### The rules of Tuchulcha',
+      'anna [Rules of Bacchanalia] | **Bacchanalia** is a story',
       ['anna {Choose a page} storyAim', '### '],
       async (bot) =>
         expect(toldBy(await bot.button('anna', 'rules:share:power'))).toEqual([
@@ -431,7 +412,7 @@ describe('/rules', () => {
       ['anna …rules topic=xqzwvk', /^$/],
       ['anna …rules topic=turn', 'Bacchanalia: '],
       ['anna /rules topic=what is a mystical stone', '### '],
-      ['anna /rules topic=xqzwvk', '{Choose a part:'],
+      'anna /rules topic=xqzwvk | {Choose a part:',
     ],
   });
 });
@@ -439,16 +420,16 @@ describe('/rules', () => {
 describe('/tutorial', () => {
   scripts(() => {}, {
     'is one message from the first lesson to the end, where a game can begin': [
-      ['anna /tutorial', 'Your goal'],
-      ['anna [Show me how]', '1 of 7'],
-      ['anna [Skip this one]', '2 of 7'],
-      ['anna [Go back one]', '1 of 7'],
-      ['anna [End my turn]', 'The rules don’t allow'],
-      ['anna [Skip this one]', '2 of 7'],
-      ['anna [Skip to end]', ['How it ends', '[Play the computer]\n[Open a table]\n[Start over]']],
-      ['anna [Start over]', 'Your goal'],
-      ['anna [Skip to end]'],
-      ['anna [Play the computer]', '[Go to table]'],
+      'anna /tutorial | Your goal',
+      'anna [Show me how] | 1 of 7',
+      'anna [Skip this one] | 2 of 7',
+      'anna [Go back one] | 1 of 7',
+      'anna [End my turn] | The rules don’t allow',
+      'anna [Skip this one] | 2 of 7',
+      'anna [Skip to end] | How it ends | [Play the computer]\n[Open a table]\n[Start over]',
+      'anna [Start over] | Your goal',
+      'anna [Skip to end]',
+      'anna [Play the computer] | [Go to table]',
       async ({ store }) =>
         expect(await store.tablesOf(null, idOf('anna'))).toMatchObject([
           { status: 'playing', size: 4, pace: 'live' },
@@ -460,7 +441,7 @@ describe('/tutorial', () => {
 describe('/puzzle', () => {
   scripts(() => {}, {
     'is one’s own where the server has none, answered once, and told in the profile': [
-      ['anna /puzzle', '**Daily puzzle**'],
+      'anna /puzzle | **Daily puzzle**',
       ['anna []', /^(?:✅|❌)/],
       ['anna /puzzle', /(?:✅|❌)/],
       ['anna /profile', /Puzzles: solved \*\*[01]\*\* of 1/],
@@ -468,7 +449,7 @@ describe('/puzzle', () => {
     'is the server’s, as it is posted, where it has one': [
       ({ store }) =>
         store.saveGuildSettings('1', withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '2' })),
-      ['1m', '**Daily puzzle**'],
+      '1m | **Daily puzzle**',
       async (bot) => {
         const buttons = ({ components }: { components: unknown }) => JSON.stringify(components);
         const [, answer] = (await bot.command('anna', 'puzzle'))[0] ?? [];

@@ -38,20 +38,20 @@ const filled = (answers: Readonly<Record<string, string>> = {}) => {
   const fields = Object.entries(all).map(([field, answer]) => `${field}: ${answer}`);
   return `eva <${fields.join('; ')}>`;
 };
-const OPENED: readonly Step[] = [['eva /season open=season'], [filled()]];
-const JOINED: readonly Step[] = ['anna', 'bert', 'carl', 'dora'].map((name) => [`${name} [I’m in]`]);
+const OPENED: readonly Step[] = ['eva /season open=season', [filled()]];
+const JOINED: readonly Step[] = ['anna', 'bert', 'carl', 'dora'].map((name) => `${name} [I’m in]`);
 const BEGUN: readonly Step[] = [
   ...OPENED,
   ...JOINED,
   later(2 * DAY + 2 * HOUR, 'The season has begun', '0 of 2 tables done'),
 ];
-const MANAGED: readonly Step[] = [['eva /season'], ['eva [Manage the season]', 'Managing:']];
+const MANAGED: readonly Step[] = ['eva /season', 'eva [Manage the season] | Managing:'];
 
 describe('a season', () => {
   scripts(begin, {
     'is opened by those who manage the server, once in a channel': [
-      ['bert /season open=season', 'Only a server manager'],
-      ['eva /season open=season'],
+      'bert /season open=season | Only a server manager',
+      'eva /season open=season',
       [filled({ start: '2026-02-25' }), 'has passed'],
       [filled({ start: 'soon' }), 'couldn’t read the day'],
       [filled({ weeks: '53' }), '1 to 52 weeks'],
@@ -66,8 +66,8 @@ describe('a season', () => {
     'is joined and left with one tap': [
       ...OPENED,
       ...JOINED,
-      ['carl [I’m in]', 'You’re in already.'],
-      ['carl [I’m out]', ['You’re out.', '**In (3):** anna, bert, dora\n']],
+      'carl [I’m in] | You’re in already.',
+      'carl [I’m out] | You’re out. | **In (3):** anna, bert, dora\n',
       [
         'carl [I’m in]',
         [/You’re in\. Expect about \d+ turns a day\./, '**In (4):** ', '[I’m in]\n[I’m out]\n[My season]'],
@@ -88,40 +88,40 @@ describe('a season', () => {
           /\[Go to (?:table|my turn)\]/,
         ],
       ],
-      ['anna [I’m out]', 'Leave the season?'],
-      ['anna [Leave the season]', 'You’ve left the season'],
+      'anna [I’m out] | Leave the season?',
+      'anna [Leave the season] | You’ve left the season',
       later(10 * MINUTE),
-      ['anna /games', 'You’re at no table'],
+      'anna /games | You’re at no table',
     ],
     'is managed on a panel, and each change is told on the card': [
       ...BEGUN,
-      ['bert /season', 'no: [Manage the season]'],
+      'bert /season | no: [Manage the season]',
       forged,
       ...MANAGED,
-      ['eva [Extend by a week]', ['eva extended the season by a week', '**A season of Tuchulcha, 2 weeks**']],
-      ['eva [Pause the season]', '**Paused:**'],
-      ['eva [Go on]', 'no: **Paused:**'],
-      ['eva {Exclude someone} carl', 'Exclude carl?'],
-      ['eva [Exclude this person]', 'eva excluded carl'],
+      'eva [Extend by a week] | eva extended the season by a week | **A season of Tuchulcha, 2 weeks**',
+      'eva [Pause the season] | **Paused:**',
+      'eva [Go on] | no: **Paused:**',
+      'eva {Exclude someone} carl | Exclude carl?',
+      'eva [Exclude this person] | eva excluded carl',
       later(10 * MINUTE),
-      ['carl /games', 'You’re at no table'],
+      'carl /games | You’re at no table',
     ],
     'lets nobody hand over a seat, or end a game without a result': [
       ...BEGUN,
-      ['eva /tuchulcha end table=1', ['You can’t end table']],
+      'eva /tuchulcha end table=1 | You can’t end table',
     ],
     'ends when a manager says so: what is unfinished is judged, the champion is told, anybody can check': [
       ...BEGUN,
       ...MANAGED,
-      ['eva [End it now]', 'End the season now?'],
-      ['eva [End it now]'],
+      'eva [End it now] | End the season now?',
+      'eva [End it now]',
       later(10 * MINUTE, '🏆', /wins|share first place/, 'The season is over'),
       ({ discord }) => {
         const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));
         expect(posts).toHaveLength(1);
       },
       ['bert [Past champions]', /Tuchulcha, \d+ weeks? · <t:\d+:d> · 4 people/],
-      ['bert [Check the draw]', 'the tables are the same'],
+      'bert [Check the draw] | the tables are the same',
     ],
     'that is called off after its channel has gone is told of where a manager shows it': [
       ...OPENED,
@@ -129,14 +129,14 @@ describe('a season', () => {
         discord.channels.delete(CHANNEL);
       },
       ...MANAGED,
-      ['eva [Call it off]', 'Call the season off?'],
-      ['eva [Call it off]'],
+      'eva [Call it off] | Call the season off?',
+      'eva [Call it off]',
       later(10 * MINUTE),
-      ['bert#3 /season', ['This season was called off.\nI couldn’t tell anyone', 'no: [Show it']],
-      ['eva#3 /season'],
-      ['eva#3 [Show it in this channel]', 'It goes on in <#3>.'],
+      'bert#3 /season | This season was called off.\nI couldn’t tell anyone | no: [Show it',
+      'eva#3 /season',
+      'eva#3 [Show it in this channel] | It goes on in <#3>.',
       later(10 * MINUTE, 'This season was called off.', /content[^}]*was called off\."/),
-      ['eva#3 /season', 'No season or evening is open'],
+      'eva#3 /season | No season or evening is open',
     ],
   });
 });

@@ -53,59 +53,51 @@ const again =
 describe('Bacchanalia', () => {
   scripts(allowed('off'), {
     'is opened nowhere before somebody turns it on; then it is introduced, in the reader’s language': [
-      ['anna /bacchanalia new', 'turned off'],
-      ['eva /settings'],
-      ['eva {Bacchanalia} everywhere', ['*Wherever tables may be opened', '**Bacchanalia: a story']],
-      ['eva {Bacchanalia} off'],
-      ['10m'],
-      ['eva {Bacchanalia} everywhere', '*Wherever tables may be opened'],
+      'anna /bacchanalia new | turned off',
+      'eva /settings',
+      'eva {Bacchanalia} everywhere | *Wherever tables may be opened | **Bacchanalia: a story',
+      'eva {Bacchanalia} off',
+      '10m',
+      'eva {Bacchanalia} everywhere | *Wherever tables may be opened',
       ({ discord }) =>
         expect(discord.contents('2').filter((text) => text.startsWith('**Bacchanalia: a'))).toHaveLength(1),
-      ['anna@de [Open a story]', 'Auf der Flucht in einem Fest'],
-      ['anna /help', '[Open a story]'],
+      'anna@de [Open a story] | Auf der Flucht in einem Fest',
+      'anna /help | [Open a story]',
     ],
   });
   scripts(allowed('everywhere'), {
     'an invitation is over once all seats are taken, until one is free again': [
-      ['anna /bacchanalia new players=3 invite=eva', '<@105>: anna invites you'],
-      ['bert [Join the table]'],
-      ['carl [Join the table]'],
-      ['1m', ['-# Table 1: all seats are taken.', 'no: [No, thanks]']],
-      ['carl [Leave]'],
-      ['1m', ['anna invites you', '[No, thanks]']],
+      'anna /bacchanalia new players=3 invite=eva | <@105>: anna invites you',
+      'bert [Join the table]',
+      'carl [Join the table]',
+      '1m | -# Table 1: all seats are taken. | no: [No, thanks]',
+      'carl [Leave]',
+      '1m | anna invites you | [No, thanks]',
     ],
     'ends as its opener proposes: nothing said': [
-      [
-        'anna /bacchanalia new players=5',
-        [
-          'On the run amid a festival',
-          'For adults',
-          '(X-card)',
-          '30 scenes, then a last round',
-          'Add lines and veils',
-          '[Join the table]\n[I’m ready]\n[Lines and veils]\n[How to play]\n[Leave the table]',
-        ],
-      ],
+      `anna /bacchanalia new players=5 | On the run amid a festival | For adults | (X-card) |
+        30 scenes, then a last round | Add lines and veils |
+        [Join the table]\n[I’m ready]\n[Lines and veils]\n[How to play]\n[Leave the table]`,
       story({ size: 5, terms: { end: { kind: 'scenes', scenes: 30 } } }),
     ],
     'ends as its opener proposes: all endings told': [
-      ['anna /bacchanalia new players=3 ending=told'],
+      'anna /bacchanalia new players=3 ending=told',
       story({ size: 3, terms: { end: { kind: 'allTold' } } }),
     ],
     'ends as its opener proposes: the fifth Parcae': [
-      ['anna /bacchanalia new ending=parcae-5'],
+      'anna /bacchanalia new ending=parcae-5',
       story({ terms: { end: { kind: 'parcae', times: 5 } } }),
     ],
     'is meant by its own command, and said to whom it is not': [
       ['anna /bacchanalia tableau', /You’re not in a story here\. .?\/bacchanalia new.* opens/],
-      ['anna /tuchulcha new'],
-      ['anna /bacchanalia new players=3'],
-      ['anna /bacchanalia tableau', 'Bacchanalia, table'],
-      ['bert /bacchanalia end', 'You’re not in a story here'],
-      ['anna /bacchanalia move', 'is already in this channel'],
-      ['anna /bacchanalia invite player=bert', 'is invited'],
+      'anna /tuchulcha new',
+      'anna /bacchanalia new players=3',
+      'anna /bacchanalia tableau | Bacchanalia, table',
+      'bert /bacchanalia end | You’re not in a story here',
+      'anna /bacchanalia move | is already in this channel',
+      'anna /bacchanalia invite player=bert | is invited',
       allowed('off'),
-      ['anna /bacchanalia invite player=carl', 'turned off'],
+      'anna /bacchanalia invite player=carl | turned off',
     ],
   });
 });
@@ -114,25 +106,25 @@ describe('the lobby of a story', () => {
   scripts(
     async (bot) => {
       await allowed('everywhere')(bot);
-      await new Script(bot, []).run([['anna /bacchanalia new players=6']]);
+      await new Script(bot, []).run(['anna /bacchanalia new players=6']);
     },
     {
       'seats whoever joins in turn order, and begins by the button from three on, once all are ready': [
-        ['bert [Join the table]', 'no: [Begin'],
-        ['bert [Join the table]', 'You’re already at table'],
-        ['carl [Join the table]', 'no: [Begin'],
-        ['carl [Leave the table]'],
-        ['carl [Join the table]'],
+        'bert [Join the table] | no: [Begin',
+        'bert [Join the table] | You’re already at table',
+        'carl [Join the table] | no: [Begin',
+        'carl [Leave the table]',
+        'carl [Join the table]',
         seated('anna', 'bert', 'carl'),
-        ['anna [I’m ready]'],
-        ['bert [I’m ready]', 'no: [Begin'],
-        ['carl [I’m ready]', '[Begin with 3]'],
-        ['bert [Begin with 3]'],
+        'anna [I’m ready]',
+        'bert [I’m ready] | no: [Begin',
+        'carl [I’m ready] | [Begin with 3]',
+        'bert [Begin with 3]',
         story({ status: 'playing' }),
       ],
       'has a list for the end, for those who sit there': [
-        ['bert {When does the story end?} told', 'You have no seat at table'],
-        ['anna {When does the story end?} told', 'Ends when everyone has told their ending.'],
+        'bert {When does the story end?} told | You have no seat at table',
+        'anna {When does the story end?} told | Ends when everyone has told their ending.',
         story({ terms: { end: { kind: 'allTold' } } }),
       ],
       'shows lines and veils, and gives back what is too long': [
@@ -142,7 +134,7 @@ describe('the lobby of a story', () => {
           expect(shown).toMatch(/\*\*Lines\*\*, which the story never crosses:\n- Spiders\n- Fire\n/);
           expect(shown).toContain('\\*\\*Blood\\*\\*');
         },
-        ['bert [Lines and veils]', '- Spiders'],
+        'bert [Lines and veils] | - Spiders',
         limits(
           { lines: '', veils: Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n') },
           'That’s too much',
@@ -161,12 +153,10 @@ describe('the lobby of a story', () => {
         },
       ],
       'is private where its opener wants it so, in their language': [
-        [
-          'dora@it /bacchanalia new private=true invite=bert',
-          ['Per adulti', '[Siediti al tavolo]\n[Ci sono]\n[Linee e veli]'],
-        ],
-        ['carl [Siediti al tavolo]', 'anyone at the table can invite you'],
-        ['bert [Siediti al tavolo]'],
+        `dora@it /bacchanalia new private=true invite=bert | Per adulti |
+          [Siediti al tavolo]\n[Ci sono]\n[Linee e veli]`,
+        'carl [Siediti al tavolo] | anyone at the table can invite you',
+        'bert [Siediti al tavolo]',
       ],
     },
   );
@@ -183,20 +173,18 @@ describe('a story', () => {
     },
     {
       'has one command for all ways to end, each for whoever may go it': [
-        ['anna /bacchanalia end', '[Leave the story at table 1]\n[Propose to end]\n[Close table 1]'],
-        ['dora /bacchanalia end', 'You’re not in a story here'],
-        ['bert /bacchanalia end', ['Table 1: leave it, or end it for everyone?', 'no: [Close table 1]']],
-        [
-          'bert [Propose to end]',
-          ['proposes to end the story', 'here, before everyone has told their ending', 'no: result'],
-        ],
-        ['anna [Agree to end]'],
-        ['carl [Agree to end]'],
+        'anna /bacchanalia end | [Leave the story at table 1]\n[Propose to end]\n[Close table 1]',
+        'dora /bacchanalia end | You’re not in a story here',
+        'bert /bacchanalia end | Table 1: leave it, or end it for everyone? | no: [Close table 1]',
+        `bert [Propose to end] | proposes to end the story | here, before everyone has told their ending |
+          no: result`,
+        'anna [Agree to end]',
+        'carl [Agree to end]',
         async ({ world }) => expect(await world.store.placesIn('1')).toEqual([]),
       ],
       'is left after a question': [
-        ['bert /bacchanalia end'],
-        ['bert [Leave the story at table 1]', 'You’ve left the story'],
+        'bert /bacchanalia end',
+        'bert [Leave the story at table 1] | You’ve left the story',
         story({ state: { players: { red: { left: true } } } }),
       ],
     },
@@ -236,15 +224,9 @@ const shownOnce = (fits: Parameters<typeof storyUntil>[2]) => async (bot: TestBo
 };
 
 const INTRODUCED: readonly Step[] = [
-  ['anna [Introduce my character]'],
-  [
-    'anna <name: Livia; accusation: Theft; accuser: Prefect Cotta; amans: Sila; text: By the torches I ran.>',
-    [
-      '**Livia (anna)** · introduction\n**The charge:** Theft',
-      '>>> By the torches',
-      '[Ask about it]\n[Edit it]',
-    ],
-  ],
+  'anna [Introduce my character]',
+  `anna <name: Livia; accusation: Theft; accuser: Prefect Cotta; amans: Sila; text: By the torches I ran.> |
+    **Livia (anna)** · introduction\n**The charge:** Theft | >>> By the torches | [Ask about it]\n[Edit it]`,
 ];
 
 describe('what is told', () => {
@@ -253,37 +235,29 @@ describe('what is told', () => {
     {
       'introduces a character, whose name may change': [
         ...INTRODUCED,
-        ['bert [Edit it]', 'That’s for someone else to decide.'],
-        ['anna [Edit it]'],
-        ['anna <name: Galla>'],
-        ['1m', ['**Galla (anna)** · introduction · edited', '>>> By the torches']],
+        'bert [Edit it] | That’s for someone else to decide.',
+        'anna [Edit it]',
+        'anna <name: Galla>',
+        '1m | **Galla (anna)** · introduction · edited | >>> By the torches',
       ],
       'is asked about by anybody at the table, and answered by its teller, who is called': [
         ...INTRODUCED,
-        ['bert [Ask about it]'],
-        ['bert <text: Who else was at the well?>', ['· question\n<@101>, you can answer', '[Answer it]']],
-        ['dora [Answer it]', 'You’re not playing at that table.'],
-        ['anna [Answer it]'],
-        ['anna <text: Nobody.>', '**Livia (anna)** · answer\n>>> Nobody.'],
-        ['1m', ['· question\n>>> Who else', 'no: [Answer it]']],
+        'bert [Ask about it]',
+        'bert <text: Who else was at the well?> | · question\n<@101>, you can answer | [Answer it]',
+        'dora [Answer it] | You’re not playing at that table.',
+        'anna [Answer it]',
+        'anna <text: Nobody.> | **Livia (anna)** · answer\n>>> Nobody.',
+        '1m | · question\n>>> Who else | no: [Answer it]',
       ],
       'is cut by anybody at the table, without a name, and told again once by its teller': [
         ...INTRODUCED,
-        ['bert [X-card]', 'Nobody asks for a reason.'],
-        [
-          'bert [Cut it, without my name]',
-          [
-            'It’s cut.',
-            'what stood here is cut',
-            'X-card: a tale is cut.',
-            'a tale of yours was cut',
-            'no: bert cut',
-          ],
-        ],
-        ['bert [Tell it again]', 'That’s for someone else to decide.'],
-        ['anna [Tell it again]'],
-        ['anna <text: It was quiet.>', ['>>> It was quiet.', '**The charge:** Theft']],
-        ['anna [Tell it again]', 'has been told again already.'],
+        'bert [X-card] | Nobody asks for a reason.',
+        `bert [Cut it, without my name] | It’s cut. | what stood here is cut | X-card: a tale is cut. |
+          a tale of yours was cut | no: bert cut`,
+        'bert [Tell it again] | That’s for someone else to decide.',
+        'anna [Tell it again]',
+        'anna <text: It was quiet.> | >>> It was quiet. | **The charge:** Theft',
+        'anna [Tell it again] | has been told again already.',
       ],
     },
   );
@@ -291,31 +265,25 @@ describe('what is told', () => {
     shownOnce(({ state }) => state?.phase.name === 'scene'),
     {
       'may be drafted, privately, and is told at once': [
-        ['dora [Tell it]', 'You’re not playing at that table. Waiting for anna (blue).'],
-        ['anna [My draft]'],
-        [
-          'anna <text: It began.>',
-          ['Nobody else sees it.', '>>> It began.', '[Tell it now]', '[Throw it away]'],
-        ],
-        ['anna [Tell it now]', ['It’s told.', '**anna (blue)**', '>>> It began.']],
+        'dora [Tell it] | You’re not playing at that table. Waiting for anna (blue).',
+        'anna [My draft]',
+        'anna <text: It began.> | Nobody else sees it. | >>> It began. | [Tell it now] | [Throw it away]',
+        'anna [Tell it now] | It’s told. | **anna (blue)** | >>> It began.',
         story({ state: { phase: { name: 'bacchusMoves' } } }),
       ],
       'stands as its teller edits it': [
-        ['anna [Tell it]'],
-        ['anna <text: It began.>'],
-        ['bert [Edit it]', 'That’s for someone else to decide.'],
-        ['anna [Edit it]'],
-        ['anna <text: In other words.; named: The cellar>'],
-        ['1m', ['edited', '>>> In other words.', 'The cellar', 'no: It began.']],
+        'anna [Tell it]',
+        'anna <text: It began.>',
+        'bert [Edit it] | That’s for someone else to decide.',
+        'anna [Edit it]',
+        'anna <text: In other words.; named: The cellar>',
+        '1m | edited | >>> In other words. | The cellar | no: It began.',
       ],
       'is read as a chronicle by those at its table, and by nobody else': [
-        [
-          'anna@de /bacchanalia chronicle',
-          ['Die Chronik von Tisch 1', '[Als Webseite]', 'no: [Show everyone here]'],
-        ],
-        ['dora /bacchanalia chronicle table=1', ['only for its players', 'no: [']],
-        ['dora /bacchanalia chronicle', 'You haven’t told a story on this server yet.'],
-        ['anna …bacchanalia chronicle table=', 'Table 1'],
+        'anna@de /bacchanalia chronicle | Die Chronik von Tisch 1 | [Als Webseite] | no: [Show everyone here]',
+        'dora /bacchanalia chronicle table=1 | only for its players | no: [',
+        'dora /bacchanalia chronicle | You haven’t told a story on this server yet.',
+        'anna …bacchanalia chronicle table= | Table 1',
         async (bot) => {
           const { id } = await storyOf(bot);
           for (const does of ['show', 'markdown', 'html', 'agree', 'publish'] as const)
@@ -328,27 +296,27 @@ describe('what is told', () => {
   );
   scripts(shownOnce(isTold), {
     'is published once all agree, for good': [
-      ['anna [The chronicle]', '[As web page]\n[As Markdown]\n[Agree to publish]'],
-      ['anna [Agree to publish]', ['so far 1 of 3 do: anna.', '[Withdraw my agreement]']],
-      ['anna [Withdraw my agreement]', 'only for its players'],
-      ['anna [Agree to publish]'],
-      ['bert /bacchanalia chronicle table=1'],
-      ['bert [Agree to publish]', 'so far 2 of 3 do'],
-      ['dora /bacchanalia chronicle table=1', 'only for its players'],
-      ['carl /bacchanalia chronicle table=1'],
-      ['carl [Agree to publish]', 'All agree to publish it: everyone on this server can read it.'],
-      ['anna [Withdraw my agreement]', 'that can’t be taken back'],
-      ['dora /bacchanalia chronicle table=1', ['everyone on this server can read it.', '[As web page]']],
+      'anna [The chronicle] | [As web page]\n[As Markdown]\n[Agree to publish]',
+      'anna [Agree to publish] | so far 1 of 3 do: anna. | [Withdraw my agreement]',
+      'anna [Withdraw my agreement] | only for its players',
+      'anna [Agree to publish]',
+      'bert /bacchanalia chronicle table=1',
+      'bert [Agree to publish] | so far 2 of 3 do',
+      'dora /bacchanalia chronicle table=1 | only for its players',
+      'carl /bacchanalia chronicle table=1',
+      'carl [Agree to publish] | All agree to publish it: everyone on this server can read it.',
+      'anna [Withdraw my agreement] | that can’t be taken back',
+      'dora /bacchanalia chronicle table=1 | everyone on this server can read it. | [As web page]',
     ],
   });
   scripts(shownOnce(isTold), {
     'stands in /history, /verify and /profile': [
-      ['anna /history', ['Bacchanalia', 'no: (won)']],
-      ['anna [Open the game]', '[Agree to publish]'],
-      ['dora /history table=1', ['only for its players', 'no: [']],
-      ['dora /verify table=1', '**Table 1: the cards'],
-      ['anna /profile', 'Stories (Bacchanalia): took part in **1**, told the ending of 1'],
-      ['anna /leaderboard', 'no: **anna**'],
+      'anna /history | Bacchanalia | no: (won)',
+      'anna [Open the game] | [Agree to publish]',
+      'dora /history table=1 | only for its players | no: [',
+      'dora /verify table=1 | **Table 1: the cards',
+      'anna /profile | Stories (Bacchanalia): took part in **1**, told the ending of 1',
+      'anna /leaderboard | no: **anna**',
     ],
   });
 });

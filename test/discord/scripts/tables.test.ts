@@ -60,85 +60,76 @@ const game = kept(three);
 describe('ending a game', () => {
   scripts(game.begin, {
     'by agreement takes everybody, and shows who agrees': [
-      [
-        'bert /tuchulcha end',
-        ['your haruspexes leave the board', '[Resign from table 1]', '[Propose to end]'],
-      ],
-      [
-        'bert [Propose to end]',
-        [
-          'Table 1: I’ve asked the others',
-          'bert proposes to end table 1 without a result.\nAgreed: bert (1 of 3).',
-          '[Agree to end]\n[Play on]',
-        ],
-      ],
-      ['anna [Agree to end]', 'Agreed: bert and anna (2 of 3)'],
-      ['carl [Play on]', ['carl wants to play on: table 1 isn’t ended.', 'no: [Agree to end]']],
-      ['6m'],
-      ['bert /tuchulcha end'],
-      ['bert [Propose to end]', '[Agree to end]'],
-      ['anna [Agree to end]'],
-      ['carl [Agree to end]'],
-      ['1m', ['Table 1 was closed without a result: everyone agreed.', '[Play again]']],
+      'bert /tuchulcha end | your haruspexes leave the board | [Resign from table 1] | [Propose to end]',
+      `bert [Propose to end] | Table 1: I’ve asked the others |
+        bert proposes to end table 1 without a result.\nAgreed: bert (1 of 3). | [Agree to end]\n[Play on]`,
+      'anna [Agree to end] | Agreed: bert and anna (2 of 3)',
+      'carl [Play on] | carl wants to play on: table 1 isn’t ended. | no: [Agree to end]',
+      '6m',
+      'bert /tuchulcha end',
+      'bert [Propose to end] | [Agree to end]',
+      'anna [Agree to end]',
+      'carl [Agree to end]',
+      '1m | Table 1 was closed without a result: everyone agreed. | [Play again]',
       closed(game.id, 'agreed'),
     ],
     'by agreement is over with its time, and the game goes on': [
-      ['bert /tuchulcha end'],
-      ['bert [Propose to end]', '[Agree to end]'],
-      ['49h', ['Table 1 goes on: not everyone wanted to end it.', 'no: [Agree to end]']],
+      'bert /tuchulcha end',
+      'bert [Propose to end] | [Agree to end]',
+      '49h | Table 1 goes on: not everyone wanted to end it. | no: [Agree to end]',
     ],
     'by agreement is for those who are still in the game': [
-      ['carl /tuchulcha end'],
-      ['carl [Resign from table 1]', 'You’ve resigned'],
-      ['carl /tuchulcha end table=1', 'You can’t end table'],
-      ['bert /tuchulcha end'],
-      ['bert [Propose to end]', 'Agreed: bert (1 of 2)'],
-      ['carl [Agree to end]', 'You’re out of the game'],
-      ['anna [Agree to end]'],
+      'carl /tuchulcha end',
+      'carl [Resign from table 1] | You’ve resigned',
+      'carl /tuchulcha end table=1 | You can’t end table',
+      'bert /tuchulcha end',
+      'bert [Propose to end] | Agreed: bert (1 of 2)',
+      'carl [Agree to end] | You’re out of the game',
+      'anna [Agree to end]',
       closed(game.id, 'agreed'),
     ],
     'at once takes its opener a second tap': [
-      ['anna /tuchulcha end', 'the game ends for everyone at once'],
-      ['anna [Close table 1]', '**Close table 1?**'],
-      ['anna [Close table 1]', 'Table 1 is closed.'],
+      'anna /tuchulcha end | the game ends for everyone at once',
+      'anna [Close table 1] | **Close table 1?**',
+      'anna [Close table 1] | Table 1 is closed.',
       closed(game.id, 'opener'),
-      ['anna /tuchulcha end table=1', 'isn’t running'],
+      'anna /tuchulcha end table=1 | isn’t running',
     ],
     'is for who manages the server, who need not play': [
-      ['eva …tuchulcha end table=', 'Table 1'],
-      ['eva /tuchulcha end table=1'],
-      ['eva [Close table 1]'],
-      ['eva [Close table 1]', 'Table 1 is closed.'],
+      'eva …tuchulcha end table= | Table 1',
+      'eva /tuchulcha end table=1',
+      'eva [Close table 1]',
+      'eva [Close table 1] | Table 1 is closed.',
       closed(game.id, 'admin'),
     ],
     'is not for whoever has no seat': [
-      ['dora /tuchulcha end table=1', 'You can’t end table'],
+      'dora /tuchulcha end table=1 | You can’t end table',
       ['dora /tuchulcha end table=nonsense', /no table|no longer exists/i],
     ],
   });
   scripts((bot) => bot.playing(['anna'], { size: 3 }), {
     'alone against computer players is done at once': [
-      ['anna /tuchulcha end'],
-      ['anna [Close table 1]'],
-      ['anna [Close table 1]', 'Table 1 is closed.'],
+      'anna /tuchulcha end',
+      'anna [Close table 1]',
+      'anna [Close table 1] | Table 1 is closed.',
     ],
   });
   scripts(aLobby, {
     'before the start leaves a line': [
-      ['anna /tuchulcha end', 'nobody can join any more'],
-      ['anna [Close table 1]', 'was closed before it started'],
+      'anna /tuchulcha end | nobody can join any more',
+      'anna [Close table 1] | was closed before it started',
     ],
     'asks which table is meant, and goes on with it': [
       aLobby,
-      ['anna /tuchulcha end', 'Which table do you mean?'],
-      ['anna {Choose a table} Table 2', '[Close table 2]'],
-      ['anna [Close table 2]', 'Table 2 is closed.'],
+      'anna /tuchulcha end | Which table do you mean?',
+      'anna {Choose a table} Table 2 | [Close table 2]',
+      'anna [Close table 2] | Table 2 is closed.',
     ],
   });
   scripts(two, {
     'by resigning, out of turn as well: the other wins': [
-      ['bert /tuchulcha end'],
-      ['bert [Resign from table 1]', ['You’ve resigned', 'anna (blue) wins.']],
+      'bert /tuchulcha end',
+      'bert [Resign from table 1] | You’ve resigned | anna (blue) wins.',
     ],
   });
 });
@@ -146,27 +137,27 @@ describe('ending a game', () => {
 describe('taking a seat away', () => {
   scripts(aLobby, {
     'from a lobby is done at once': [
-      ['bert [Join the table]', 'bert'],
-      ['anna /tuchulcha remove player=bert', 'Table 1: bert is no longer at the table.'],
+      'bert [Join the table] | bert',
+      'anna /tuchulcha remove player=bert | Table 1: bert is no longer at the table.',
       seated('anna'),
     ],
   });
   scripts(three, {
     'in a game takes a second tap: for a computer player': [
-      ['anna /tuchulcha remove player=bert becomes=computer', 'bert can’t take it back'],
+      'anna /tuchulcha remove player=bert becomes=computer | bert can’t take it back',
       seated('anna', 'bert', 'carl'),
-      ['anna [Computer takes over]', 'Table 1: a computer player now has bert’s seat.'],
+      'anna [Computer takes over] | Table 1: a computer player now has bert’s seat.',
       seated('anna', 'computer', 'carl'),
     ],
     'in a game takes a second tap: out of the game': [
-      ['anna /tuchulcha remove player=bert becomes=out'],
-      ['anna [Remove from the game]', 'Table 1: bert is out of the game.'],
-      ['bert /tuchulcha end table=1', 'You can’t end table'],
+      'anna /tuchulcha remove player=bert becomes=out',
+      'anna [Remove from the game] | Table 1: bert is out of the game.',
+      'bert /tuchulcha end table=1 | You can’t end table',
     ],
     'is for the opener and for who manages the server; and of people who sit there': [
-      ['bert /tuchulcha remove player=anna table=1', 'Only the person who opened'],
-      ['anna /tuchulcha remove player=dora table=1', 'That person isn’t at table 1.'],
-      ['eva /tuchulcha remove player=bert table=1', '[Computer takes over]'],
+      'bert /tuchulcha remove player=anna table=1 | Only the person who opened',
+      'anna /tuchulcha remove player=dora table=1 | That person isn’t at table 1.',
+      'eva /tuchulcha remove player=bert table=1 | [Computer takes over]',
     ],
   });
 });
@@ -176,51 +167,46 @@ const ELSE = 'Table 1: that seat is offered to someone else.';
 describe('handing over a seat', () => {
   scripts(two, {
     'asks the other in public; taken, they play on': [
-      [
-        'anna /tuchulcha hand-over to=carl table=1',
-        [
-          'Table 1: I’ve asked carl to take anna’s seat.',
-          '<@103>: anna offers you a seat at table 1: blue, priest of Alpan. You’d play on from where it stands.',
-          '[Take the seat]\n[Decline the seat]\n[Withdraw the offer]',
-        ],
-      ],
+      `anna /tuchulcha hand-over to=carl table=1 | Table 1: I’ve asked carl to take anna’s seat. |
+        <@103>: anna offers you a seat at table 1: blue, priest of Alpan. You’d play on from where it stands. |
+        [Take the seat]\n[Decline the seat]\n[Withdraw the offer]`,
       ['dora [Take the seat]', ELSE],
       ['anna [Take the seat]', ELSE],
       ['bert [Decline the seat]', ELSE],
-      ['carl [Withdraw the offer]', 'only the person who offered this seat'],
-      ['carl [Take the seat]', ['carl has taken anna’s seat at table 1.', 'no: in the place of']],
+      'carl [Withdraw the offer] | only the person who offered this seat',
+      'carl [Take the seat] | carl has taken anna’s seat at table 1. | no: in the place of',
       seated('carl', 'bert'),
     ],
     'can be declined by the one who was asked': [
-      ['bert /tuchulcha hand-over to=carl'],
-      ['carl [Decline the seat]', 'carl doesn’t want bert’s seat at table 1.'],
+      'bert /tuchulcha hand-over to=carl',
+      'carl [Decline the seat] | carl doesn’t want bert’s seat at table 1.',
       seated('anna', 'bert'),
       async (bot) => {
         const table = await firstTable(bot);
         await bot.noticeSender.deliver();
         expect(bot.said(table)).toContain('carl doesn’t want bert’s seat at table 1.');
       },
-      ['anna /tuchulcha end'],
-      ['anna [Resign from table 1]'],
-      ['1m', 'no: no longer available'],
+      'anna /tuchulcha end',
+      'anna [Resign from table 1]',
+      '1m | no: no longer available',
     ],
     'says that it is gone once the game is over': [
-      ['anna /tuchulcha hand-over to=carl'],
-      ['anna /tuchulcha end'],
-      ['anna [Resign from table 1]'],
-      ['1m', ['This seat at table 1 is no longer available.', 'no: [Take the seat]']],
+      'anna /tuchulcha hand-over to=carl',
+      'anna /tuchulcha end',
+      'anna [Resign from table 1]',
+      '1m | This seat at table 1 is no longer available. | no: [Take the seat]',
     ],
     'can be withdrawn by its holder': [
-      ['anna /tuchulcha hand-over to=carl'],
-      ['anna [Withdraw the offer]', 'anna’s seat at table 1 is no longer on offer.'],
+      'anna /tuchulcha hand-over to=carl',
+      'anna [Withdraw the offer] | anna’s seat at table 1 is no longer on offer.',
     ],
     'is refused to bots, strangers, who sits there already, of seats that are not free, and by onlookers': [
-      ['anna /tuchulcha hand-over to=bot table=1', 'A bot can’t take a seat'],
-      ['anna /tuchulcha hand-over to=stranger table=1', 'isn’t on this server'],
-      ['anna /tuchulcha hand-over to=bert table=1', 'bert is already at table 1.'],
-      ['anna /tuchulcha hand-over to=anna table=1', 'anna is already at table 1.'],
-      ['anna /tuchulcha hand-over of=bert to=carl table=1', 'is playing at table'],
-      ['carl /tuchulcha hand-over to=anna table=1', 'You’re not playing at that table'],
+      'anna /tuchulcha hand-over to=bot table=1 | A bot can’t take a seat',
+      'anna /tuchulcha hand-over to=stranger table=1 | isn’t on this server',
+      'anna /tuchulcha hand-over to=bert table=1 | bert is already at table 1.',
+      'anna /tuchulcha hand-over to=anna table=1 | anna is already at table 1.',
+      'anna /tuchulcha hand-over of=bert to=carl table=1 | is playing at table',
+      'carl /tuchulcha hand-over to=anna table=1 | You’re not playing at that table',
     ],
     'where the bot may not write says what helps, and is no offer': [
       async (bot) => {
@@ -241,15 +227,13 @@ describe('handing over a seat', () => {
     },
     {
       'of somebody who is away is for the opener, and for who manages the server': [
-        ['bert /tuchulcha hand-over of=carl to=dora table=1', 'Only the person who opened table'],
-        [
-          'anna /tuchulcha hand-over of=carl to=dora',
-          ['Table 1: I’ve asked dora to take carl’s seat.', 'anna offers you carl’s seat'],
-        ],
-        ['anna [Withdraw the offer]'],
-        ['eva /tuchulcha hand-over of=carl to=dora table=1', 'I’ve asked dora'],
+        'bert /tuchulcha hand-over of=carl to=dora table=1 | Only the person who opened table',
+        `anna /tuchulcha hand-over of=carl to=dora | Table 1: I’ve asked dora to take carl’s seat. |
+          anna offers you carl’s seat`,
+        'anna [Withdraw the offer]',
+        'eva /tuchulcha hand-over of=carl to=dora table=1 | I’ve asked dora',
         seated('anna', 'bert', '(carl)'),
-        ['dora [Take the seat]', 'dora has taken carl’s seat'],
+        'dora [Take the seat] | dora has taken carl’s seat',
         seated('anna', 'bert', 'dora'),
       ],
     },
@@ -265,46 +249,40 @@ describe('following a table', () => {
   const carl = idOf('carl');
   scripts(two, {
     'to its end takes one tap; more is said privately': [
-      [
-        'carl [Follow this table]',
-        [
-          'You’re following table 1: I’ll message you when it ends.',
-          'I’ll message you here when table 1 ends.',
-          '[Go to table]\n[Unfollow this table]',
-        ],
-      ],
+      `carl [Follow this table] | You’re following table 1: I’ll message you when it ends. |
+        I’ll message you here when table 1 ends. | [Go to table]\n[Unfollow this table]`,
       followers({ userId: carl, at: 'end' }),
-      ['carl [Tell me every turn]', ['every turn', 'no: I’ll message you here']],
+      'carl [Tell me every turn] | every turn | no: I’ll message you here',
       followers({ userId: carl, at: 'turn' }),
-      ['carl [Unfollow this table]', 'You no longer follow table 1.'],
+      'carl [Unfollow this table] | You no longer follow table 1.',
       followers(),
     ],
     'brings a message at each turn, until a tap in the direct messages ends it': [
-      ['carl /tuchulcha follow at=turn', 'every turn of table 1'],
+      'carl /tuchulcha follow at=turn | every turn of table 1',
       async (bot) => {
         await bot.world.plays((await firstTable(bot)).id);
       },
       ['1m', /turn \d/],
-      ['carl#dm [Unfollow this table]', ['You no longer follow', '[Go to table]']],
+      'carl#dm [Unfollow this table] | You no longer follow | [Go to table]',
       followers(),
     ],
     'needs direct messages': [
       (bot) => bot.discord.closedTo.add(carl),
-      ['carl /tuchulcha follow', ['Allow direct messages in this server’s privacy settings', 'table 1']],
+      'carl /tuchulcha follow | Allow direct messages in this server’s privacy settings | table 1',
       followers(),
     ],
     'is not for who sits there, nor for tables that are over': [
-      ['bert [Follow this table]', 'You’re at table 1, so you’re notified already.'],
-      ['anna /tuchulcha end'],
-      ['anna [Close table 1]'],
-      ['anna [Close table 1]'],
-      ['carl /tuchulcha follow table=1', 'isn’t running'],
+      'bert [Follow this table] | You’re at table 1, so you’re notified already.',
+      'anna /tuchulcha end',
+      'anna [Close table 1]',
+      'anna [Close table 1]',
+      'carl /tuchulcha follow table=1 | isn’t running',
     ],
     'is suggested where others play, and asks which of several': [
       aLobby,
       ['dora …tuchulcha follow table=', /Table 2[\s\S]*Table 1/],
-      ['dora /tuchulcha follow', 'Which table do you mean?'],
-      ['dora /tuchulcha follow table=1 at=turn', 'You’re following table 1'],
+      'dora /tuchulcha follow | Which table do you mean?',
+      'dora /tuchulcha follow table=1 at=turn | You’re following table 1',
       followers({ userId: idOf('dora'), at: 'turn' }),
     ],
   });
@@ -313,8 +291,8 @@ describe('following a table', () => {
 describe('moving a table', () => {
   scripts(two, {
     'to another channel leaves a sign without buttons where it was': [
-      ['anna#3 /tuchulcha move', ['Table 1 goes on in <#3>.', '[Go to table]']],
-      ['1m'],
+      'anna#3 /tuchulcha move | Table 1 goes on in <#3>. | [Go to table]',
+      '1m',
       ({ discord }) => {
         const [old] = discord.channel('2').messages.slice(-1);
         const parts = old?.components ?? [];
@@ -323,22 +301,22 @@ describe('moving a table', () => {
     ],
     'from a channel that was deleted': [
       ({ discord }) => discord.channels.delete('2'),
-      ['bert#3 /tuchulcha move', 'Table 1 goes on in <#3>.'],
+      'bert#3 /tuchulcha move | Table 1 goes on in <#3>.',
     ],
     'is for who sits there, the opener, and who manages the server': [
-      ['carl#3 /tuchulcha move table=1', 'You’re not playing at that table'],
-      ['eva#3 /tuchulcha move table=1', 'goes on in'],
+      'carl#3 /tuchulcha move table=1 | You’re not playing at that table',
+      'eva#3 /tuchulcha move table=1 | goes on in',
     ],
     'to where it is, or where no tables may be, is refused': [
-      ['anna /tuchulcha move', 'is already in this channel'],
+      'anna /tuchulcha move | is already in this channel',
       ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, channels: ['2'] }),
-      ['anna#3 /tuchulcha move', 'You can’t open tables here'],
+      'anna#3 /tuchulcha move | You can’t open tables here',
     ],
   });
   scripts(aLobby, {
     'takes a lobby along, where people can still sit down': [
-      ['anna#3 /tuchulcha move', 'goes on in <#3>'],
-      ['bert [Join the table]', 'bert'],
+      'anna#3 /tuchulcha move | goes on in <#3>',
+      'bert [Join the table] | bert',
       seated('anna', 'bert'),
     ],
   });
@@ -347,69 +325,57 @@ describe('moving a table', () => {
 describe('inviting', () => {
   scripts((bot) => lobby(bot, { size: 4, isPrivate: true }), {
     'to a private table lets in, and calls once': [
-      ['carl [Join the table]', 'anyone at the table can invite you'],
-      [
-        'anna /tuchulcha invite player=bert',
-        ['Table 1: bert is invited.', '<@102>: anna invites you to table 1.', '[Go to table]'],
-      ],
-      ['anna /tuchulcha invite player=bert', ['Table 1: bert is already invited.', 'no: invites you']],
-      ['bert /tuchulcha invite player=carl table=1', 'You have no seat at table'],
-      ['bert [Join the table]'],
+      'carl [Join the table] | anyone at the table can invite you',
+      `anna /tuchulcha invite player=bert | Table 1: bert is invited. | <@102>: anna invites you to table 1. |
+        [Go to table]`,
+      'anna /tuchulcha invite player=bert | Table 1: bert is already invited. | no: invites you',
+      'bert /tuchulcha invite player=carl table=1 | You have no seat at table',
+      'bert [Join the table]',
       seated('anna', 'bert'),
-      ['bert /tuchulcha invite player=carl', 'Table 1: carl is invited.'],
+      'bert /tuchulcha invite player=carl | Table 1: carl is invited.',
       async (bot) => expect((await firstTable(bot)).invited).toEqual([idOf('bert'), idOf('carl')]),
     ],
     'says who sits there and how fast, and its refusal reaches whoever invited, as long as they are there': [
-      ['anna /tuchulcha invite player=bert'],
-      ['bert [Join the table]'],
-      [
-        'bert /tuchulcha invite player=carl',
-        ['bert invites you', 'Tuchulcha, 4 players, 24 hours a turn. Already there: anna and bert.'],
-      ],
-      ['bert /tuchulcha invite player=dora'],
-      [
-        'carl [No, thanks]',
-        ['<@101> and <@102>, carl won’t play at table 1.', 'The person who invited you knows.'],
-      ],
+      'anna /tuchulcha invite player=bert',
+      'bert [Join the table]',
+      `bert /tuchulcha invite player=carl | bert invites you |
+        Tuchulcha, 4 players, 24 hours a turn. Already there: anna and bert.`,
+      'bert /tuchulcha invite player=dora',
+      'carl [No, thanks] | <@101> and <@102>, carl won’t play at table 1. | The person who invited you knows.',
       async (bot) => {
         const { id } = await firstTable(bot);
         sure(await standUp(bot.world.tables, id, idOf('bert')));
       },
-      ['dora [No, thanks]', ['<@101>, dora won’t play at table 1.', 'no: <@102>, dora']],
+      'dora [No, thanks] | <@101>, dora won’t play at table 1. | no: <@102>, dora',
     ],
     'says that its table was closed': [
-      ['anna /tuchulcha invite player=bert'],
-      ['anna /tuchulcha end'],
-      ['anna [Close table 1]'],
-      ['1m', ['-# Table 1: closed before it began.', 'no: [No, thanks]']],
+      'anna /tuchulcha invite player=bert',
+      'anna /tuchulcha end',
+      'anna [Close table 1]',
+      '1m | -# Table 1: closed before it began. | no: [No, thanks]',
     ],
     'is refused for bots, strangers, and those who sit there': [
-      ['anna /tuchulcha invite player=bot', 'Bots can’t be invited'],
-      ['anna /tuchulcha invite player=stranger', 'isn’t on this server'],
-      ['anna /tuchulcha invite player=anna', 'anna is already at table 1.'],
+      'anna /tuchulcha invite player=bot | Bots can’t be invited',
+      'anna /tuchulcha invite player=stranger | isn’t on this server',
+      'anna /tuchulcha invite player=anna | anna is already at table 1.',
     ],
     'from a person’s menu, to one’s only table, and asks to which of several': [
-      ['anna >Invite to a table bert', 'Table 1: <@102> is invited.'],
-      ['anna >Invite to a table anna', 'no: is invited'],
-      ['dora >Invite to a table bert', 'You have no table that <@102> could join.'],
+      'anna >Invite to a table bert | Table 1: <@102> is invited.',
+      'anna >Invite to a table anna | no: is invited',
+      'dora >Invite to a table bert | You have no table that <@102> could join.',
       aLobby,
-      ['anna >Invite to a table carl', 'Which table do you want to invite <@103> to?'],
-      ['anna [Table 2]', 'Table 2: <@103> is invited.'],
+      'anna >Invite to a table carl | Which table do you want to invite <@103> to?',
+      'anna [Table 2] | Table 2: <@103> is invited.',
     ],
   });
   scripts(two, {
-    'is refused once the game has begun': [
-      ['anna /tuchulcha invite player=carl table=1', 'has already begun'],
-    ],
+    'is refused once the game has begun': ['anna /tuchulcha invite player=carl table=1 | has already begun'],
   });
   scripts(() => {}, {
     'with the table that is opened': [
-      [
-        'anna /tuchulcha new private=true invite=bert',
-        ['Invited: <@102>', '<@102>: anna invites you to table 1.'],
-      ],
-      ['anna /tuchulcha new invite=bot', 'Bots can’t be invited'],
-      ['anna /tuchulcha new invite=stranger', 'isn’t on this server'],
+      'anna /tuchulcha new private=true invite=bert | Invited: <@102> | <@102>: anna invites you to table 1.',
+      'anna /tuchulcha new invite=bot | Bots can’t be invited',
+      'anna /tuchulcha new invite=stranger | isn’t on this server',
     ],
   });
 });
@@ -417,16 +383,16 @@ describe('inviting', () => {
 describe('one’s own tables', () => {
   scripts(two, {
     'are listed, and shown': [
-      ['dora /games', 'You’re at no table'],
+      'dora /games | You’re at no table',
       ['anna /games', ['One table waits for you', 'your turn', /<t:\d+:R>/, '[Go to my turn]']],
-      ['bert /tuchulcha board table=1', 'Table 1. anna (blue) to move.'],
-      ['anna …tuchulcha board table=', 'Table 1: your turn'],
+      'bert /tuchulcha board table=1 | Table 1. anna (blue) to move.',
+      'anna …tuchulcha board table= | Table 1: your turn',
     ],
   });
 });
 
 /** Anna’s time is up. */
-const late: Step = ['25h'];
+const late: Step = '25h';
 
 describe('when time is up', () => {
   scripts(
@@ -437,25 +403,18 @@ describe('when time is up', () => {
     },
     {
       'the others are asked; a computer player may sit in, until the player is back': [
-        [
-          '25h',
-          [
-            '[Keep waiting]',
-            '[Computer plays this turn]',
-            '[Computer takes over for now]',
-            '[Remove the player (both must agree)]',
-          ],
-        ],
-        ['bert [Computer takes over for now]'],
+        `25h | [Keep waiting] | [Computer plays this turn] | [Computer takes over for now] |
+          [Remove the player (both must agree)]`,
+        'bert [Computer takes over for now]',
         seated('(anna)', 'bert', 'carl'),
-        ['anna /games', 'A computer player plays for you'],
-        ['anna [I’m back at table 1]', 'no: [I’m back'],
+        'anna /games | A computer player plays for you',
+        'anna [I’m back at table 1] | no: [I’m back',
         seated('anna', 'bert', 'carl'),
       ],
       'the others vote on a removal, and all of them decide': [
         late,
-        ['bert [Remove the player]', 'Table 1: you voted to remove this player.'],
-        ['carl [Remove the player]'],
+        'bert [Remove the player] | Table 1: you voted to remove this player.',
+        'carl [Remove the player]',
         async (bot) => {
           const { state } = await firstTable(bot);
           expect(JSON.stringify(state)).toContain('"role":"out"');
@@ -466,7 +425,7 @@ describe('when time is up', () => {
         async (bot) => {
           await bot.world.plays((await firstTable(bot)).id);
         },
-        ['bert [Computer plays this turn]', 'has been played, or its time isn’t up'],
+        'bert [Computer plays this turn] | has been played, or its time isn’t up',
       ],
       'the computer plays one turn, and its line and the end tell of it': [
         late,
@@ -485,10 +444,10 @@ describe('when time is up', () => {
   );
   scripts(two, {
     'a person who waits can be reminded, by those who wait': [
-      ['2h'],
+      '2h',
       ['dora /nudge table=1', /not playing|no seat/],
-      ['bert@de /nudge table=1', 'bekommt eine Erinnerung'],
-      ['1m', 'bert nudges you'],
+      'bert@de /nudge table=1 | bekommt eine Erinnerung',
+      '1m | bert nudges you',
       ['bert /nudge table=1', /nudge/],
     ],
   });
