@@ -53,9 +53,13 @@ function moment(wanted: (state: GameState) => boolean, seed = 1, colors: readonl
   return { begin, mover, other: NAMES.find((name) => name !== mover) ?? 'anna', found };
 }
 
-const stateOf = async ({ world }: TestBot): Promise<GameState> => {
-  const [{ id = '' } = {}] = await world.store.placesIn('1');
-  const { state } = await world.table(id);
+const idIn = async ({ world }: TestBot): Promise<string> => (await world.store.placesIn('1'))[0]?.id ?? '';
+/** Somebody plays a step meanwhile. */
+const acts: Step = async (bot) => {
+  await bot.world.acts(await idIn(bot));
+};
+const stateOf = async (bot: TestBot): Promise<GameState> => {
+  const { state } = await bot.world.table(await idIn(bot));
   if (!state) throw new Error('not begun');
   return state;
 };
@@ -89,10 +93,7 @@ describe('a devotion', () => {
     ],
     'that was forgotten for a roll is out of date': [
       `${mover} [Devote my temple to Tuchulcha…]`,
-      async (bot) => {
-        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
-        await bot.world.acts(id);
-      },
+      acts,
       `${mover} [Give ] | This button is out of date`,
       roleOf(mover, 'normal'),
     ],
@@ -173,7 +174,7 @@ describe('Lasa Vecuvia’s last haruspex', () => {
     'may let a die go, by a button of its own': [
       `${drops.mover} [let the ]`,
       async (bot) => {
-        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        const id = await idIn(bot);
         expect((await bot.world.log(id))[drops.found.actions.length]?.action).toMatchObject({
           step: { kind: 'discard' },
         });
@@ -201,7 +202,7 @@ describe('a turn', () => {
           [/-# Turn \d+ · anna \(blue\) · \d-\d: .* · .*; lost a haruspex/, '<@102>, you rolled'],
         ],
         async (bot) => {
-          const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+          const id = await idIn(bot);
           const [next, old] = bot.discord.channel(tableChannel(await bot.world.table(id))).messages;
           expect(next).toMatchObject({ mentions: [idOf('bert')], silent: false });
           expect([old?.components, old?.content.includes('\n')]).toEqual([[], false]);
@@ -242,10 +243,7 @@ describe('What can I do?', () => {
     ],
     'on a board that has moved on answers for what is now': [
       'anna [What can I do?]',
-      async (bot) => {
-        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
-        await bot.world.acts(id);
-      },
+      acts,
       `anna {Why not? Choose a haruspex} From the temple, blue |
         -# That button is out of date. Here is the board now.`,
     ],
@@ -259,7 +257,7 @@ describe('What happened?', () => {
   scripts(two, {
     'is an animation for whoever asks, or a picture, once or always; nothing to who has just played': [
       async (bot) => {
-        const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+        const id = await idIn(bot);
         await bot.world.plays(id);
         await bot.tableMessages.show(id);
       },
@@ -279,7 +277,7 @@ describe('What happened?', () => {
 const forged =
   (request: Parameters<typeof turnButtons.act>[0]['request'], ahead: number, words: string): Step =>
   async (bot) => {
-    const [{ id = '' } = {}] = await bot.world.store.placesIn('1');
+    const id = await idIn(bot);
     const { version } = await bot.world.table(id);
     const customId = turnButtons.act({ table: id, version: version + ahead, request });
     expect(toldBy(await bot.button('anna', customId)).join('\n')).toContain(words);
@@ -297,7 +295,7 @@ describe('a tap that can’t count', () => {
       forged({ type: 'step', die: 5, color: 'blue', from: 99 }, 0, 'Waiting for anna'),
       forged({ type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 } }, 0, 'it’s too late for that'),
       async (bot) => {
-        const [{ id: table = '' } = {}] = await bot.world.store.placesIn('1');
+        const table = await idIn(bot);
         const { version } = await bot.world.table(table);
         const devotion = turnButtons.devotion({ table, version, role: 'lasaVecuvia' });
         expect(toldBy(await bot.button('anna', devotion)).join()).toContain('This button is out of date');

@@ -20,6 +20,8 @@ function later(
   return { ...before, state: { ...state, position, turnNumber: state.turnNumber + turns }, ...changed };
 }
 
+const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
+const computers = SEATS.map((seat) => ({ ...seat, occupant: { kind: 'computer' } }) as const);
 const won = (state: GameState | null): GameState | null =>
   state && { ...state, phase: { name: 'over', winners: ['blue'] } };
 
@@ -85,11 +87,8 @@ describe('when a turn has passed', () => {
   });
 
   test.each<[string, Partial<TableOf<'tuchulcha'>>]>([
-    [
-      'a computer player is to act',
-      { seats: SEATS.map((seat) => ({ ...seat, occupant: { kind: 'computer' } })) },
-    ],
-    ['a computer player sits in', { seats: SEATS.map((seat) => ({ ...seat, standIn: true })) }],
+    ['a computer player is to act', { seats: computers }],
+    ['a computer player sits in', { seats: away }],
     ['the game is over', { status: 'finished' }],
     ['the table is closed', { status: 'aborted' }],
   ])('nobody’s clock runs where %s', (_, changed) => {
@@ -189,43 +188,23 @@ describe('who hears of it', () => {
     ).notices.map(({ key, userId }) => `${whoIs(userId)} ${key}`);
   const before = table();
   const eva = `eva abc:2:follow:${idOf('eva')}`;
+  const ends = [`eva abc:over:follow:${idOf('eva')}`, `fritz abc:over:follow:${idOf('fritz')}`];
+  const next = later(before, 1, 'red');
 
   test.each<[string, TableOf<'tuchulcha'>, readonly Name[], readonly string[]]>([
-    ['a new turn: who follows the turns', later(before, 1, 'red'), [], [eva]],
-    [
-      'and who is next and wants to know',
-      later(before, 1, 'red'),
-      ['carl'],
-      [eva, `carl abc:2:next:${idOf('carl')}`],
-    ],
-    ['not who is next but one', later(before, 1, 'red'), ['anna'], [eva]],
+    ['a new turn: who follows the turns', next, [], [eva]],
+    ['and who is next and wants to know', next, ['carl'], [eva, `carl abc:2:next:${idOf('carl')}`]],
+    ['not who is next but one', next, ['anna'], [eva]],
     ['nobody in the middle of a turn', { ...before, logLength: 3 }, ['bert'], []],
-    [
-      'nobody while computer players play',
-      later(before, 1, 'red', { seats: SEATS.map((seat) => ({ ...seat, standIn: true })) }),
-      ['carl'],
-      [],
-    ],
+    ['nobody while computer players play', later(before, 1, 'red', { seats: away }), ['carl'], []],
     [
       'not who is next and away',
-      later(before, 1, 'red', {
-        seats: [...SEATS.slice(0, 2), ...SEATS.slice(2).map((seat) => ({ ...seat, standIn: true }) as const)],
-      }),
+      later(before, 1, 'red', { seats: [...SEATS.slice(0, 2), ...away.slice(2)] }),
       ['carl'],
       [eva],
     ],
-    [
-      'the end: all who follow',
-      { ...before, status: 'finished', state: won(before.state) },
-      ['bert'],
-      [`eva abc:over:follow:${idOf('eva')}`, `fritz abc:over:follow:${idOf('fritz')}`],
-    ],
-    [
-      'a closing: all who follow',
-      { ...before, status: 'aborted' },
-      ['bert'],
-      [`eva abc:over:follow:${idOf('eva')}`, `fritz abc:over:follow:${idOf('fritz')}`],
-    ],
+    ['the end: all who follow', { ...before, status: 'finished', state: won(before.state) }, ['bert'], ends],
+    ['a closing: all who follow', { ...before, status: 'aborted' }, ['bert'], ends],
   ])('%s', (_, after, wants, expected) => {
     expect(told(before, after, wants)).toEqual(expected);
   });
