@@ -133,9 +133,8 @@ export async function whyNotHere(
     const names = missing.map((name) => t(`permission.${name}`));
     return t('refused.permissions', { missing: t.list(names) });
   }
-  if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId)) {
-    return t('refused.channel', { count: channels.length, channels: channelList(t, channels) });
-  }
+  if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId))
+    return t('refused.channel', { channels: channelList(t, channels) });
   return whyNotIn(t, game, { client, channelId, settings });
 }
 

@@ -121,7 +121,7 @@ async function sendFile(tap: Tap<ButtonInteraction>, id: string, kind: 'html' | 
     serverName,
   });
   const { number } = reading.table;
-  const message = plain(tap.t('chronicle.file', { number, kind, file: file.name }));
+  const message = plain(tap.t('chronicle.file', { number, kind }));
   await answer(tap, { ...message, files: [file] });
 }
 

@@ -150,13 +150,7 @@ const sendRecord =
     const game = recordedGame(table, await logOf(tap.store, table), sittings);
     if (!game) throw new Error(`Table ${table.id} has no game to export`);
     const name = `tuchulcha-${table.number}.${ending}`;
-    const checked = game.dice ? 'yes' : 'no';
-    const told = translator(table.locale)('history.export', {
-      number: table.number,
-      kind,
-      file: name,
-      checked,
-    });
+    const told = translator(table.locale)('history.export', { number: table.number, kind, file: name });
     await answer(tap, { ...plain(told), files: [{ content: Buffer.from(format(game)), name }] });
   };
 
