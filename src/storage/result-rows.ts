@@ -99,11 +99,10 @@ export function parseFinished({
 
 /** Throws BrokenRow. */
 export function parseCareerGame(row: PlacingRow): CareerGame {
-  const { tableId, position, players, finishedAt } = row;
+  const { tableId, players, finishedAt } = row;
   return {
     ...parseTableRows(tableId, () => ({ ...parsePlacing(row), game: gameName.parse(row.game) })),
     tableId,
-    position,
     players,
     finishedAt,
   };

@@ -11,7 +11,6 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import { jsonOf } from './game-storage.ts';
 import type {
   TableAction as ActionRow,
-  Seat as SeatRow,
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
@@ -25,7 +24,7 @@ import {
   resultRow,
   skillOf,
 } from './result-rows.ts';
-import { parseLog, parseSeats, parseSittings } from './table-rows.ts';
+import { parseLog, parseSittings } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which already locks the table's row. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
@@ -76,7 +75,6 @@ const PLAYED = {
 
 /** The input of a result's calculation. */
 interface PlayedGame extends Pick<TableRow, keyof typeof PLAYED> {
-  readonly seats: readonly SeatRow[];
   readonly sittings: readonly SittingRow[];
   readonly actions: readonly ActionRow[];
 }
@@ -91,7 +89,6 @@ async function loadPlayedGames(
     select: PLAYED,
   });
   const where = { tableId: { in: [...ids] } };
-  const seats = await tx.seat.findMany({ where });
   const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
   const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
   const ofTable = <T extends { readonly tableId: string }>(rows: readonly T[], id: string): readonly T[] =>
@@ -99,11 +96,7 @@ async function loadPlayedGames(
   return new Map(
     tables.map((table) => {
       const { id } = table;
-      const rows = {
-        seats: ofTable(seats, id),
-        sittings: ofTable(sittings, id),
-        actions: ofTable(actions, id),
-      };
+      const rows = { sittings: ofTable(sittings, id), actions: ofTable(actions, id) };
       return [id, { ...table, ...rows }];
     }),
   );
@@ -122,7 +115,7 @@ interface CalculatedResult {
 
 /** Throws BrokenRow if the game did not end, or can't be read. */
 function calculateResult(played: PlayedGame): CalculatedResult {
-  const { id, game, setup, seats, sittings, actions } = played;
+  const { id, game, setup, sittings, actions } = played;
   const log = parseLog(id, game, actions);
   const sat = parseSittings(id, sittings);
   const name = gameName.parse(game);
@@ -136,7 +129,6 @@ function calculateResult(played: PlayedGame): CalculatedResult {
       terms,
       log: log.slice(0, end.seq + 1),
       sittings: sat,
-      seats: parseSeats(seats),
     };
     const result = gameOf({ game: name }).resultOf(finished);
     return {
@@ -144,7 +136,7 @@ function calculateResult(played: PlayedGame): CalculatedResult {
       result: {
         ...result,
         ...(!isRated({ ...played, game: name, terms, reminders }) && { unrated: true }),
-        ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
+        ...(!countsOnServer(played) && { faces: NO_FACES }),
       },
       finishedAt: end.at,
     };

@@ -61,7 +61,7 @@ function parseOccupant(row: OccupantRow): Occupant {
 }
 
 /** Rows in any order. Throws if one can't be read. */
-export function parseSeats(rows: readonly SeatRow[]): Seat[] {
+function parseSeats(rows: readonly SeatRow[]): Seat[] {
   const inOrder = [...rows].sort((a, b) => a.position - b.position);
   return inOrder.map((row) => {
     const { color, standIn, joinedBy } = seatRow.parse(row);

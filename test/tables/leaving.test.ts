@@ -34,10 +34,10 @@ test('that counts as left, and the others are rated as who stayed', async () => 
   const id = await world.playing(['anna', 'bert', 'carl']);
   await leave('bert');
   for (const name of ['carl', 'anna'] as const) sure(await resignGame(world.tables, id, idOf(name)));
-  const { setup, terms, seats } = await world.table(id);
+  const { setup, terms } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const [log, sittings] = [await world.log(id), await world.sittings(id)];
-  const { placings } = raceResult({ setup, terms, log, sittings, seats });
+  const { placings } = raceResult({ setup, terms, log, sittings });
   const of = (name: Name) =>
     placings.find(({ player }) => player.kind === 'person' && player.userId === idOf(name));
   expect(of('bert')).toMatchObject({ part: 'left', won: false, rank: 3 });

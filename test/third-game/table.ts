@@ -100,13 +100,14 @@ export const nimTable: TableGame<'nim'> = {
   isContest: true,
   titles: ['luckiest'],
   career: { none: { stones: 0 }, add: (sum, { stones }) => ({ stones: sum.stones + stones }) },
-  resultOf({ setup, log, seats }) {
+  resultOf({ setup, log, sittings }) {
     const { state, events } = replay(
       nim,
       setup,
       log.map(({ action }) => action),
     );
-    const placings = seats.map(({ color: seat, occupant }): Placing => {
+    const placings = setup.players.map((seat): Placing => {
+      const occupant = sittings.findLast(({ color }) => color === seat)?.occupant ?? { kind: 'computer' };
       const own = events.flatMap((event) =>
         event.type === 'took' && event.color === seat ? [event.stones] : [],
       );
@@ -118,7 +119,7 @@ export const nimTable: TableGame<'nim'> = {
       };
     });
     return {
-      players: seats.length,
+      players: placings.length,
       turns: state.turnNumber,
       reason: 'lastStone',
       faces: [0, 0, 0, 0, 0, 0],

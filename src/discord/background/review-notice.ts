@@ -150,12 +150,12 @@ async function questionNow(
     return { message: questionMessage(t, table, question), isFinal: false };
   const counts = await store.prophecyCounts(table.id, turn);
   if (counts.length === 0) return 'removed';
-  const { id, setup, terms, seats, game, status } = table;
+  const { id, setup, terms, game, status } = table;
   const is = status === 'playing' ? 'closed' : 'over';
   let outcome: Outcome | null = null;
   if (status === 'finished' && setup) {
     const log = await store.log(id, table);
-    [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
+    [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [] });
   }
   return { message: closedQuestion(t, table, question, { counts, is, outcome }), isFinal: is === 'over' };
 }

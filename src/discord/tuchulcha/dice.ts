@@ -43,9 +43,9 @@ function spread(t: Translate, locale: string, faces: Faces): string {
 }
 
 function evenness(t: Translate, faces: Faces): string {
-  const found = evennessOf(faces);
+  const p = evennessOf(faces);
   // 100% or 0% would claim too much.
-  return found ? t('dice.even', { cases: Math.min(99, Math.round(100 * found.p)) }) : t('dice.few');
+  return p === null ? t('dice.few') : t('dice.even', { cases: Math.min(99, Math.round(100 * p)) });
 }
 
 export const diceFeature: Feature = {

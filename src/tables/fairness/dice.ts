@@ -149,14 +149,14 @@ export class Secret {
 const MIN_EXPECTED = 5;
 
 /**
- * Pearson's chi-square statistic with five degrees of freedom, and the p-value: the share (0..1) of equally many fair dice that are
- * at least as uneven. Null for fewer than thirty dice.
+ * The p-value of Pearson's chi-square statistic with five degrees of freedom: the share (0..1) of equally many fair dice that are at
+ * least as uneven. Null for fewer than thirty dice.
  */
-export function evennessOf(faces: Faces): { readonly chiSquare: number; readonly p: number } | null {
+export function evennessOf(faces: Faces): number | null {
   const expected = diceIn(faces) / faces.length;
   if (expected < MIN_EXPECTED) return null;
   const chiSquare = faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return { chiSquare, p: upperTail(chiSquare) };
+  return upperTail(chiSquare);
 }
 
 /** The probability that a chi-square variable with five degrees of freedom is at least this much (Abramowitz and Stegun 26.4.4). */

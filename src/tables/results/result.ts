@@ -8,7 +8,6 @@ import {
   type LoggedAction,
   type Occupant,
   type Parsed,
-  type Seat,
   type SeatColor,
   type SetupOf,
   type Sitting,
@@ -22,8 +21,6 @@ export interface FinishedGame<G extends GameName = GameName> {
   readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
-  /** The seats at the end. */
-  readonly seats: readonly Seat[];
 }
 
 export interface GameResult {
@@ -40,8 +37,6 @@ export interface GameResult {
   readonly computer?: Skill;
   /** Unrated: hints were used, or it doesn't count on the server. */
   readonly unrated?: true;
-  /** It doesn't count on the server: only its players see it in their profiles. */
-  readonly uncounted?: true;
 }
 
 export type Faces = readonly [number, number, number, number, number, number];
@@ -88,7 +83,6 @@ export interface RatedPlacing extends Placing {
 
 export interface FinishedTable {
   readonly tableId: string;
-  readonly guildId: Snowflake;
   readonly number: number;
   readonly terms: TermsOf;
   readonly isPrivate: boolean;
@@ -134,7 +128,6 @@ export type Title = (typeof TITLES)[number];
 export interface CareerGame extends RatedPlacing {
   readonly tableId: string;
   readonly game: GameName;
-  readonly position: number;
   readonly players: number;
   readonly finishedAt: Date;
 }

@@ -17,7 +17,7 @@ test('who told what in a game counts every tale but questions, and what was told
         (seat): Sitting<'bacchanalia'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at: BEGINNING }),
       );
       const entries = log.map((action, seq) => ({ seq, action, actor: '10', at: BEGINNING }) as const);
-      const { placings } = storyResult({ setup, terms: PROPOSED_TERMS, log: entries, sittings, seats });
+      const { placings } = storyResult({ setup, terms: PROPOSED_TERMS, log: entries, sittings });
       retold += events.filter(({ type }) => type === 'retold').length;
       expect(placings.map(({ color, turns, deeds }) => [color, turns, deeds])).toEqual(
         setup.players.map((color) => {

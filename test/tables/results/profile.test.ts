@@ -13,7 +13,6 @@ const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, for
 const game = (given: Partial<CareerGame> = {}): CareerGame => ({
   tableId: 'abc',
   game: 'tuchulcha',
-  position: 1,
   players: 2,
   finishedAt: new Date(0),
   color: 'blue',

@@ -43,11 +43,7 @@ function gameOf({ setup, log: actions, states }: Played, random: Random): Finish
     const player = holderAt(sittings, mover, seq) ?? 'table';
     return { seq, action, actor: random(4) === 0 ? 'table' : player, at: BEGINNING };
   });
-  const seats = setup.players.map((color) => {
-    const last = sittings.findLast((sitting) => sitting.color === color)?.occupant;
-    return { color, occupant: last ?? { kind: 'computer' } } as const;
-  });
-  return { setup, terms: USUAL_TERMS, log, sittings, seats };
+  return { setup, terms: USUAL_TERMS, log, sittings };
 }
 
 test('of whole games, everybody who began is ranked, and all that happened is somebody’s', () => {

@@ -11,12 +11,11 @@ import { idOf, type Name, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
 async function resultAt(world: World, id: string): Promise<GameResult> {
-  const { setup, terms, seats } = await world.table(id);
+  const { setup, terms } = await world.table(id);
   if (!setup) throw new Error('never begun');
   return raceResult({
     setup,
     terms,
-    seats,
     log: await world.log(id),
     sittings: await world.sittings(id),
   });
@@ -153,10 +152,10 @@ test.each([
   const world = new World(3);
   const id = await world.playing(['anna', 'bert']);
   for (const what of ['turns 3', 'resigns anna']) await happens(world, id, what);
-  const { setup, terms, seats } = await world.table(id);
+  const { setup, terms } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const log = cut(await world.log(id)) as never;
-  expect(() => raceResult({ setup, terms, seats, log, sittings: [] })).toThrow('does not come to the end');
+  expect(() => raceResult({ setup, terms, log, sittings: [] })).toThrow('does not come to the end');
 });
 
 /** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` if applicable. */

@@ -88,7 +88,7 @@ export type Stage =
   | { readonly kind: 'kept'; readonly position: Position }
   | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
   | { readonly kind: 'stepped'; readonly step: Step; readonly position: Position }
-  | { readonly kind: 'left'; readonly color: Color; readonly position: Position };
+  | { readonly kind: 'left'; readonly position: Position };
 
 export interface Frame {
   readonly turn: number;
@@ -176,7 +176,7 @@ function staged(
     case 'resign': {
       // It takes the current turn back to its roll.
       const kept = before.phase.name === 'moving' ? stages.filter(({ kind }) => kind !== 'stepped') : stages;
-      return [...kept, { kind: 'left', color: action.color, position }];
+      return [...kept, { kind: 'left', position }];
     }
     case 'confirm':
     case 'pass':

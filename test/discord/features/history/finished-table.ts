@@ -17,7 +17,6 @@ export const finishedTable = ({
   readonly name?: (userId: string) => string;
 }): FinishedTable => ({
   tableId: `t${position}`,
-  guildId: '1',
   number: position,
   isPrivate,
   game: 'tuchulcha',
