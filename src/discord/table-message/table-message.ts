@@ -194,10 +194,10 @@ export class TableMessages {
         // A message that is written twice may have come over a newer version.
         if (shown !== 'stale' && !(isForced && shown.version > before.version)) return shown;
         table = await store.load(before.id);
-        // Another process has displayed the same.
-        if (!table || (shown === 'stale' && isShown(table, written))) return table;
+        // Another process has displayed the same in the same message.
+        if (!table || (shown === 'stale' && isShown(table, { turnMessageId, ...written }))) return table;
         if (turnMessageId && turn.turnDigest && table.showing.turnMessageId !== turnMessageId)
-          await this.#close({ ...table, showing: { ...before.showing, ...turn } });
+          await this.#close({ ...table, showing: { ...before.showing, ...(isSent && turn) } });
         isForced = true;
       } catch (error) {
         const { playChannelId } = before.showing;

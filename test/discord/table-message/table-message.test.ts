@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { row, textIn } from '../../../src/discord/api/layout.ts';
-import { button, laidOut, type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import {
+  button,
+  digestOfMessage,
+  laidOut,
+  type OutMessage,
+  plain,
+  rowsOf,
+} from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
@@ -304,6 +311,30 @@ describe('showings of one table', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(next).toBeGreaterThan(0);
     expect(old).toBe(0);
+  });
+
+  test('take the buttons of the old message if another process has sent the same in a new one', async () => {
+    const bot = new TestBot();
+    const { id, showing, channelId } = await bot.playing();
+    await bot.world.acts(id);
+    const place = showing.playChannelId ?? channelId;
+    const { channelApi } = bot.context;
+    const edit = channelApi.edit.bind(channelApi);
+    vi.spyOn(channelApi, 'edit').mockImplementationOnce(async (channel, messageId, message) => {
+      await edit(channel, messageId, message);
+      const turnMessageId = await channelApi.send(place, message, { nonce: 'another' });
+      const { version, state } = await bot.world.table(id);
+      const turnDigest = digestOfMessage(message);
+      await bot.store.show(id, {
+        turnMessageId,
+        turnDigest,
+        turnShown: state?.turnNumber ?? 0,
+        versionShown: version,
+      });
+    });
+    await bot.tableMessages.show(id);
+    const [old = 0, next = 0] = buttonsAt(bot, place);
+    expect([old > 0, next > 0]).toEqual([false, true]);
   });
 
   test('stand in rows in the message that another process has shown in rows', async () => {
