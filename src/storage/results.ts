@@ -83,11 +83,10 @@ async function career(tx: TransactionClient, guildId: Snowflake, userId: Snowfla
 }
 
 async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {
-  const { guildId, userId, game, players, before, after, most } = query;
+  const { guildId, userId, game, before, after, most } = query;
   const where = {
     guildId,
     ...(game !== undefined && { game }),
-    ...(players !== undefined && { players }),
     ...(before !== undefined && { position: { lt: before } }),
     ...(after !== undefined && { position: { gt: after } }),
   };

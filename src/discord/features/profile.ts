@@ -284,7 +284,6 @@ export function profileView({ name, game, profile, place, locale }: ProfileDetai
   return {
     name,
     game: t(`game.${game}`),
-    period: 'all',
     games,
     wins,
     standing: skill

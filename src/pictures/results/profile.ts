@@ -248,7 +248,7 @@ function drawRatings(pen: Pen, t: Translate, view: ProfileView): void {
     drawArt(pen, LIVER, middle.x, middle.y - 66);
     write(pen, t('picture.unrated'), middle.x, middle.y + 66, { size: 56, align: 'center', maxWidth: 1400 });
   }
-  const subject = `${view.game} · ${periodText(t, view.period)}`;
+  const subject = `${view.game} · ${periodText(t, 'all')}`;
   withSavedState(pen, () => {
     pen.globalAlpha = 0.9;
     const style = { size: 36, align: 'center' } as const;

@@ -50,7 +50,6 @@ export interface CurvePoint extends ShownRating {
 export interface ProfileView {
   readonly name: string;
   readonly game: string;
-  readonly period: ShownPeriod;
   /** Null: not rated yet. `rank` is null for a person who is not on the board. */
   readonly standing: (ShownRating & { readonly rank: number | null; readonly provisional: boolean }) | null;
   readonly games: number;
@@ -117,7 +116,7 @@ export function describeProfile(view: ProfileView, ofGame: readonly string[] | n
     [
       t('picture.alt.profile', {
         name: shortName(view.name),
-        subject: `${view.game} · ${periodText(t, view.period)}`,
+        subject: `${view.game} · ${periodText(t, 'all')}`,
       }),
       rated,
       t('picture.alt.games', {

@@ -36,7 +36,6 @@ export interface HistoryQuery {
   readonly guildId: Snowflake;
   readonly userId?: Snowflake;
   readonly game?: string;
-  readonly players?: number;
   /** Only games that finished before the one at this position. */
   readonly before?: number;
   /** Only games that finished after it; if there are more than `most`, the nearest ones. Excludes `before`. */

@@ -70,7 +70,6 @@ export function curveOf(games: number): readonly CurvePoint[] {
 export const profile = (change: Partial<RaceProfileView> = {}): RaceProfileView => ({
   name: NAMES[1],
   game: 'Tuchulcha',
-  period: 'all',
   standing: { rating: 31.7, doubt: 1.5, rank: 2, provisional: false },
   games: 212,
   wins: 101,
