@@ -33,18 +33,27 @@ async function opened(who: Asker, written: Written, table = id): Promise<Form> {
   return form as Form;
 }
 
+/** On two devices. */
+const twice = async (who: Asker, written: Written) =>
+  [await opened(who, written), await opened(who, written)] as const;
 const send = async (who: Asker, form: Form, fields: Options): Promise<string> =>
   wordsOf(await bot.form(who, form.custom_id, fields));
+
+/** Who is to tell a scene, and their draft. */
+async function telling() {
+  await storyUntil(world, id, isUnderWay);
+  const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
+  const who = asker(mover?.userId ?? '');
+  const draft = async () => draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
+  return { who, draft };
+}
 
 describe('a form that was opened on words that have changed since', () => {
   const limits = async (name: Name) =>
     ownLimits((await storyAt(world, id)).terms ?? PROPOSED_TERMS, idOf(name));
 
   test('takes back no line that it did not show: both stand, and the writer is told', async () => {
-    const [one, other] = [
-      await opened(asker('anna'), { what: 'terms' }),
-      await opened(asker('anna'), { what: 'terms' }),
-    ];
+    const [one, other] = await twice(asker('anna'), { what: 'terms' });
     expect(await send(asker('anna'), one, { lines: 'Spiders', veils: '' })).toContain('Spiders');
     const answer = await send(asker('anna'), other, { lines: 'Fire', veils: 'Illness' });
     expect(await limits('anna')).toEqual({ lines: ['Spiders', 'Fire'], veils: ['Illness'] });
@@ -56,10 +65,7 @@ describe('a form that was opened on words that have changed since', () => {
   });
 
   test('with no room for both changes nothing, and gives back both', async () => {
-    const [one, other] = [
-      await opened(asker('anna'), { what: 'terms' }),
-      await opened(asker('anna'), { what: 'terms' }),
-    ];
+    const [one, other] = await twice(asker('anna'), { what: 'terms' });
     const many = (word: string) => Array.from({ length: 15 }, (_, at) => `${word} ${at}`).join('\n');
     await send(asker('anna'), one, { lines: many('first'), veils: '' });
     const answer = await send(asker('anna'), other, { lines: many('second'), veils: '' });
@@ -68,19 +74,12 @@ describe('a form that was opened on words that have changed since', () => {
   });
 
   test('keeps both texts of a draft, and tells neither', async () => {
-    await storyUntil(world, id, isUnderWay);
-    const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
-    const who = asker(mover?.userId ?? '');
-    const draft = async () =>
-      draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
+    const { who, draft } = await telling();
     await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
     const tells = await opened(who, { what: 'tell', holds: 1 });
     // Nothing has to be looked up while the form is open.
     expect(JSON.stringify(tells)).toContain('**Where you left off:** “');
-    const [one, other] = [
-      await opened(who, { what: 'draft', holds: 1 }),
-      await opened(who, { what: 'draft', holds: 1 }),
-    ];
+    const [one, other] = await twice(who, { what: 'draft', holds: 1 });
     await send(who, one, { text: 'Begun, and on.' });
     expect(await draft()).toBe('Begun, and on.');
     expect(await send(who, other, { text: 'Begun otherwise.' })).toContain('Both texts are in it');
@@ -92,11 +91,7 @@ describe('a form that was opened on words that have changed since', () => {
   });
 
   test('that is sent twice is kept once, and told once', async () => {
-    await storyUntil(world, id, isUnderWay);
-    const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
-    const who = asker(mover?.userId ?? '');
-    const draft = async () =>
-      draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
+    const { who, draft } = await telling();
     for (const holds of [0, 1]) {
       const drafts = await opened(who, { what: 'draft', holds });
       for (const _ of 'ab')
@@ -141,10 +136,7 @@ describe('a form that was opened on words that have changed since', () => {
     );
     const tale = (told.state?.tales ?? 0) - 1;
     const who = asker(mover);
-    const [one, other] = [
-      await opened(who, { what: 'edit', tale }),
-      await opened(who, { what: 'edit', tale }),
-    ];
+    const [one, other] = await twice(who, { what: 'edit', tale });
     await send(who, one, { text: 'Second.', named: 'A title' });
     const answer = await send(who, other, { text: 'Third.', named: '' });
     expect(answer).toMatch(/left it as it is.*A title.*Second\..*Third\./s);
@@ -294,17 +286,11 @@ describe('the id of a form', () => {
 describe('a forged form', () => {
   const fields = { text: 'Forged.', lines: 'Forged.', veils: '', title: 'Forged.' };
   const ALL: readonly Written[] = [
-    ...([{ what: 'part' }, { what: 'tale' }, { what: 'terms' }, { what: 'title' }] as const),
-    ...([
-      { what: 'tell', holds: 0 },
-      { what: 'draft', holds: 0 },
-      { what: 'edit', tale: 0 },
-    ] as const),
-    ...([
-      { what: 'question', about: 0 },
-      { what: 'answer', question: 0 },
-      { what: 'retell', tale: 0 },
-    ] as const),
+    ...(['part', 'tale', 'terms', 'title'] as const).map((what) => ({ what })),
+    ...(['tell', 'draft'] as const).map((what) => ({ what, holds: 0 })),
+    ...(['edit', 'retell'] as const).map((what) => ({ what, tale: 0 })),
+    { what: 'question', about: 0 },
+    { what: 'answer', question: 0 },
   ];
 
   test.each(ALL.map((written) => [written.what, written] as const))(

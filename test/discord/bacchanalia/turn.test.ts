@@ -5,6 +5,7 @@ import { taskText } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-presenter.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import type { Phase } from '../../../src/games/bacchanalia/state.ts';
+import type { StoryTable } from '../../../src/tables/bacchanalia/types.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import {
   PATIENT,
@@ -25,6 +26,15 @@ function game(players: number, seed: number, manners = PATIENT) {
   return { ...played, told: toldOf(played) };
 }
 
+type Played = ReturnType<typeof game>;
+/** What the table shows after so many actions. */
+const messageAt = (played: Played, at: number, table: StoryTable, until: Date | null = null) => {
+  const state = played.states[at];
+  if (!state) throw new Error('There is no such moment.');
+  const replay = played.told.slice(0, at);
+  return storyView.current({ table, state, replay, until, sittings: [], players: {}, of: null }).message;
+};
+
 const everyone = [
   ...[3, 4, 5, 6].map((players) => [players, game(players, players)] as const),
   ...firstOf(1, [6, 5, 4, 3]).map((players) => [players, game(players, players + 10, RESTLESS)] as const),
@@ -38,15 +48,7 @@ describe('the messages of whole stories', () => {
         const every = IS_SOAK ? 2 : LANGUAGES.length;
         if (at % every !== which % every) continue;
         const table = storyTable(played, state, code);
-        const { message } = storyView.current({
-          table,
-          state,
-          replay: played.told.slice(0, at),
-          until: new Date(0),
-          sittings: [],
-          players: {},
-          of: null,
-        });
+        const message = messageAt(played, at, table, new Date(0));
         expect(textOf(message).length).toBeGreaterThan(0);
         expectLawful(message);
         expect(textOf(message)).not.toMatch(/undefined|\[object|\{\w/);
@@ -62,15 +64,7 @@ describe('the messages of whole stories', () => {
     for (const [at, state] of played.states.entries()) {
       if (offers(state).chance !== null) continue;
       const table = storyTable(played, state);
-      const { message } = storyView.current({
-        table,
-        state,
-        replay: played.told.slice(0, at),
-        until: null,
-        sittings: [],
-        players: {},
-        of: null,
-      });
+      const message = messageAt(played, at, table);
       const { color, introducers } = offers(state);
       const asked = introducers.length > 0 ? introducers : color ? [color] : [];
       const ids = table.seats.flatMap((seat) =>
@@ -125,15 +119,7 @@ describe('the messages of whole stories', () => {
         ...seat,
         occupant: { kind: 'person' as const, userId: '1', name: '_'.repeat(32) },
       }));
-      const { message } = storyView.current({
-        table: { ...table, seats },
-        state,
-        replay: played.told.slice(0, at),
-        until: null,
-        sittings: [],
-        players: {},
-        of: null,
-      });
+      const message = messageAt(played, at, { ...table, seats });
       expect(message.content.length).toBeLessThanOrEqual(2000);
       const task = taskText(translator('en'), { ...table, seats }, state);
       expect(task?.length).toBeGreaterThan(40);
@@ -163,15 +149,10 @@ describe('the messages of whole stories', () => {
   );
 
   /** The messages of one phase of a story. */
-  const messagesIn = (played: ReturnType<typeof game>, phase: Phase['name'], code = 'en') =>
+  const messagesIn = (played: Played, phase: Phase['name'], code = 'en') =>
     played.states.flatMap((state, at) => {
       if (state.phase.name !== phase) return [];
-      const table = storyTable(played, state, code);
-      const replay = played.told.slice(0, at);
-      const until = new Date(0);
-      return [
-        storyView.current({ table, state, replay, until, sittings: [], players: {}, of: null }).message,
-      ];
+      return [messageAt(played, at, storyTable(played, state, code), new Date(0))];
     });
 
   test.each(LANGUAGES.map(({ code }) => code))('a scene is asked for in few words: %s', (code) => {
@@ -213,17 +194,7 @@ describe('the messages of whole stories', () => {
     const played = game(4, 9);
     const state = played.states.at(-1);
     if (!state) throw new Error('There is no game.');
-    const { message } = storyView.current({
-      ...{
-        table: storyTable(played, state),
-        state,
-        replay: played.told,
-        until: null,
-        sittings: [],
-        players: {},
-        of: null,
-      },
-    });
+    const message = messageAt(played, played.states.length - 1, storyTable(played, state));
     for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(textOf(message)).toContain(name);
     expect(message.mentions).toEqual([]);
     expect(JSON.stringify(message.layout)).toContain('chronicle:show');

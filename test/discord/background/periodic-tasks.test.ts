@@ -113,20 +113,15 @@ test('runs don’t overlap: who asks for one meanwhile waits for the running one
 
 test('a request that hangs holds up nothing but itself', async () => {
   const begun = { hangs: 0, other: 0 };
-  const tasks = [
-    {
-      run: () => {
-        begun.hangs += 1;
-        return new Promise<void>(() => {});
-      },
+  const never = new Promise<void>(() => {});
+  const runs = (name: 'hangs' | 'other', done: Promise<void>) => ({
+    run: () => {
+      begun[name] += 1;
+      return done;
     },
-    {
-      run: async () => {
-        begun.other += 1;
-      },
-    },
-  ];
-  const noticeSender = { deliver: () => new Promise<void>(() => {}) };
+  });
+  const tasks = [runs('hangs', never), runs('other', Promise.resolve())];
+  const noticeSender = { deliver: () => never };
   const store = {
     recordHeartbeat: async () => null,
     due: async () => [],
