@@ -74,6 +74,9 @@ const joined = (people: number): Log => {
 const playing = (): Log =>
   joined(8).draw(7).add(8, { type: 'joined', userId: '20' }).add(8, { type: 'joined', userId: '21' });
 
+const VERDICT = verdictOf('a position', 'weights', { kind: 'wins', wins: [0.7, 0.1, 0.1, 0.1] });
+const over = (table: number) => ({ table, turns: [9, 9, 9, 9], clockMs: [0, 0, 0, 0] });
+
 describe('joining', () => {
   test('people are in as they joined; those who are late are reserves', () => {
     const { people, reserves } = joined(2).add(6.5, { type: 'joined', userId: '7' }).season;
@@ -112,11 +115,8 @@ describe('joining', () => {
   });
 
   test('too few (six were needed once): the start moves by a week, twice, and is called off then; late ones are in', () => {
-    const log = joined(4).add(6.5, { type: 'joined', userId: '5' });
-    log
-      .add(7, { type: 'moved' })
-      .add(13.5, { type: 'joined', userId: '6' })
-      .add(14, { type: 'withdrew', userId: '1' });
+    const log = joined(4).add(6.5, { type: 'joined', userId: '5' }).add(7, { type: 'moved' });
+    log.add(13.5, { type: 'joined', userId: '6' }).add(14, { type: 'withdrew', userId: '1' });
     expect(log.season).toMatchObject({ startsAt: day(14), endsAt: day(35), moved: 1, reserves: ['6'] });
     expect(log.season.people).toEqual(['2', '3', '4', '5']);
     log.add(14, { type: 'moved' });
@@ -231,22 +231,8 @@ describe('tables', () => {
   test.each<readonly [string, SeasonChange, string]>([
     ['no such table', { type: 'tableOpened', table: 2, tableId: 'x' }, 'noSuchTable'],
     ['no such seat', { type: 'missed', table: 0, seat: 4, turns: 1 }, 'noSuchSeat'],
-    [
-      'a result of other seats',
-      { type: 'finished', table: 0, places: [1, 2, 3], turns: [], clockMs: [] },
-      'badResult',
-    ],
-    [
-      'a verdict before the end',
-      {
-        type: 'judged',
-        table: 0,
-        verdict: verdictOf('', '', { kind: 'wins', wins: [1, 0, 0, 0] }),
-        turns: [],
-        clockMs: [],
-      },
-      'tooEarly',
-    ],
+    ['a result of other seats', { ...over(0), type: 'finished', places: [1, 2, 3] }, 'badResult'],
+    ['a verdict before the end', { ...over(0), type: 'judged', verdict: VERDICT }, 'tooEarly'],
     ['an end while tables go on', { type: 'ended', secret: SECRET.reveal() }, 'tablesGoOn'],
     ['an end with another secret', { type: 'ended', secret: secretOf('other').reveal() }, 'wrongSecret'],
     ['an end with none', { type: 'ended', secret: 'none' }, 'wrongSecret'],
@@ -263,14 +249,7 @@ describe('tables', () => {
 });
 
 describe('the end', () => {
-  const judged = (on: number, log: Log) =>
-    log.add(on, {
-      type: 'judged',
-      table: 1,
-      verdict: verdictOf('a position', 'weights', { kind: 'wins', wins: [0.7, 0.1, 0.1, 0.1] }),
-      turns: [9, 9, 9, 9],
-      clockMs: [0, 0, 0, 0],
-    });
+  const judged = (on: number, log: Log) => log.add(on, { ...over(1), type: 'judged', verdict: VERDICT });
 
   test('tables that go on are judged, and the secret is told', () => {
     const log = judged(28, playing().finish(20, 0, [1, 2, 3, 4]));
