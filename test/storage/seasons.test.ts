@@ -104,10 +104,8 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     const written = await store().addToSeason(stored.season.id, 1, entries);
     expect(written).toEqual({ ok: false, refusal: { code: 'alreadyIn' } });
     expect(await store().season(stored.season.id)).toEqual(stored);
-    expect(await store().addToSeason('none', 1, [])).toEqual({
-      ok: false,
-      refusal: { code: 'noSuchSeason' },
-    });
+    const nowhere = await store().addToSeason('none', 1, []);
+    expect(nowhere).toEqual({ ok: false, refusal: { code: 'noSuchSeason' } });
   });
 
   it('take one of many changes that were decided on the same version', async () => {
@@ -171,18 +169,13 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
   it('move to a channel that has none', async () => {
     const [one, two] = [await open(), await open()];
     const { id } = one.season;
-    expect(await store().addToSeason(id, 1, [chosen(two.channelId)])).toEqual({
-      ok: false,
-      refusal: { code: 'channelTaken' },
-    });
+    const taken = await store().addToSeason(id, 1, [chosen(two.channelId)]);
+    expect(taken).toEqual({ ok: false, refusal: { code: 'channelTaken' } });
     const channelId = fresh();
     await store().savePost(post(id, undefined, { channelId: one.channelId }));
     expect((await other().season(id))?.messageId).toBe('777');
     const moved = await store().addToSeason(id, 1, [chosen(channelId)]);
-    expect(moved).toMatchObject({
-      ok: true,
-      stored: { channelId, messageId: null, version: 2 },
-    });
+    expect(moved).toMatchObject({ ok: true, stored: { channelId, messageId: null, version: 2 } });
     expect(await other().season(id)).toEqual(moved.ok && moved.stored);
     expect(await store().seasonLog(id)).toContainEqual(chosen(channelId));
     await open({ channelId: one.channelId });
@@ -215,11 +208,8 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
 
   it('tell in their new channel what the old one refused, and nothing twice', async () => {
     const { season } = await open();
-    for (const [key, state] of [
-      ['start', 'refused'],
-      ['digest', 'sent'],
-    ] as const)
-      await store().savePost(post(season.id, key, { state }));
+    await store().savePost(post(season.id, 'start', { state: 'refused' }));
+    await store().savePost(post(season.id, 'digest', { state: 'sent' }));
     await store().addToSeason(season.id, 1, [chosen(fresh())]);
     expect(await other().post(seasonKey(season.id, 'start'))).toBeNull();
     expect(await other().post(seasonKey(season.id, 'digest'))).toEqual(post(season.id, 'digest'));
@@ -328,13 +318,11 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     // It is known in the server's next season, too, and nowhere else.
     const sittingOut = (await store().season(id))?.season;
     const barred = [...(sittingOut?.excluded ?? []), ...(sittingOut?.sittingOut ?? [])];
-    for (const [where, ok] of [
-      [guildId, false],
-      [fresh(), true],
-    ] as const) {
+    const joinsNext = async (where: string) => {
       const next = await open({ guildId: where, opened: opened(`season-${fresh()}`, barred) });
-      expect(await store().addToSeason(next.season.id, 1, [joined(gone)])).toMatchObject({ ok });
-    }
+      return (await store().addToSeason(next.season.id, 1, [joined(gone)])).ok;
+    };
+    expect([await joinsNext(guildId), await joinsNext(fresh())]).toEqual([false, true]);
   });
 
   it('forget a person who had joined: they have withdrawn', async () => {
@@ -347,6 +335,8 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
 });
 
 describe('an entry of a season', () => {
+  const half = [0.5, 0.5];
+  const EVEN = verdictOf('p', 'w', { kind: 'places', places: [half, half] });
   const entries: readonly SeasonEntry[] = [
     opened('a', ['5']),
     { type: 'joined', userId: '1', at: on(0), interactionId: '9', by: '1' },
@@ -361,20 +351,7 @@ describe('an entry of a season', () => {
     { type: 'left', userId: '1', at: on(0) },
     { type: 'excluded', userId: '1', at: on(0), by: '2' },
     { type: 'finished', table: 0, places: [1, 2], turns: [4, 5], clockMs: [0, 6], at: on(0) },
-    {
-      type: 'judged',
-      table: 0,
-      verdict: verdictOf('p', 'w', {
-        kind: 'places',
-        places: [
-          [0.5, 0.5],
-          [0.5, 0.5],
-        ],
-      }),
-      turns: [4, 5],
-      clockMs: [0, 6],
-      at: on(0),
-    },
+    { type: 'judged', table: 0, verdict: EVEN, turns: [4, 5], clockMs: [0, 6], at: on(0) },
     { type: 'extended', weeks: 2, at: on(0) },
     { type: 'paused', at: on(0) },
     { type: 'resumed', at: on(0) },

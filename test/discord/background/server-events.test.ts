@@ -228,24 +228,19 @@ describe('a thread', () => {
     return { bot, table, woken: asked.filter((one) => one === `PATCH /channels/${id}`).length, asked };
   }
 
-  test('that fell asleep after its quiet week is opened again', async () => {
-    expect((await changed(OPEN, ASLEEP, WEEK)).woken).toBe(1);
-    // Discord rounds.
-    expect((await changed(OPEN, ASLEEP, WEEK - 4 * MINUTE)).woken).toBe(1);
+  // Discord rounds.
+  test.each([WEEK, WEEK - 4 * MINUTE])('that fell asleep after %i ms is opened again', async (quietMs) => {
+    expect((await changed(OPEN, ASLEEP, quietMs)).woken).toBe(1);
   });
 
-  test('that a person closed stays closed', async () => {
-    expect((await changed(OPEN, ASLEEP, WEEK - 6 * MINUTE)).asked).toEqual([]);
-    expect((await changed(OPEN, ASLEEP, 3 * HOUR)).asked).toEqual([]);
-    expect((await changed(OPEN, ASLEEP, 0)).asked).toEqual([]);
-  });
-
-  test('that a person locked stays locked, also after its week', async () => {
-    expect((await changed(OPEN, LOCKED, WEEK)).asked).toEqual([]);
-  });
-
-  test('that slept before is left alone', async () => {
-    expect((await changed(ASLEEP, ASLEEP, WEEK)).asked).toEqual([]);
+  test.each([
+    ['that a person closed stays closed', OPEN, ASLEEP, WEEK - 6 * MINUTE],
+    ['that a person closed after some hours stays closed', OPEN, ASLEEP, 3 * HOUR],
+    ['that a person closed at once stays closed', OPEN, ASLEEP, 0],
+    ['that a person locked stays locked, also after its week', OPEN, LOCKED, WEEK],
+    ['that slept before is left alone', ASLEEP, ASLEEP, WEEK],
+  ])('%s', async (_, before, after, quietMs) => {
+    expect((await changed(before, after, quietMs)).asked).toEqual([]);
   });
 
   test('of a game that is over may sleep', async () => {

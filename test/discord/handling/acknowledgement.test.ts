@@ -28,17 +28,18 @@ import { withErrorReply } from '../../../src/discord/handling/refresh-table.ts';
 
 const TOKEN = 'token-of-the-interaction';
 
-interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly type?: Type;
-  readonly content?: string;
-  readonly flags?: number;
-}
+const ROWS = MessageFlags.IsComponentsV2;
+const PRIVATE = MessageFlags.Ephemeral;
+const FLAGS: Readonly<Record<number, string>> = {
+  [ROWS]: 'rows',
+  [PRIVATE]: 'private',
+  [ROWS | PRIVATE]: 'rows private',
+};
 
 /** Discord's REST API, which records requests and refuses them as told. */
 class RestStub {
-  readonly requests: Request[] = [];
+  /** `POST callback UpdateMessage rows private "words"`: the type of a callback, the flags and the words it has. */
+  readonly requests: string[] = [];
   /** Answers to the next requests; left out: it is taken. */
   readonly answers: (number | Promise<void>)[] = [];
   readonly rest: REST;
@@ -48,15 +49,14 @@ class RestStub {
       (method: string) =>
       async (path: string, { body = {} }: { body?: { type?: Type; data?: object } } = {}) => {
         const { content, flags } = { ...body, ...body.data } as { content?: string; flags?: number };
-        this.requests.push({
-          method,
-          path: decodeURIComponent(path)
-            .replace(/^\/(\w+)\/.*?(callback|messages\/@original|)$/, '$1 $2')
-            .trim(),
-          ...(body.type !== undefined && { type: body.type }),
-          ...(content !== undefined && { content }),
-          ...(flags && { flags }),
-        });
+        const place = /callback$|@original$/.exec(decodeURIComponent(path))?.[0] ?? path.split('/')[1];
+        const words = [
+          `${method} ${place}`,
+          body.type !== undefined && Type[body.type],
+          flags && FLAGS[flags],
+          content !== undefined && `"${content}"`,
+        ];
+        this.requests.push(words.filter((word) => word).join(' '));
         const answer = this.answers.shift();
         if (typeof answer === 'number') throw refusal(answer);
         await answer;
@@ -132,41 +132,46 @@ function opened(kind: 'button' | 'command' | 'form', flags = 0) {
   return { stub, interaction, acknowledgement: new Acknowledgement(interaction) };
 }
 
+/** What a button is answered with goes into its message. */
+function updating(flags = 0) {
+  const all = opened('button', flags);
+  all.acknowledgement.promiseUpdate();
+  return all;
+}
+
+/** What a command is answered with is a message. */
+function replying() {
+  const all = opened('command');
+  all.acknowledgement.promiseReply();
+  return all;
+}
+
 const said = plain('said');
-const typesOf = ({ requests }: RestStub) => requests.map(({ type, path }) => type ?? path);
 
 describe('a message in rows', () => {
-  const ROWS = MessageFlags.IsComponentsV2;
   const rows = laidOut([row('Table 1')]);
-  const sent = ({ requests }: RestStub) => requests.map(({ content, flags }) => [content, flags]);
 
   test('is new, and what takes its place is in rows, too', async () => {
-    const { stub, acknowledgement } = opened('command');
-    acknowledgement.promiseReply();
+    const { stub, acknowledgement } = replying();
     await acknowledgement.answer(rows);
     await acknowledgement.answer(plain('gone'));
-    expect(sent(stub)).toEqual([
-      [undefined, ROWS | MessageFlags.Ephemeral],
-      [undefined, ROWS],
+    expect(stub.requests).toEqual([
+      'POST callback ChannelMessageWithSource rows private',
+      'PATCH @original rows',
     ]);
   });
 
   test('stays one below a pressed button, since its flag can’t be taken back', async () => {
-    const { stub, acknowledgement } = opened('button', ROWS);
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating(ROWS);
     await acknowledgement.answer(plain('gone'));
     await acknowledgement.replyPrivately(plain('beside'));
-    expect(sent(stub)).toEqual([
-      [undefined, ROWS],
-      ['beside', MessageFlags.Ephemeral],
-    ]);
+    expect(stub.requests).toEqual(['POST callback UpdateMessage rows', 'POST webhooks private "beside"']);
   });
 
   test('takes the place of an earlier one’s text', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     await acknowledgement.answer(rows);
-    expect(sent(stub)).toEqual([['', ROWS]]);
+    expect(stub.requests).toEqual(['POST callback UpdateMessage rows ""']);
   });
 });
 
@@ -194,59 +199,49 @@ test('a message in rows loses the pressed button, and keeps its others and its p
 
 describe('the first answer', () => {
   test('of a button that changes its message is the message itself', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     expect(await acknowledgement.updatePressed(said)).toBe(true);
     await acknowledgement.finish();
-    expect(stub.requests).toEqual([
-      { method: 'POST', path: 'interactions callback', type: Type.UpdateMessage, content: 'said' },
-    ]);
+    expect(stub.requests).toEqual(['POST callback UpdateMessage "said"']);
   });
 
   test('of a button that changed nothing comes when it is done', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     expect(stub.requests).toEqual([]);
     await acknowledgement.finish();
-    expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
+    expect(stub.requests).toEqual(['POST callback DeferredMessageUpdate']);
   });
 
   test('of a command is a message for the person alone, and the next one stands in its place', async () => {
-    const { stub, acknowledgement } = opened('command');
-    acknowledgement.promiseReply();
+    const { stub, acknowledgement } = replying();
     await acknowledgement.answer(plain('one'));
     await acknowledgement.replyPrivately(plain('two'));
     await acknowledgement.finish();
     expect(stub.requests).toEqual([
-      {
-        method: 'POST',
-        path: 'interactions callback',
-        type: Type.ChannelMessageWithSource,
-        content: 'one',
-        flags: 64,
-      },
-      { method: 'PATCH', path: 'webhooks messages/@original', content: 'two' },
+      'POST callback ChannelMessageWithSource private "one"',
+      'PATCH @original "two"',
     ]);
   });
 
   test('beside a button’s message is one request, and the next words are a message more', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     await acknowledgement.replyPrivately(plain('refused'));
     await acknowledgement.replyPrivately(plain('and'));
-    expect(stub.requests.map(({ method, path, content }) => [method, path, content])).toEqual([
-      ['POST', 'interactions callback', 'refused'],
-      ['POST', 'webhooks', 'and'],
+    expect(stub.requests).toEqual([
+      'POST callback ChannelMessageWithSource private "refused"',
+      'POST webhooks private "and"',
     ]);
   });
 
   test('that Discord refuses is none: the message is edited in another way, and the tap answered at the end', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     stub.answers.push(50083);
     expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
-    expect(typesOf(stub)).toEqual([Type.UpdateMessage, Type.DeferredMessageUpdate]);
+    expect(stub.requests).toEqual([
+      'POST callback UpdateMessage "said"',
+      'POST callback DeferredMessageUpdate',
+    ]);
   });
 
   test('in a thread that was archived meanwhile cannot be given, which is no failure', async () => {
@@ -264,10 +259,13 @@ describe('at the deadline', () => {
   afterEach(() => void vi.useRealTimers());
 
   const failed = vi.fn();
+  const atDeadline = async (acknowledgement: Acknowledgement, writeDown = async () => {}) => {
+    acknowledgement.startDeadline(DEADLINE_MS, writeDown, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  };
 
   test('what was asked is written down, then acknowledged; the answer is edited in', async () => {
-    const { stub, acknowledgement } = opened('command');
-    acknowledgement.promiseReply();
+    const { stub, acknowledgement } = replying();
     const order: string[] = [];
     acknowledgement.startDeadline(
       DEADLINE_MS,
@@ -278,37 +276,29 @@ describe('at the deadline', () => {
     expect(order).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(order).toEqual(['written after 0 requests']);
-    await acknowledgement.answer(plain('said'));
+    await acknowledgement.answer(said);
     expect(stub.requests).toEqual([
-      {
-        method: 'POST',
-        path: 'interactions callback',
-        flags: 64,
-        type: Type.DeferredChannelMessageWithSource,
-      },
-      { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
+      'POST callback DeferredChannelMessageWithSource private',
+      'PATCH @original "said"',
     ]);
   });
 
   test('a button that changes its message is acknowledged by that', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
-    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    const { stub, acknowledgement } = updating();
+    await atDeadline(acknowledgement);
     expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
-    expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
+    expect(stub.requests).toEqual(['POST callback DeferredMessageUpdate']);
   });
 
   test('of a form that waits for its answer, what is said second stands below what was said first', async () => {
     const { stub, acknowledgement } = opened('form');
-    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await atDeadline(acknowledgement);
     await acknowledgement.replyPrivately(plain('refused'));
     await acknowledgement.replyPrivately(plain('what was written'));
-    expect(stub.requests.slice(1).map(({ method, path, content }) => [method, path, content])).toEqual([
-      ['PATCH', 'webhooks messages/@original', 'refused'],
-      ['POST', 'webhooks', 'what was written'],
+    expect(stub.requests.slice(1)).toEqual([
+      'PATCH @original "refused"',
+      'POST webhooks private "what was written"',
     ]);
   });
 
@@ -316,7 +306,7 @@ describe('at the deadline', () => {
     const { stub, acknowledgement } = opened('command');
     const writeDown = vi.fn(async () => {});
     acknowledgement.startDeadline(DEADLINE_MS, writeDown, failed);
-    await acknowledgement.answer(plain('said'));
+    await acknowledgement.answer(said);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(writeDown).not.toHaveBeenCalled();
     expect(stub.requests).toHaveLength(1);
@@ -324,8 +314,7 @@ describe('at the deadline', () => {
 
   test('nothing is acknowledged that could not be written down', async () => {
     const { stub, acknowledgement } = opened('command');
-    acknowledgement.startDeadline(DEADLINE_MS, () => Promise.reject(new Error('no store')), failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await atDeadline(acknowledgement, () => Promise.reject(new Error('no store')));
     expect(failed).toHaveBeenCalledWith(new Error('no store'));
     expect(stub.requests).toEqual([]);
   });
@@ -336,12 +325,11 @@ describe('at the deadline', () => {
     const writing = new Promise<void>((resolve) => {
       written = resolve;
     });
-    acknowledgement.startDeadline(DEADLINE_MS, () => writing, failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    await acknowledgement.answer(plain('said'));
+    await atDeadline(acknowledgement, () => writing);
+    await acknowledgement.answer(said);
     written();
     await vi.advanceTimersByTimeAsync(1);
-    expect(typesOf(stub)).toEqual([Type.ChannelMessageWithSource]);
+    expect(stub.requests).toEqual(['POST callback ChannelMessageWithSource private "said"']);
   });
 
   test('an answer that comes while it is acknowledged waits for that', async () => {
@@ -352,21 +340,19 @@ describe('at the deadline', () => {
         taken = resolve;
       }),
     );
-    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    const answered = acknowledgement.answer(plain('said'));
+    await atDeadline(acknowledgement);
+    const answered = acknowledgement.answer(said);
     await vi.advanceTimersByTimeAsync(1);
     expect(stub.requests).toHaveLength(1);
     taken();
     await answered;
-    expect(stub.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    expect(stub.requests.at(-1)).toBe('PATCH @original "said"');
   });
 
   test('a form can’t be opened any more', async () => {
     const { acknowledgement } = opened('button');
     const form = { custom_id: 'x', title: 'x', components: [] };
-    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await atDeadline(acknowledgement);
     expect(await acknowledgement.showModal(form)).toBe(false);
   });
 });
@@ -379,8 +365,7 @@ describe('beside another process that heard of the same interaction', () => {
   });
 
   test('what it has answered is not said again', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     stub.answers.push(40060);
     await acknowledgement.replyPrivately(plain('refused'));
     await acknowledgement.replyPrivately(plain('and'));
@@ -412,8 +397,7 @@ describe('beside another process that heard of the same interaction', () => {
   });
 
   test('the pressed message isn’t its answer', async () => {
-    const { stub, acknowledgement } = opened('button');
-    acknowledgement.promiseUpdate();
+    const { stub, acknowledgement } = updating();
     stub.answers.push(40060);
     expect(await acknowledgement.updatePressed(said)).toBe(false);
     await acknowledgement.finish();
@@ -435,21 +419,14 @@ describe('beside another process that heard of the same interaction', () => {
   });
 
   test('words for the person alone come beside a message for everybody', async () => {
-    const { stub, acknowledgement } = opened('command');
-    acknowledgement.promiseReply();
+    const { stub, acknowledgement } = replying();
     await acknowledgement.replyPublicly(laidOut([row('Table 1')]));
     await acknowledgement.replyPrivately(plain('That’s stored.'));
-    expect(stub.requests.at(-1)).toEqual({
-      method: 'POST',
-      path: 'webhooks',
-      content: 'That’s stored.',
-      flags: MessageFlags.Ephemeral,
-    });
+    expect(stub.requests.at(-1)).toBe('POST webhooks private "That’s stored."');
   });
 
   test('a message for everybody is not written over', async () => {
-    const { stub, acknowledgement } = opened('command');
-    acknowledgement.promiseReply();
+    const { stub, acknowledgement } = replying();
     stub.answers.push(40060);
     expect(await acknowledgement.replyPublicly(said)).toBeNull();
     await acknowledgement.replyPrivately(plain('You sit at table 1.'));
@@ -461,12 +438,11 @@ describe('too late', () => {
   test.each([10062, 10015, 50027])(
     'Discord is told nothing more after %i, and nothing fails',
     async (code) => {
-      const { stub, acknowledgement } = opened('command');
-      acknowledgement.promiseReply();
+      const { stub, acknowledgement } = replying();
       acknowledgement.wasDeferred('reply', false);
       stub.answers.push(code);
-      await acknowledgement.answer(plain('said'));
-      await acknowledgement.replyPrivately(plain('said'));
+      await acknowledgement.answer(said);
+      await acknowledgement.replyPrivately(said);
       expect(acknowledgement.state).toBe('lost');
       expect(stub.requests).toHaveLength(1);
     },
@@ -475,7 +451,7 @@ describe('too late', () => {
   test('an interaction whose token is void is done without an answer', async () => {
     const { stub, acknowledgement } = opened('command');
     acknowledgement.wasDeferred('reply', true);
-    await acknowledgement.answer(plain('said'));
+    await acknowledgement.answer(said);
     expect(stub.requests).toEqual([]);
   });
 
@@ -483,10 +459,8 @@ describe('too late', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.wasDeferred('update', false);
     expect(await acknowledgement.updatePressed(said)).toBe(false);
-    await acknowledgement.answer(plain('said'));
-    expect(stub.requests).toEqual([
-      { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
-    ]);
+    await acknowledgement.answer(said);
+    expect(stub.requests).toEqual(['PATCH @original "said"']);
   });
 });
 

@@ -15,9 +15,9 @@ import { PlayedEvening, randomEvening, termsOfEvening } from './played-evening.t
 const rowsOf = (season: Season) => seasonStandings(season).flat();
 const placesOf = (season: Season) => rowsOf(season).map(({ userId, place }) => `${place} ${userId}`);
 
-/** Eight people, three rounds and a final. */
-function begun(final = true): PlayedEvening {
-  const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final }), 8);
+/** Three rounds and a final. */
+function begun(people = 8): PlayedEvening {
+  const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final: true }), people);
   evening.start();
   return evening;
 }
@@ -47,8 +47,7 @@ describe('an evening', () => {
   });
 
   test('is one division, however many people there are', () => {
-    const evening = new PlayedEvening(termsOfEvening({ rounds: 2, final: false }), 33);
-    evening.start();
+    const evening = begun(33);
     expect(evening.season.divisions).toHaveLength(1);
     expect(evening.season.tables).toHaveLength(9);
   });
@@ -127,8 +126,7 @@ describe('an evening', () => {
   });
 
   test('ends before its rounds are played where fewer than three people are left', () => {
-    const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final: true }), 6);
-    evening.start();
+    const evening = begun(6);
     for (let person = 0; person < 4; person++) evening.add({ type: 'left', userId: String(900 + person) });
     finishAll(evening);
     expect(evening.drawRound()).toBe(false);
@@ -181,18 +179,11 @@ describe('the final', () => {
   test('is played by the first four, and decides their places', () => {
     const evening = beforeFinal();
     const before = rowsOf(evening.season);
-    expect(before.slice(0, 4).map(({ best, worst }) => [best, worst])).toEqual(
-      Array.from({ length: 4 }, () => [1, 4]),
-    );
+    for (const row of before.slice(0, 4)) expect(row).toMatchObject({ best: 1, worst: 4 });
     evening.drawRound();
     const [table] = evening.open;
     const seats = evening.season.tables[table ?? 0]?.seats ?? [];
-    expect([...seats].sort()).toEqual(
-      before
-        .slice(0, 4)
-        .map(({ userId }) => userId)
-        .sort(),
-    );
+    expect(new Set(seats)).toEqual(new Set(before.slice(0, 4).map(({ userId }) => userId)));
     evening.finish(table ?? 0, [4, 3, 2, 1]);
     evening.end();
     expect(placesOf(evening.season).slice(0, 4)).toEqual(
@@ -211,11 +202,8 @@ describe('the final', () => {
     evening.finish(evening.open[0] ?? 0, [1, 1, 1, 1]);
     evening.end();
     expect(rowsOf(evening.season).map(({ userId }) => userId)).toEqual(before);
-    expect(
-      rowsOf(evening.season)
-        .map(({ place }) => place)
-        .slice(0, 4),
-    ).toEqual([1, 2, 3, 4]);
+    const places = rowsOf(evening.season).map(({ place }) => place);
+    expect(places.slice(0, 4)).toEqual([1, 2, 3, 4]);
   });
 
   test('isn’t played where all but one of the four have gone', () => {
