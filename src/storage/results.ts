@@ -1,18 +1,15 @@
 import { gameOf } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
+import { type Award, type AwardStore, awardRow, awardsEnd, TITLES } from '../tables/results/awards.ts';
 import { isEstablished, lowOf, periodsAt, rangeOf } from '../tables/results/ratings.ts';
-import { type FinishedTable, NO_GAMES, TITLES, withGame } from '../tables/results/result.ts';
-import {
-  type Award,
-  type AwardStore,
-  awardRow,
-  awardsEnd,
-  type Career,
-  type HistoryQuery,
-  type Leaderboard,
-  type LeaderboardEntry,
-  type Period,
-  type ResultsStore,
+import { type FinishedTable, NO_GAMES, withGame } from '../tables/results/result.ts';
+import type {
+  Career,
+  HistoryQuery,
+  Leaderboard,
+  LeaderboardEntry,
+  Period,
+  ResultsStore,
 } from '../tables/results/results-store.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';

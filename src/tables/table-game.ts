@@ -21,7 +21,8 @@ import type {
 } from './game-types.ts';
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
-import type { FinishedGame, GameCareer, GameResult, Title } from './results/result.ts';
+import type { Title } from './results/awards.ts';
+import type { FinishedGame, GameCareer, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Question, TableOf } from './table.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import type { Title } from '../../src/tables/results/result.ts';
-import type { Award } from '../../src/tables/results/results-store.ts';
+import type { Award, Title } from '../../src/tables/results/awards.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { AUTUMN } from './result-suite.ts';

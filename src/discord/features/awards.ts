@@ -1,8 +1,8 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { Title } from '../../tables/results/result.ts';
-import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/results-store.ts';
+import type { Title } from '../../tables/results/awards.ts';
+import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/awards.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { plain, selectRow } from '../api/message.ts';

@@ -12,8 +12,7 @@ import {
   type Snowflake,
   type Voters,
 } from '../../tables/game-types.ts';
-import type { Title } from '../../tables/results/result.ts';
-import type { TitleCount } from '../../tables/results/results-store.ts';
+import type { Title, TitleCount } from '../../tables/results/awards.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { startOf, tidyName } from '../../text.ts';

@@ -107,24 +107,6 @@ export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: nu
   return sitting.occupant.kind === 'person' ? sitting.occupant.userId : sitting.occupant.kind;
 }
 
-/** Titles that players can give each other after a game. Each game has some of them. */
-export const TITLES = [
-  'boldest',
-  'luckiest',
-  'cruellest',
-  'craftiest',
-  'sharpest',
-  'noblest',
-  'wildest',
-  'darkest',
-  'tenderest',
-  'truest',
-  'finest',
-  'keenest',
-] as const;
-
-export type Title = (typeof TITLES)[number];
-
 export interface CareerGame extends RatedPlacing {
   readonly tableId: string;
   readonly game: GameName;
