@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { KeyedQueue } from '../src/worker-queue.ts';
+import { held } from './held.ts';
 
 test('work under one key runs in order, also after a failure, and under another key meanwhile', async () => {
   const queue = new KeyedQueue();
   const order: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { until, letGo } = held();
   const first = queue.run('a', async () => {
-    await released;
+    await until;
     order.push('first');
     throw new Error('ordered');
   });
@@ -22,7 +20,7 @@ test('work under one key runs in order, also after a failure, and under another 
   });
   expect([queue.isBusy('a'), queue.isBusy('b')]).toEqual([true, false]);
   expect([queue.isAwaited('a'), queue.isAwaited('b')]).toEqual([true, false]);
-  release();
+  letGo();
   await expect(first).rejects.toThrow('ordered');
   await expect(second).resolves.toBe(2);
   expect(order).toEqual(['other', 'first', 'second']);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ChannelApi } from '../../../src/discord/api/channel-api.ts';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { hasText } from '../../../src/discord/api/outbox.ts';
+import { held } from '../../held.ts';
 
 const refusal = (status: number, code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
@@ -39,10 +40,7 @@ describe('an edit in a thread that fell asleep', () => {
   function sleepingThread({ wakes = true } = {}) {
     const asked: string[] = [];
     let asleep = true;
-    let endWaking: () => void = () => {};
-    const waking = new Promise<void>((resolve) => {
-      endWaking = resolve;
-    });
+    const { until: waking, letGo: endWaking } = held();
     const patch: REST['patch'] = async (route) => {
       if (route === Routes.channel(THREAD)) {
         asked.push('wake');

@@ -14,6 +14,7 @@ import {
   DEADLINE_MS,
 } from '../../../src/discord/handling/acknowledgement.ts';
 import type { InboxStore, WrittenInteraction } from '../../../src/tables/store.ts';
+import { held } from '../../held.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -96,14 +97,6 @@ function opened(handle: (interaction: Interaction) => Promise<boolean>, more: Pa
   return { rows, inbox, interaction, requests, told };
 }
 
-const hanging = () => {
-  let done = (_: boolean) => {};
-  const handled = new Promise<boolean>((resolve) => {
-    done = resolve;
-  });
-  return { handled, done: (isDone: boolean) => done(isDone) };
-};
-
 test('what is done in time is never written down', async () => {
   const { rows, inbox, interaction, requests } = opened(async () => true);
   await inbox.receive(interaction);
@@ -113,7 +106,7 @@ test('what is done in time is never written down', async () => {
 });
 
 test('what takes longer is written down before it is acknowledged, and removed once it is done', async () => {
-  const { handled, done } = hanging();
+  const { until: handled, letGo: done } = held<boolean>();
   const { rows, inbox, interaction, requests } = opened(() => handled);
   acknowledgementOf(interaction).promiseUpdate();
   const received = inbox.receive(interaction);
@@ -128,7 +121,7 @@ test('what takes longer is written down before it is acknowledged, and removed o
 });
 
 test('a store that writes nothing down acknowledges nothing', async () => {
-  const { handled, done } = hanging();
+  const { until: handled, letGo: done } = held<boolean>();
   const writeInteraction = () => Promise.reject(new Error('no store'));
   const { inbox, interaction, requests, told } = opened(() => handled, { writeInteraction });
   const received = inbox.receive(interaction);
@@ -140,21 +133,21 @@ test('a store that writes nothing down acknowledges nothing', async () => {
 });
 
 test('a store that hangs acknowledges nothing, and the person is told before Discord gives up', async () => {
-  const { handled, done } = hanging();
-  const writing = hanging();
-  const writeInteraction = () => writing.handled.then(() => {});
+  const { until: handled, letGo: done } = held<boolean>();
+  const writing = held();
+  const writeInteraction = () => writing.until;
   const { inbox, interaction, requests, told } = opened(() => handled, { writeInteraction });
   const received = inbox.receive(interaction);
   await vi.advanceTimersByTimeAsync(2700);
   expect(told).toEqual([payload.id]);
-  writing.done(true);
+  writing.letGo();
   done(true);
   await received;
   expect(requests).toEqual([]);
 });
 
 test('while its process lives, its lease is never over, and it takes nothing up that it is at itself', async () => {
-  const { handled, done } = hanging();
+  const { until: handled, letGo: done } = held<boolean>();
   const handle = vi.fn(() => handled);
   const { rows, inbox, interaction } = opened(handle);
   const received = inbox.receive(interaction);

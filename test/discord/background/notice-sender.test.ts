@@ -9,6 +9,7 @@ import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { held } from '../../held.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import {
@@ -553,16 +554,13 @@ describe('the story of a game that is over', () => {
   test('comes with its film, and nothing else waits for that', async () => {
     const { bot, table, stories } = await over();
     const made = await bot.makeFilm();
-    let finish = () => {};
-    const film = new Promise<typeof made>((resolve) => {
-      finish = () => resolve(made);
-    });
-    bot.makeFilm = () => film;
+    const film = held<typeof made>();
+    bot.makeFilm = () => film.until;
     await bot.notify(table, null, back);
     await bot.noticeSender.deliver();
     expect(bot.said(table)).toContain(BACK);
     expect(stories()).toEqual([]);
-    finish();
+    film.letGo(made);
     await expect.poll(stories).toHaveLength(1);
     await bot.noticeSender.deliver();
     expect(stories()).toHaveLength(1);

@@ -25,6 +25,7 @@ import {
   DEADLINE_MS,
 } from '../../../src/discord/handling/acknowledgement.ts';
 import { withErrorReply } from '../../../src/discord/handling/refresh-table.ts';
+import { held } from '../../held.ts';
 
 const TOKEN = 'token-of-the-interaction';
 
@@ -321,30 +322,23 @@ describe('at the deadline', () => {
 
   test('an answer that comes while it is written down is the first', async () => {
     const { stub, acknowledgement } = opened('command');
-    let written = () => {};
-    const writing = new Promise<void>((resolve) => {
-      written = resolve;
-    });
-    await atDeadline(acknowledgement, () => writing);
+    const { until, letGo } = held();
+    await atDeadline(acknowledgement, () => until);
     await acknowledgement.answer(said);
-    written();
+    letGo();
     await vi.advanceTimersByTimeAsync(1);
     expect(stub.requests).toEqual(['POST callback ChannelMessageWithSource private "said"']);
   });
 
   test('an answer that comes while it is acknowledged waits for that', async () => {
     const { stub, acknowledgement } = opened('command');
-    let taken = () => {};
-    stub.answers.push(
-      new Promise<void>((resolve) => {
-        taken = resolve;
-      }),
-    );
+    const { until, letGo } = held();
+    stub.answers.push(until);
     await atDeadline(acknowledgement);
     const answered = acknowledgement.answer(said);
     await vi.advanceTimersByTimeAsync(1);
     expect(stub.requests).toHaveLength(1);
-    taken();
+    letGo();
     await answered;
     expect(stub.requests.at(-1)).toBe('PATCH @original "said"');
   });

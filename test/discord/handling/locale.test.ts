@@ -11,6 +11,7 @@ import {
 import { createLog } from '../../../src/log.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
+import { held } from '../../held.ts';
 import { sqliteStore } from '../../storage/sqlite-store.ts';
 
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
@@ -150,14 +151,6 @@ test('of more people than are remembered is stored nevertheless', async () => {
 });
 
 describe('while a person’s data is deleted', () => {
-  const held = () => {
-    let letGo = () => {};
-    const until = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    return { until, letGo };
-  };
-
   test('nothing that they do is stored', async () => {
     const { store, hear, forget } = ears();
     const { until, letGo } = held();

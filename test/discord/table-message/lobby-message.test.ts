@@ -22,16 +22,7 @@ describe('the card of a game in direct messages', () => {
     isPrivate: true,
     counts: true,
     channelId: '9101',
-    showing: {
-      lobbyMessageId: '5',
-      playChannelId: '9101',
-      threadMembers: null,
-      turnMessageId: '6',
-      turnShown: 1,
-      versionShown: 1,
-      lobbyDigest: null,
-      turnDigest: null,
-    },
+    showing: { ...aTable().showing, lobbyMessageId: '5', playChannelId: '9101', turnMessageId: '6' },
   });
 
   test('says nothing of a server, and is followed by nobody', () => {
@@ -49,6 +40,7 @@ describe('a lobby', () => {
     occupant: { kind: 'person', userId: name, name },
   });
   const anna = person('blue', 'Anna');
+  const computer = (color: Color): Seat<'tuchulcha'> => ({ color, occupant: { kind: 'computer' } });
 
   const terms = (given: Parameters<typeof aTable>[0]) =>
     textOf(lobbyMessage(aTable(given)))
@@ -68,15 +60,11 @@ describe('a lobby', () => {
     const line = (given: Parameters<typeof aTable>[0]) => terms({ pace: 'live', ...given })[1];
     expect(line({ size: 2 })).toContain('about 40 minutes');
     expect(line({ size: 4 })).toContain('about an hour');
-    const computers = (['red', 'black'] as const).map((color) => ({
-      color,
-      occupant: { kind: 'computer' as const },
-    }));
-    expect(line({ size: 4, seats: computers })).toContain('about 30 minutes');
+    expect(line({ size: 4, seats: [computer('red'), computer('black')] })).toContain('about 30 minutes');
   });
 
   test('says who computer players are and how well they play, in points', () => {
-    const seats = [anna, { color: 'yellow' as const, occupant: { kind: 'computer' as const } }];
+    const seats = [anna, computer('yellow')];
     const novice = { ...USUAL_TERMS, level: 'novice' } as const;
     const line = (given: Parameters<typeof aTable>[0]) =>
       terms({ seats, ...given }).find((one) => one.includes('🤖')) ?? '';
@@ -141,8 +129,7 @@ describe('a lobby', () => {
       expect.stringMatching(/blue.*Anna$/),
       expect.stringMatching(/yellow.*free.*\[Sit here\]$/),
     ]);
-    const robot: Seat<'tuchulcha'> = { color: 'red', occupant: { kind: 'computer' } };
-    const four = rowsIn(lobbyMessage(aTable({ size: 4, seats: [anna, robot] })));
+    const four = rowsIn(lobbyMessage(aTable({ size: 4, seats: [anna, computer('red')] })));
     expect(four.filter((line) => line.includes('[Sit here]'))).toEqual([
       expect.stringMatching(/red.*🤖/u),
       expect.stringContaining('yellow'),
@@ -197,7 +184,6 @@ describe('a lobby', () => {
     expect(terms({ seats, size: 4 }).find((one) => one.startsWith('With two players')) ?? null).toBe(line);
   });
 
-  const computer = (color: Color): Seat<'tuchulcha'> => ({ color, occupant: { kind: 'computer' } });
   const voters = (color: Color): Seat<'tuchulcha'> => ({
     color,
     occupant: { kind: 'voters', name: 'games' },
