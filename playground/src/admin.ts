@@ -75,10 +75,17 @@ export class Admin {
     this.#setDenied(channelId, (before) => before & ~permissions);
   }
 
-  /** Denies everyone permissions in a channel and its threads, except the bot and administrators; `0n` ends that. */
-  close(channelId: string, permissions = PermissionFlagsBits.ViewChannel): void {
+  /**
+   * Denies everyone permissions in a channel and its threads, except the bot, administrators and these people; `0n` ends that.
+   */
+  close(
+    channelId: string,
+    permissions = PermissionFlagsBits.ViewChannel,
+    exempt: readonly string[] = [],
+  ): void {
     const channel = this.#channel(channelId);
     channel.closed = permissions;
+    channel.exempt = new Set(exempt);
     this.#discord.channels.announceChange(channel);
   }
 

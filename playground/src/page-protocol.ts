@@ -37,6 +37,8 @@ export interface PageChannel {
   readonly members?: readonly string[];
   /** Whether only administrators see a channel. */
   readonly closed?: boolean;
+  /** The people whom a closed channel is open to, besides administrators. */
+  readonly openTo?: readonly string[];
 }
 
 export interface PageGuild {

@@ -1,5 +1,6 @@
 /** A bot's process, which is killed at any step and started again after seconds or hours. */
 import '../../test/games.ts';
+import { isRefusal } from '../../src/discord/api/channel-api.ts';
 import { Fatal } from '../../src/discord/background/gateway.ts';
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import { createLog } from '../../src/log.ts';
@@ -98,7 +99,8 @@ export class BotProcess {
     const { world, note, begin, log } = this.#parts;
     const onFatal = (fatal: Fatal) => {
       note(`${life.host} gives up: ${fatal.message}`);
-      if (fatal.needsOperator) world.fail(fatal);
+      // What Discord refuses at the start it will refuse again; a bot that runs on with less is better than none.
+      if (fatal.needsOperator || isRefusal(fatal.cause)) world.fail(fatal);
       else life.kill();
     };
     try {

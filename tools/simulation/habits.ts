@@ -61,7 +61,7 @@ const HANDED_OVER = 0.1;
 
 /** How likely people agree with others, with a focus on that. */
 const AGREES = 0.9;
-const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt:)/;
+const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt:)|^season:join/;
 
 /** How likely a table is opened where few can see it, with a focus on seats. */
 const HIDES = 0.5;
@@ -193,6 +193,8 @@ export class Habits {
     this.#live();
     for (const shown of this.#person.look()) {
       const isTheirTurn = this.#isTurn(shown) && this.#person.isCalled(shown);
+      if (shown.kinds.has('back') && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
+        await this.#handOver(shown, random.oneOf(this.#person.around.userIds));
       if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
         await this.#handOver(shown);
       if (isTheirTurn) await this.#doInARow(shown);
@@ -263,13 +265,13 @@ export class Habits {
     }
   }
 
-  /** Offers their seat to somebody, who may have guessed how the game goes on. */
-  async #handOver({ message }: Shown): Promise<void> {
+  /** Offers a seat to somebody, who may have guessed how the game goes on. `of`: an absent player's, if this is one. */
+  async #handOver({ message }: Shown, of?: string): Promise<void> {
     const { random, around, id } = this.#person;
     const to = random.oneOf(around.userIds.filter((one) => one !== id));
     if (!to) return;
     around.witness.name(to);
-    await this.#person.command(HANDS_OVER, { to }, message.channel_id);
+    await this.#person.command(HANDS_OVER, { to, ...(of && { of }) }, message.channel_id);
   }
 
   /** False: there is nothing to do in a row now. `tapped`: the button that they have just tapped. */
@@ -334,6 +336,17 @@ export class Habits {
     change('closed', character.blocksEvery, (is) => this.#closeMessages(is));
   }
 
+  /** Taps what is asked of all, one after the other. */
+  async answerAll(): Promise<void> {
+    const { random } = this.#person;
+    if (this.#isGone) return;
+    for (const shown of this.#person.look()) {
+      const asked = shown.buttons.filter(({ customId }) => appeal(customId) > 0);
+      const chosen = shown.message.ephemeral_for === undefined ? random.oneOf(asked) : undefined;
+      if (chosen && random.chance(AGREES)) await this.#person.press(shown, chosen.customId);
+    }
+  }
+
   /** Takes no direct messages any more, or does again. */
   #closeMessages(is: boolean): void {
     const { around, id } = this.#person;
@@ -356,7 +369,7 @@ export class Habits {
       often?.test(customId) && JOINT.test(customId) ? AGREES : appeal(customId);
     const open = shown.buttons.filter(({ customId }) => random.chance(appeals(customId)));
     const chosen = random.oneOf(open);
-    const wavers = this.#often?.test('season:join') ? WAVERS : this.#person.character.slips;
+    const wavers = this.#focus === 'seasons' ? WAVERS : this.#person.character.slips;
     if (chosen && random.chance(wavers)) await this.#waver(shown);
     if (!chosen || !(await this.#person.press(shown, chosen.customId))) return;
     if (!(await this.#doInARow(shown, chosen.customId))) await this.#rummage();

@@ -247,6 +247,32 @@ export class Incidents {
           },
         };
       }
+      case 'direct':
+        // Discord limits how many are opened, and may refuse them for other reasons.
+        faults.next({
+          does: { kind: 'status', status: 400 },
+          method: 'POST',
+          path: /^\/users\/@me\/channels$/,
+          times: Number.POSITIVE_INFINITY,
+        });
+        return { what: 'no direct messages can be opened', end: () => faults.clear() };
+      case 'releases': {
+        const { world } = this.#around;
+        const restart = () => {
+          for (const one of server.processes) one.life?.kill();
+          setTimeout(() => {
+            for (const one of server.processes) one.startNow();
+          }, MINUTE);
+        };
+        void world.busy(server.refuseCommands()).then(restart, world.fail);
+        return {
+          what: 'another release, whose commands Discord refuses',
+          end: () => {
+            faults.clear();
+            restart();
+          },
+        };
+      }
       case 'disk':
         server.database.fill();
         return { what: 'the disk is full', end: () => server.database.makeRoom() };

@@ -23,6 +23,8 @@ export const KINDS = [
   'removals',
   'disk',
   'clocks',
+  'direct',
+  'releases',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -38,13 +40,15 @@ export const FOCUSES = {
   /** Managers pause, stop and extend; people join and leave. */
   seasons: /season/,
   /** Managers open evenings of an hour or two, and stop some; people play them. */
-  evenings: /evening/,
+  evenings: /evening|season:join/,
   /** People tell and cut; they seldom change a story's terms, or end it. */
   stories: /story:(?!.*(choose|wish|gift))/,
   /** Joint decisions, while some of the people leave. */
   votes: /^votes?:|channel$|^(agree|playon|ends|keep|remove|late|r|back):| (end|remove)$/,
   /** Seats: offers, substitutes, searches for a table, rematches. */
   seats: /offer:|hand-over|seek:|\/play$|^a:|close:|seer:|back:|l:\*:(join|leave)|invite/,
+  /** Tables in channels that only some can read: they move, people search and are invited, and a channel has a list of them. */
+  places: / (move|new)$|seek:|\/play$|l:\*:(join|sit)|invite|server:/,
   /** Quiet hours, vacations and reminders. */
   rest: /preferences|prefs:|vacation|mute:|nudge|follow/,
 } as const;

@@ -95,13 +95,14 @@ export class Screen {
     const { channels, rights } = this.page;
     const channel = channels.get(channelId);
     if (!channel) return false;
-    const { kind, parentId, recipientId, members, closed } = channel;
+    const { kind, parentId, recipientId, members } = channel;
     if (kind === 'dm') return recipientId === userId;
     const own = rights.get(userId);
     if (own == null) return false;
     const has = (right: bigint) => (BigInt(own) & right) !== 0n;
-    const isClosed = kind === 'thread' ? channels.get(parentId ?? '')?.closed : closed;
-    if (isClosed && !has(PermissionFlagsBits.Administrator)) return false;
+    const place = kind === 'thread' ? channels.get(parentId ?? '') : channel;
+    if (place?.closed && !place.openTo?.includes(userId) && !has(PermissionFlagsBits.Administrator))
+      return false;
     return members === undefined || members.includes(userId) || has(PermissionFlagsBits.ManageThreads);
   }
 

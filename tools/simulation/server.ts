@@ -248,6 +248,24 @@ export class SimulatedServer {
     await Promise.all(this.processes.map((one) => one.start()));
   }
 
+  /** Discord has other commands, from an earlier release, and refuses the bot's own. */
+  async refuseCommands(): Promise<void> {
+    const { playground } = this;
+    const path = `/applications/${playground.botId}/commands`;
+    const headers = { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' };
+    const ask = (more: RequestInit) =>
+      playground.fetch(new Request(`${playground.apiUrl}/v10${path}`, { headers, ...more }));
+    const known = (await (await ask({})).json()) as readonly { readonly description: string }[];
+    const others = known.slice(1);
+    await ask({ method: 'PUT', body: JSON.stringify(others) });
+    playground.faults.next({
+      does: { kind: 'status', status: 400 },
+      method: 'PUT',
+      path: /^\/applications\/\d+\/commands$/,
+      times: Number.POSITIVE_INFINITY,
+    });
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.stop()));
   }

@@ -1,5 +1,6 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
@@ -50,19 +51,27 @@ const OPEN_TABLES = `
 /** How people live otherwise with a focus: they look in often, have two devices, or take no direct messages for a while. */
 const LIVES: Partial<Record<Focus, Partial<Character>>> = {
   seats: { gap: [3, 30] },
+  places: { gap: [3, 30] },
   stories: { gap: [3, 30], slips: 0.1 },
   rest: { blocksEvery: 3 },
   evenings: { gap: [1, 10], curious: 0.2 },
 };
+/** Who can read the channels that only some can read, with a focus on these, by the person's number. */
+const READERS: Readonly<Record<string, (index: number) => boolean>> = {
+  lounge: (index) => index % 2 === 0,
+  parlour: (index) => index % 3 !== 0,
+};
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
 const USUALLY_SOON_HOURS = 72;
-const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 1 };
+const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 2 };
 /** Agreements of everybody at a table are carried out by then. */
 const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
 const REST_MS = HOUR;
+/** How long people tap what is asked of all, before the night's kill. */
+const LAST_TAPS_MS = MINUTE;
 
 export class Simulation {
   readonly trace: Trace;
@@ -112,6 +121,7 @@ export class Simulation {
     await world.finish(server.start());
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
+    if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
     this.#witness.isCalm = () => server.isCalm;
     this.#witness.unedited = server.unedited;
     const isThere = (id: string) => {
@@ -192,6 +202,14 @@ export class Simulation {
     await world.finish(server.stop());
   }
 
+  #letIn(userIds: readonly string[]): void {
+    const { admin } = this.server.playground;
+    for (const [name, isReader] of Object.entries(READERS)) {
+      const readers = userIds.filter((_, index) => isReader(index));
+      admin.close(admin.channelId(name), PermissionFlagsBits.ViewChannel, readers);
+    }
+  }
+
   async #live(habits: Habits, end: number): Promise<void> {
     for (;;) {
       await habits.untilLook(end);
@@ -235,7 +253,11 @@ export class Simulation {
     this.#isResting = true;
     const until = world.now() + REST_MS;
     while (this.#underWay > 0 && world.now() < until) await world.runUntil(world.now() + MINUTE);
-    if (this.#options.faults !== 'none' && this.#options.kinds.includes('kills')) await this.#killAll();
+    if (this.#options.faults !== 'none' && this.#options.kinds.includes('kills')) {
+      for (const habits of this.#habits.values()) void this.#lastTaps(habits).catch(world.fail);
+      await world.runUntil(world.now() + LAST_TAPS_MS);
+      await this.#killAll();
+    }
     await world.runUntil(world.now() + this.server.restMs);
     if (!this.server.isUp) throw new Violation('The bot has not come back.');
     screen.catchUp();
@@ -249,6 +271,12 @@ export class Simulation {
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));
     this.#isResting = false;
     this.#stopAt(wrong);
+  }
+
+  async #lastTaps(habits: Habits): Promise<void> {
+    this.#underWay += 1;
+    await habits.answerAll();
+    this.#underWay -= 1;
   }
 
   /** Things that only their memory has are lost, and no tap reminds them of those. */

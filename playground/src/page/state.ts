@@ -100,7 +100,8 @@ export function channelsOf(
   const rights = rightsOf(state, userId);
   const seesAll = (rights & Bits.Administrator) !== 0n;
   const managesThreads = (rights & Bits.ManageThreads) !== 0n;
-  const isClosed = (id: string | null) => state.channels.some((one) => one.id === id && one.closed);
+  const isClosed = (id: string | null) =>
+    state.channels.some((one) => one.id === id && one.closed && !one.openTo?.includes(userId));
   return state.channels.filter(({ id, kind, parentId, recipientId, members }) => {
     if (kind === 'dm') return recipientId === userId;
     if (!seesAll && isClosed(kind === 'thread' ? parentId : id)) return false;

@@ -33,8 +33,9 @@ export interface GuildChannel extends Common {
   ageRestricted: boolean;
   /** Permission bits that the bot is denied here. */
   denied: bigint;
-  /** Permission bits that everyone is denied here, except the bot and administrators. */
+  /** Permission bits that everyone is denied here, except the bot, administrators, and these people. */
   closed: bigint;
+  exempt: ReadonlySet<string>;
 }
 
 type ThreadType = ChannelType.PublicThread | ChannelType.PrivateThread | ChannelType.AnnouncementThread;
@@ -113,10 +114,11 @@ function threadJson(thread: Thread, botId: string) {
   };
 }
 
-function overwrites({ guildId, denied, closed }: GuildChannel, botId: string) {
+function overwrites({ guildId, denied, closed, exempt }: GuildChannel, botId: string) {
   const everyone = { id: guildId, type: 0, allow: '0', deny: closed.toString() };
   const bot = { id: botId, type: 1, allow: (closed & ~denied).toString(), deny: denied.toString() };
-  return [...(closed === 0n ? [] : [everyone]), ...((closed | denied) === 0n ? [] : [bot])];
+  const allowed = [...exempt].map((id) => ({ id, type: 1, allow: closed.toString(), deny: '0' }));
+  return [...(closed === 0n ? [] : [everyone, ...allowed]), ...((closed | denied) === 0n ? [] : [bot])];
 }
 
 function guildChannelJson(channel: GuildChannel, botId: string) {
@@ -201,13 +203,13 @@ export function pageChannel(channel: Channel): PageChannel {
     };
   }
   if (channel.kind !== 'dm') {
-    const { name, parentId, ageRestricted, closed } = channel;
+    const { name, parentId, ageRestricted, closed, exempt } = channel;
     return {
       ...page,
       name,
       parentId,
       ...(ageRestricted && { ageRestricted }),
-      ...((closed & Bits.ViewChannel) !== 0n && { closed: true }),
+      ...((closed & Bits.ViewChannel) !== 0n && { closed: true, openTo: [...exempt] }),
     };
   }
   const { user } = channel.recipient;

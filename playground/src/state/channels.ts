@@ -70,6 +70,7 @@ export class Channels {
         name: number === 0 ? name : `${name}-${number + 1}`,
         denied: 0n,
         closed: 0n,
+        exempt: new Set(),
         lastMessageId: null,
       });
     }
@@ -152,7 +153,8 @@ export class Channels {
   /** A person's permissions in a channel: in a thread those of its channel. */
   personPermissions(person: Person, channel: Channel): bigint {
     const guild = this.#shared.guildOf(channel) ?? this.#shared.guild;
-    return guild.personPermissions(person, this.#placeOf(channel)?.closed ?? 0n);
+    const place = this.#placeOf(channel);
+    return guild.personPermissions(person, !place || place.exempt.has(person.user.id) ? 0n : place.closed);
   }
 
   /** The channel whose permissions apply. */

@@ -346,7 +346,8 @@ function aWeekLater(season: Season, at: Date): Season {
 
 const roundEnd = ({ minutes }: EveningTerms, at: Date): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 
-const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
+/** A drawn table that isn't open yet. */
+export const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
   ...table,
   round,
   tableId: null,

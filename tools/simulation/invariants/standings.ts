@@ -1,5 +1,8 @@
 /** Places in seasons and evenings, as they are, and however their games may end. */
+import { Secret } from '../../../src/tables/fairness/dice.ts';
+import { drawNextRound, nextRound } from '../../../src/tables/seasons/rounds.ts';
 import { FINALISTS, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
+import { freshTable } from '../../../src/tables/seasons/season-log.ts';
 import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
 import { pointsForPlaces, type Standing } from '../../../src/tables/seasons/standings.ts';
 import { MINUTE } from '../person.ts';
@@ -66,14 +69,26 @@ export function unreached(season: Season): string[] {
   );
 }
 
-/** If its games had ended otherwise, its places would be right as well. */
+/** If its games had ended otherwise, and an evening had gone on, its places would be right as well. */
 export function wrongEnds(season: Season): string[] {
+  if (season.status === 'joining' || season.status === 'calledOff') return [];
   const random = Random.of(1, season.id);
   const ends = Array.from({ length: TRIED }, () => {
-    const tables = season.tables.map((one) => ended(one, random));
-    return wrongPlaces({ ...season, tables, status: 'ended', isStopped: true });
+    const tables = season.tables.filter(({ round }) => round === 1).map((one) => ended(one, random));
+    const first: Season = { ...season, tables, status: 'playing', isStopped: false };
+    return wrongPlaces({ ...playedOn(first, random), status: 'ended' });
   });
   return ends.flatMap((wrong) => wrong.map((one) => `with other results, ${one}`));
+}
+
+/** With any results of all rounds that are still to be drawn. */
+function playedOn(season: Season, random: Random): Season {
+  const due = nextRound(season);
+  if (!due) return season;
+  const source = { id: season.id, interactionId: season.interactionId, secret: Secret.of('0'.repeat(64)) };
+  const drawn = drawNextRound(source, due, season.tables);
+  const tables = drawn.map((one) => ended(freshTable(one, due.round), random));
+  return playedOn({ ...season, tables: [...season.tables, ...tables] }, random);
 }
 
 /** A table with any result, in which this person is last or first. People take the same time now and then. */
