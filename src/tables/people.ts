@@ -14,7 +14,7 @@ import {
 } from './clock/vacation.ts';
 import { isForgotten, type Person, type Snowflake } from './game-types.ts';
 import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
-import { type Timing, timeLeft } from './reminders/timing.ts';
+import { isAwayLong, loadTiming, type Timing, timeLeft } from './reminders/timing.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
@@ -127,12 +127,22 @@ export class People {
 
   async #tell(person: Person, at: Date, text: NoticeText): Promise<void> {
     const tables = await this.#store.tablesOf(null, person.userId);
+    const told = await Promise.all(
+      tables.map(async (table) => table.status === 'playing' && !(await this.#isAsked(table, person))),
+    );
     const notices = tables
-      .filter(({ status }) => status === 'playing')
+      .filter((_, index) => told[index])
       .map(({ id }) =>
         noticeOf(id, `${text.kind}:${person.userId}:${at.getTime()}`, null, text, this.#now()),
       );
     await this.#store.notify(notices);
+  }
+
+  /** Whether the others are asked how to go on without this person, which also tells them of the vacation. */
+  async #isAsked(table: Table, { userId }: Person): Promise<boolean> {
+    const { turn } = table.reminders;
+    if (turn?.userId !== userId || turn.overdue?.why === 'time') return false;
+    return isAwayLong(table, turn, await loadTiming({ store: this.#store, now: this.#now }, table));
   }
 
   async #updateReminders(id: string, change: (table: Table, timing: Timing) => Reminders): Promise<void> {

@@ -157,14 +157,15 @@ function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
   if (!seatOf(table, by.userId)) return refuse('notSeated');
   if (!turn) return refuse('nobodyToNudge');
   if (turn.userId === by.userId) return refuse('aboutYou');
+  const away = awayUntil(turn, timing);
+  if (away) return { ok: false, refusal: { code: 'onVacation', until: away.getTime() } };
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
   const code = turn.nudgedAt === null ? 'turnBegun' : 'nudgedLately';
-  if (timing.now.getTime() < until) return { ok: false, refusal: { code, until } };
-  const away = awayUntil(turn, timing);
-  if (away) return { ok: false, refusal: { code: 'onVacation', until: away.getTime() } };
   const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);
-  if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
+  const rested = pause?.to.getTime() ?? 0;
+  if (timing.now.getTime() < until && rested <= until) return { ok: false, refusal: { code, until } };
+  if (pause) return { ok: false, refusal: { code: 'resting', until: rested } };
   return { ok: true, turn };
 }
 

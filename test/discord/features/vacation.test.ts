@@ -111,12 +111,11 @@ test('who is waited for, and why: the turn, the list of games, a nudge, and the 
   await context.people.startVacation(person(mover), 7);
   const [turn, ...said] = await look();
   expect(turn).toMatch(AWAY);
-  expect(said).toContainEqual(
+  expect(said.filter((content) => AWAY.test(content))).toEqual([
     expect.stringMatching(
       /is on vacation until <t:\d+:F>, and it’s their turn. Do you want to wait, <@\d+>\?/,
     ),
-  );
-  bot.after(5 * 3_600_000);
+  ]);
   expect(JSON.stringify(await bot.command(other, 'nudge'))).toMatch(AWAY);
   expect(JSON.stringify(await bot.command(other, 'games'))).toMatch(/, on vacation until <t:\d+:F>/);
 

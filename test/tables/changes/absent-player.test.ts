@@ -41,15 +41,18 @@ describe('a nudge', () => {
   });
 
   test('is not sent at night, nor in a vacation', async () => {
-    await world.settings('anna', { quiet: quiet('13:00-21:00 UTC') });
+    await world.settings('anna', { quiet: quiet('12:30-21:00 UTC') });
     const id = await world.turn('anna', ['anna', 'bert']);
     const began = world.at.getTime();
-    await world.hours(2);
-    expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'resting', until: began + 9 * HOUR } });
+    for (const hours of [0.75, 1.25]) {
+      await world.hours(hours);
+      expect(await nudge(id, 'bert')).toMatchObject({
+        refusal: { code: 'resting', until: began + 9 * HOUR },
+      });
+    }
     await world.hours(8);
     sure(await nudge(id, 'bert'));
     await world.people.startVacation(person('anna'), 1);
-    await world.hours(7);
     expect(code(await nudge(id, 'bert'))).toBe('onVacation');
   });
 
