@@ -61,7 +61,7 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
   const listed = wishes.flatMap(({ deus, to }, index) => {
     if (to !== undefined && !seatOf(table, to)) return [];
     const whom = to === undefined ? t('bacchanalia.wishes.anybody') : nameAt(table, to);
-    return `${index + 1}. ${t('choice.wish', { deus: cardName(t, deus ?? ANY), who: whom })}`;
+    return `${index + 1}. ${cardName(t, deus ?? ANY)} → ${whom}`;
   });
   if (receiversOf(table, userId, ANY).length === 0) return plain(t('bacchanalia.wishes.alone'));
   const cards = selectRow(storyButtons.wish({ table: table.id }), t('bacchanalia.wishes.card'), [

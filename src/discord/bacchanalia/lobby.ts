@@ -91,8 +91,14 @@ const MANY_PLAYERS = 5;
 
 const START = 'button.startStory';
 
-const howToJoin = (t: Translate, table: Table): string =>
-  t('lobby.howStory', { open: table.size - table.seats.length, ...readyCount(table) });
+function howToJoin(t: Translate, table: Table): string {
+  const { size, seats } = table;
+  const { least } = gameOf(table).sizes;
+  const step = !isReady(table) ? 'agree' : seats.length < least ? 'few' : 'begin';
+  return t('lobby.howStory', { open: size - seats.length, step, least, ...readyCount(table) });
+}
+
+const isReady = (table: Table): boolean => table.seats.length > 0 && notReady(table).length === 0;
 
 /** Nobody chooses a color in a story; its lobby agrees on its end and on lines and veils. */
 const storyLobby: LobbyView = {
@@ -128,12 +134,12 @@ const storyLobby: LobbyView = {
   rows(t, table) {
     const { id, seats, isPrivate } = table;
     const [color] = gameOf(table).freeColors(seats, table.size);
-    const isReady = seats.length > 0 && notReady(table).length === 0;
+    const begins = isReady(table);
     const ready = storyButtons.safety({ table: id, does: 'ready' });
     const buttons = [
       color && button(lobbyButtons.sit({ table: id, seat: color }), t('button.joinTable')),
-      seats.length > 0 && !isReady && button(ready, t('button.ready'), color ? 'secondary' : 'primary'),
-      ...(isReady ? startButton(t, table, START) : []),
+      seats.length > 0 && !begins && button(ready, t('button.ready'), color ? 'secondary' : 'primary'),
+      ...(begins ? startButton(t, table, START) : []),
       limitsButton(t, table),
       dropButton(t, table, storyTerms(table)),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),

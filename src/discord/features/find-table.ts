@@ -25,7 +25,6 @@ import { answer, replyPrivately } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp } from '../views/names.ts';
-import { goToButton } from '../views/refusal.ts';
 
 const WISHES = ['size', 'when', 'computers'] as const;
 type WishName = (typeof WISHES)[number];
@@ -245,7 +244,7 @@ async function callToTable(
     number: shown.number,
     computers: Math.max(0, computers),
   });
-  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
+  const message = { ...plain(content), mentions: ids };
   await postOnce(context, {
     key: `found:${id}`,
     guildId: shown.guildId,

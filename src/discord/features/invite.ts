@@ -90,6 +90,8 @@ async function decline(
   await replyPrivately(tap, tap.t('invite.declinedBy', { number }));
 }
 
+const peopleList = ({ t }: Tap, table: string) => personRow(links.invite({ table }), t('invite.whom'));
+
 export const inviteFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -154,15 +156,14 @@ export const inviteFeature: Feature = {
       invite: {
         answers: 'update',
         async button(tap, { table }) {
-          const list = personRow(links.invite({ table }), tap.t('invite.whom'));
-          await answer(tap, plain(tap.t('invite.ask'), [list]));
+          await answer(tap, plain(tap.t('invite.ask'), [peopleList(tap, table)]));
         },
         async users(tap, _, table) {
           const [player] = tap.interaction.users.values();
           if (!player) return;
           const isMember = tap.interaction.members.has(player.id);
           const told = await invite(tap, table, player, isMember);
-          if (told !== null) await answer(tap, told);
+          if (told !== null) await answer(tap, plain(told, [peopleList(tap, table.id)]));
         },
       },
     },

@@ -59,7 +59,7 @@ test('two wishes keep their order, and the first is given', async () => {
     { deus: 'miles', to: idOf('carl') },
   ];
   expect(told(await store.load(id)).terms?.wishes?.[ANNA]).toEqual(ordered);
-  expect(JSON.stringify(said)).toMatch(/1\. .*Venus.*2\. .*Miles/);
+  expect(JSON.stringify(said)).toMatch(/1\. .*Venus → bert\\n2\. .*Miles → carl/);
   await wishes('anna', 'venus', 'red');
   expect(told(await store.load(id)).terms?.wishes?.[ANNA]).toEqual(ordered.toReversed());
   await wishes('anna', 'miles', 'yellow');

@@ -69,7 +69,8 @@ describe('the buttons of a lobby', () => {
     const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
     expect(labels(lobby)).toEqual(['Join the table', 'Begin with 3', ...ALWAYS, 'Leave the table']);
-    expect(textOf(lobby)).toContain('3 of 3 are ready.');
+    expect(textOf(lobby)).toContain('All 3 are ready: begin, or wait for others.');
+    expect(textOf(lobby)).not.toContain('tap “I’m ready”');
   });
 
   test('joining is one button, of the first color that is free in turn order', () => {

@@ -74,6 +74,8 @@ test('who finds a table while they rest is named, and not rung', async () => {
   const call = messagesOf(bot).find(({ content }) => content.endsWith(' is yours.'));
   expect(call?.content).toContain(`<@${idOf('anna')}>`);
   expect(call?.mentions).toEqual([idOf('bert')]);
+  // It stands beside the table’s own messages, and stays when they are over.
+  expect(call?.components ?? []).toEqual([]);
 });
 
 /** People look for a table, each from one of these channels: in #2 everybody can read, in #9 its staff. #8 was deleted, #7 just now. */

@@ -360,10 +360,10 @@ describe('a lobby', () => {
         'bert [Join the table]',
         seats(['blue', 'anna'], ['yellow', 'bert']),
         'bert [Join the table] | already',
-        'bert [More choices…] | no: {',
+        'bert [More choices…] | what you can change before the start. | no: {',
         'bert [Play as black]',
         seats(['blue', 'anna'], ['black', 'bert']),
-        'bert [Leave the table] | [Play as red]\n[Play as yellow]\n[Play as black]',
+        'bert [Leave the table] | you have no seat here yet. | [Play as red]\n[Play as yellow]\n[Play as black]',
         seats(['blue', 'anna']),
       ],
       'is its opener’s to change: players, level, hints, questions, pace': [

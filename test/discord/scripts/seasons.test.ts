@@ -136,7 +136,8 @@ describe('a season', () => {
       'eva#3 /season',
       'eva#3 [Show it in this channel] | It goes on in <#3>.',
       later(10 * MINUTE, 'This season was called off.', /content[^}]*was called off\."/),
-      'eva#3 /season | No season or evening is open',
+      'eva#3 /season | No season or evening is open | [Open a season] | no: Server managers open them',
+      'bert#3 /season | Server managers open them | no: [Open a season]',
     ],
   });
 });

@@ -76,7 +76,7 @@ describe('ending a game', () => {
     'by agreement is over with its time, and the game goes on': [
       'bert /tuchulcha end',
       'bert [Propose to end] | [Agree to end]',
-      '49h | Table 1 goes on: not everyone wanted to end it. | no: [Agree to end]',
+      '49h | Table 1 goes on: the proposal to end it is off. | no: [Agree to end]',
     ],
     'by agreement is for those who are still in the game': [
       'carl /tuchulcha end',
@@ -358,6 +358,13 @@ describe('inviting', () => {
       'anna /tuchulcha invite player=bot | Bots can’t be invited',
       'anna /tuchulcha invite player=stranger | isn’t on this server',
       'anna /tuchulcha invite player=anna | anna is already at table 1.',
+    ],
+    'of one person after another, from one list': [
+      'anna [More choices…]',
+      'anna [Invite someone…] | Who do you want to invite?',
+      'anna {Choose a person} anna | is already at table 1. | {Choose a person',
+      'anna {Choose a person} bert | is invited. | {Choose a person',
+      'anna {Choose a person} carl | is invited.',
     ],
     'from a person’s menu, to one’s only table, and asks to which of several': [
       'anna >Invite to a table bert | Table 1: <@102> is invited.',

@@ -125,12 +125,14 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
   }
   const isOpener = openerId === userId;
   const own = (isOpener && lobby.options?.(t, table)) || { buttons: [], rows: [] };
-  return plain(t('lobby.options', { number }), [
+  const isSeated = seatOf(table, userId) !== undefined;
+  const isOwn = isOpener || isSeated;
+  return plain(t('lobby.options', { number, seated: isOwn ? 'yes' : 'no' }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      (isOpener || seatOf(table, userId)) && button(links.invite({ table: table.id }), t('button.invite')),
+      isOwn && button(links.invite({ table: table.id }), t('button.invite')),
       ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
-      ...(seatOf(table, userId) ? leaveButton(t, table) : []),
+      ...(isSeated ? leaveButton(t, table) : []),
     ]),
     ...(isOpener ? [...playersList(t, table), paceList(t, table), ...own.rows] : []),
   ]);

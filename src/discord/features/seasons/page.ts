@@ -81,7 +81,7 @@ export async function listedSeasons(
 
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
   return laidOut([
-    row(t('season.own.none')),
+    row(t('season.own.none', { manager: isManager ? 'yes' : 'no' })),
     ...rowsOf([
       ...(isManager
         ? [
