@@ -67,6 +67,8 @@ export class Acknowledgement {
   #isPublic = false;
   /** The answer has a layout, and keeps one. */
   #isInRows = false;
+  /** A process that is gone may have answered in words. */
+  #wasLeft = false;
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
@@ -95,6 +97,7 @@ export class Acknowledgement {
   /** The interaction was acknowledged some time ago; `isOver`: its token has expired. */
   wasDeferred(promised: Promised, isOver: boolean): void {
     this.#promised = promised;
+    this.#wasLeft = true;
     this.#state = isOver ? 'lost' : 'deferred';
     this.#interaction.deferred = true;
   }
@@ -244,7 +247,8 @@ export class Acknowledgement {
     const wasInRows = this.#isInRows || (target !== null && isInRows(target));
     const fitting = wasInRows ? inRows(message) : message;
     this.#isInRows = fitting.layout !== undefined;
-    const losesContent = this.#isInRows && !wasInRows && (target !== null || this.#state === 'answered');
+    const mayHaveContent = this.#wasLeft || (!wasInRows && (target !== null || this.#state === 'answered'));
+    const losesContent = this.#isInRows && mayHaveContent;
     return { ...replyOf(fitting), ...(losesContent && { content: '' }) };
   }
 

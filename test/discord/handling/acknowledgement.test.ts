@@ -456,6 +456,13 @@ describe('too late', () => {
     await acknowledgement.answer(said);
     expect(stub.requests).toEqual(['PATCH @original "said"']);
   });
+
+  test('one of an earlier process, which may have answered in words, loses these for rows', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.wasDeferred('reply', false);
+    await acknowledgement.answer(laidOut([row('Table 1')]));
+    expect(stub.requests).toEqual(['PATCH @original rows ""']);
+  });
 });
 
 test('an interaction has one acknowledgement', () => {
