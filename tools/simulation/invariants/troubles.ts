@@ -2,7 +2,7 @@
 import { channelLink } from '../../../src/discord/views/names.ts';
 import type { Trouble } from '../../../src/tables/notice.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
-import { isDirect, type Table, tableChannel } from '../../../src/tables/table.ts';
+import { isDirect, lobbyChannel, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { capitalized } from '../../../src/text.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import type { Screen } from '../screen.ts';
@@ -16,7 +16,7 @@ const TROUBLES = `
 `;
 
 /**
- * The bot may not write where a table is played, or that is gone: its player was told, once by each notice; or will be when they are
+ * The bot may not write where a table is played, or that is gone: its player, or the opener of a lobby, was told, once by each notice; or will be when they are
  * awake, or takes no direct messages.
  */
 export function isExplained(
@@ -29,18 +29,19 @@ export function isExplained(
   }: Pick<SimulatedServer, 'database' | 'playground' | 'refusing'>,
   { closed }: Witness,
 ): boolean {
-  const place = tableChannel(table);
-  const person = personToAct(table);
-  if (!person || !(refusing.has(place) || !page.channels.has(place))) return false;
+  const isLobby = table.status === 'lobby';
+  const place = isLobby ? lobbyChannel(table) : tableChannel(table);
+  const userId = isLobby ? table.openerId : personToAct(table)?.userId;
+  if (userId === undefined || !(refusing.has(place) || !page.channels.has(place))) return false;
   // The game of a person whose direct messages are closed waits.
-  if (isDirect(table)) return closed.has(person.userId);
-  const notices = statement(database, TROUBLES).all(table.id, person.userId, place) as unknown as readonly {
+  if (isDirect(table)) return closed.has(userId);
+  const notices = statement(database, TROUBLES).all(table.id, userId, place) as unknown as readonly {
     readonly what: Trouble;
     readonly state: string;
     readonly due_at: string;
   }[];
   const { number, game } = table;
-  const direct = [...page.channels.values()].find(({ recipientId }) => recipientId === person.userId)?.id;
+  const direct = [...page.channels.values()].find(({ recipientId }) => recipientId === userId)?.id;
   const told = playground.admin.messages().filter(({ body }) => body.channel_id === direct);
   const isTold = notices.every(({ what, state }) => {
     if (state !== 'sent') return true;
@@ -53,7 +54,7 @@ export function isExplained(
   });
   const isHeard = notices.some(
     ({ state, due_at }) =>
-      state === 'sent' || (state === 'dropped' ? closed.has(person.userId) : due_at > stored(new Date())),
+      state === 'sent' || (state === 'dropped' ? closed.has(userId) : due_at > stored(new Date())),
   );
   return isTold && isHeard;
 }
