@@ -141,7 +141,7 @@ export class People {
   /** Whether the others are asked how to go on without this person, which also tells them of the vacation. */
   async #isAsked(table: Table, { userId }: Person): Promise<boolean> {
     const { turn } = table.reminders;
-    if (turn?.userId !== userId || turn.overdue?.why === 'time') return false;
+    if (turn?.userId !== userId || (turn.overdue && turn.overdue.why !== 'vacation')) return false;
     return isAwayLong(table, turn, await loadTiming({ store: this.#store, now: this.#now }, table));
   }
 

@@ -54,8 +54,7 @@ export function remindersAfter(
   const now = timing.now.getTime();
   const base = by === null ? before.reminders : withActivity(before.reminders, now);
   const begun = turnOf(before, after, timing, by);
-  const { turn, notices } =
-    begun && isTimed(after) ? askIfAway(after, begun, timing) : { turn: begun, notices: [] };
+  const { turn, notices } = begun ? askIfAway(after, begun, timing) : { turn: begun, notices: [] };
   const over = turn?.turn !== before.reminders.turn?.turn || turn?.userId !== before.reminders.turn?.userId;
   const reminders: Reminders = {
     ...base,

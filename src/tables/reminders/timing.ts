@@ -102,9 +102,18 @@ export function awayUntil({ userId }: TurnClock, timing: Timing): Date | null {
 }
 
 /** Whether the vacation is longer than the rest of the turn's time, so that the others are asked. In a season they wait. */
-export function isAwayLong(table: Pick<Table, 'seasonId'>, turn: TurnClock, timing: Timing): boolean {
+export function isAwayLong(
+  table: Pick<Table, 'seasonId' | 'seats'>,
+  turn: TurnClock,
+  timing: Timing,
+): boolean {
   const until = awayUntil(turn, timing);
-  return !table.seasonId && until !== null && until.getTime() - timing.now.getTime() > timeLeft(turn, timing);
+  return (
+    isTimed(table) &&
+    !table.seasonId &&
+    until !== null &&
+    until.getTime() - timing.now.getTime() > timeLeft(turn, timing)
+  );
 }
 
 /**
