@@ -241,6 +241,7 @@ async function callToTable(
   const computers = shown.seats.length - people.length;
   const content = t('seek.found', {
     people: t.list(ids.map(mention)),
+    count: ids.length,
     number: shown.number,
     computers: Math.max(0, computers),
   });
