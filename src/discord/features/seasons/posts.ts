@@ -28,6 +28,7 @@ import { mention, stamp } from '../../views/names.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
 import {
   doneTables,
+  earlyEnd,
   finalLine,
   kindOf,
   nameIn,
@@ -312,6 +313,7 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
       title: titleOf(t, season),
       count: season.tables.length,
     }),
+    earlyEnd(t, season),
     ...champions,
     ...(final === null ? [] : [final]),
     ...story,

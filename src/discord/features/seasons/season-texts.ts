@@ -112,6 +112,14 @@ export const finalLine = (t: Translate, { terms: { evening }, tables }: Season):
     ? t('evening.card.final')
     : null;
 
+/** Why an evening had fewer rounds than planned; false if it had all of them. */
+export function earlyEnd(t: Translate, { terms: { evening }, tables, isStopped }: Season): string | false {
+  const played = Math.max(0, ...tables.map(({ round }) => round));
+  if (!evening || played >= evening.rounds) return false;
+  const why = isStopped ? 'manager' : 'tooFew';
+  return t('evening.post.early', { played, rounds: evening.rounds, why });
+}
+
 /** A season's title: its game and number of weeks, or rounds. */
 export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Season): string {
   const name = t(`game.${game}`);

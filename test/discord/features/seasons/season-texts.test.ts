@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { hallMessage, logMessage } from '../../../../src/discord/features/seasons/managing.ts';
 import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
-import { logLine, logLines, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import {
+  earlyEnd,
+  logLine,
+  logLines,
+  seasonButtons,
+} from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
@@ -44,6 +49,15 @@ test.each(
   expect(line).toContain('Aule');
   const { message } = seasonCard({ stored, log: [entry], tables: [], now: season.at });
   expect(textOf(message)).toContain(line);
+});
+
+test.each([
+  [2, false, 'It ended after round 1 of 2: too few people were left for another.'],
+  [2, true, 'It ended after round 1 of 2.'],
+  [1, false, false],
+])('an evening says that it had fewer rounds than its %d, and why: stopped %s', (rounds, isStopped, told) => {
+  const evening = { rounds, minutes: 60, final: false } as never;
+  expect(earlyEnd(t, { ...season, terms: { ...season.terms, evening }, isStopped })).toBe(told);
 });
 
 test('people who joined together are listed in the reader’s language, not the season’s', () => {
