@@ -1,5 +1,6 @@
 /** One simulation, given as JSON. Its outcome goes to a pipe. */
 import { writeSync } from 'node:fs';
+import { inspect } from 'node:util';
 import type { Wanted } from './options.ts';
 import type { Outcome } from './shrink.ts';
 import { installWorld } from './world.ts';
@@ -14,7 +15,11 @@ const { trace, ...given }: Wanted & { readonly trace: boolean } = JSON.parse(pro
 const world = installWorld(given.seed, START);
 // Only now: what is loaded keeps the clock, and discord.js the sockets, that it finds.
 await import('./gateway-socket.ts');
-const { Simulation, Violation } = await import('./simulation.ts');
+// With the simulated timers, Node would end without a word.
+const { Simulation, Violation } = await import('./simulation.ts').catch((error: unknown) => {
+  writeSync(2, `${inspect(error)}\n`);
+  process.exit(1);
+});
 const tell = (outcome: Outcome) => void writeSync(PIPE, JSON.stringify(outcome));
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const before = process.cpuUsage();

@@ -52,10 +52,12 @@ const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
 const SEEK_ID = 'seek:start';
 
 /** Calls of people who searched for a table. */
-const FOUND = LANGUAGES.map(({ code }) => {
-  const words = translator(code)('seek.found', { people: '', number: 0, computers: 0 }).trim();
-  return new RegExp(words.replace('0', '(\\d+)').replaceAll('.', '\\.'));
-});
+const FOUND = LANGUAGES.flatMap(({ code }) =>
+  [1, 2].map((count) => {
+    const words = translator(code)('seek.found', { people: '', count, number: 0, computers: 0 }).trim();
+    return new RegExp(words.replace('0', '(\\d+)').replaceAll('.', '\\.'));
+  }),
+);
 
 const MENTION = /<@(\d+)>/g;
 const CHANNEL = /<#(\d+)>/;
