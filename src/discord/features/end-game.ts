@@ -106,7 +106,7 @@ async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table
   const propose = t('button.propose');
   const close = t('button.close', values);
   const lines = [
-    t('ways.head', values),
+    t('ways.head', { number, ways: !leaves ? 'close' : proposes || closes ? 'both' : 'leave' }),
     leaves && t('ways.leave', { ...values, button: leave }),
     proposes && t('ways.agree', { game, button: propose }),
     closes && t('ways.close', { ...values, button: close }),

@@ -5,6 +5,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText, TextOf } from '../../tables/notice.ts';
 import type { TurnTimes } from '../../tables/reminders/timing.ts';
 import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
+import { isDeserted } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -143,7 +144,10 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
     }
     case 'idle': {
       const keep = button(links.keep({ table: id }), t('button.keepOpen'));
-      return say({ closes: stamp(text.closesAt, 'F') }, rowsOf([keep]));
+      return say(
+        { away: isDeserted(table) ? 'yes' : 'no', closes: stamp(text.closesAt, 'F') },
+        rowsOf([keep]),
+      );
     }
     case 'removed':
       return say({ becomes: text.becomes });

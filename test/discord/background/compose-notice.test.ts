@@ -182,6 +182,15 @@ describe('to the table', () => {
       message: { mentions: [idOf('anna')] },
     });
   });
+
+  test('that it will close since everyone is away', async () => {
+    const { bot, id, deliver } = await begun();
+    const isLeft = async () => (await bot.world.occupants(id)).every((one) => one.startsWith('('));
+    while (!(await isLeft())) await bot.world.hours(1);
+    const { closesAt } = (await bot.world.table(id)).reminders;
+    const delivery = await deliver(null, { kind: 'idle', closesAt: closesAt ?? 0 });
+    expect(delivery?.message.content).toMatch(/^Everyone at table 1 is away\. It closes/);
+  });
 });
 
 describe('directly', () => {

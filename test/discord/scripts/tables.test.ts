@@ -97,7 +97,7 @@ describe('ending a game', () => {
     ],
     'is for who manages the server, who need not play': [
       'eva …tuchulcha end table= | Table 1',
-      'eva /tuchulcha end table=1',
+      'eva /tuchulcha end table=1 | Table 1: end it for everyone?',
       'eva [Close table 1]',
       'eva [Close table 1] | Table 1 is closed.',
       closed(game.id, 'admin'),
@@ -365,6 +365,8 @@ describe('inviting', () => {
       'anna {Choose a person} anna | is already at table 1. | {Choose a person',
       'anna {Choose a person} bert | is invited. | {Choose a person',
       'anna {Choose a person} carl | is invited.',
+      'bert [Join the table]',
+      'bert /tuchulcha end | Table 1: leave it? | [Leave the table]',
     ],
     'from a person’s menu, to one’s only table, and asks to which of several': [
       'anna >Invite to a table bert | Table 1: <@102> is invited.',
