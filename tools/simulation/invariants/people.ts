@@ -8,7 +8,7 @@ import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
+import { LANGUAGES, type TextKey, type TextValues, translator } from '../../../src/texts/index.ts';
 import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
@@ -129,16 +129,15 @@ export function wrongRings(server: SimulatedServer, witness: Witness, screen: Sc
   return [...repeated(server, witness, screen), ...disturbed];
 }
 
-/** The parts of these texts around their values, in every language. */
-const partsOf = (...keys: readonly TextKey[]): readonly (readonly string[])[] =>
-  keys.flatMap((key) =>
-    LANGUAGES.map(({ code }) => {
-      const text = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0' });
-      return text.toLowerCase().split('0');
-    }),
-  );
-const ofOne = partsOf('notice.next', 'notice.nudge');
-const patient = [...ofOne, ...partsOf('notice.idle')];
+/** The parts of a text around its values, in every language. */
+const partsOf = (key: TextKey, values: TextValues = {}): readonly (readonly string[])[] =>
+  LANGUAGES.map(({ code }) => {
+    const text = translator(code)(key, { number: 0, by: '0', who: '0', closes: '0', ...values });
+    return text.toLowerCase().split('0');
+  });
+const ofOne = [...partsOf('notice.next'), ...partsOf('notice.nudge')];
+const idle = ['yes', 'no'].flatMap((away) => partsOf('notice.idle', { away }));
+const patient = [...ofOne, ...idle];
 
 const says = (content: string, texts: typeof ofOne): boolean =>
   texts.some((parts) => parts.every((part) => content.toLowerCase().includes(part)));
