@@ -20,6 +20,7 @@ import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
+  answerLast,
   postOrExplain,
   removePressedButton,
   replyPrivately,
@@ -144,7 +145,7 @@ async function answerProposal(
   decide: typeof agreeToEnd,
   shown: (table: Table, name: string) => OutMessage,
 ): Promise<void> {
-  const { tables, store } = tap;
+  const { tables } = tap;
   const person = personOf(tap.interaction);
   if (isOut(before, person.userId))
     return replyPrivately(tap, tap.t('agree.out', { number: before.number, game: before.game }));
@@ -154,8 +155,8 @@ async function answerProposal(
   else if (outcome.ok) {
     const message = shown(outcome.table, nameAt(outcome.table, person.userId));
     // Without a choice, nothing can change it any more.
-    if (message.rows.length === 0) await store.releaseMessage(tap.interaction.message.id);
-    await answer(tap, { ...message, mentions: [] });
+    const tell = message.rows.length === 0 ? answerLast : answer;
+    await tell(tap, { ...message, mentions: [] });
   }
   await refreshIfAccepted(tap, outcome);
 }
@@ -203,8 +204,7 @@ export const endingFeature: Feature = {
         if (!table) return;
         const { locale, number } = table;
         const name = nameAt(table, tap.userId);
-        await tap.store.releaseMessage(tap.interaction.message.id);
-        await answer(tap, translator(locale)('keep.done', { name, number }));
+        await answerLast(tap, translator(locale)('keep.done', { name, number }));
       }),
       resign: updating(async (tap, values) => {
         const outcome = await resignGame(tap.tables, values.table, tap.userId);

@@ -23,7 +23,7 @@ import { asksAboutVacation, asksToMeet, isShutOut, whyNotReader } from '../handl
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
-  answer,
+  answerLast,
   postOrExplain,
   removePressedButton,
   replyPrivately,
@@ -209,10 +209,9 @@ export const substitutesFeature: Feature = {
           return;
         const outcome = await settleOffer(tap, values);
         const isOver = outcome.ok || outcome.refusal.code === 'offerGone';
-        if (isOver) await tap.store.releaseMessage(tap.interaction.message.id);
         const from = nameAt(table, values.from);
-        if (outcome.ok) await answer(tap, offerEnded(table, ENDS[values.does], from, person.name));
-        else if (isOver) await answer(tap, offerEnded(table, 'withdrawn', '', ''));
+        if (outcome.ok) await answerLast(tap, offerEnded(table, ENDS[values.does], from, person.name));
+        else if (isOver) await answerLast(tap, offerEnded(table, 'withdrawn', '', ''));
         const accepted = await acceptedTable(tap, outcome);
         await updateMembers(tap, table.id);
         if (!accepted || ENDS[values.does] !== 'taken') return;

@@ -76,6 +76,11 @@ export class Acknowledgement {
     this.#interaction = interaction;
   }
 
+  /** Another process has answered. */
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
   get state(): State {
     return this.#state;
   }

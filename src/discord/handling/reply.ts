@@ -88,6 +88,16 @@ export const promises = { reply: promiseReply, update: promiseUpdate, inPlace: p
 export const answer = ({ interaction }: Answering, said: Said): Promise<void> =>
   acknowledgementOf(interaction).answer(messageOf(said));
 
+/**
+ * Answers with a live message's last words, after which it isn't kept up to date. If another process has answered instead, such as
+ * that there is nothing left to answer, the message is reviewed like after any other change.
+ */
+export async function answerLast(tap: Tap<ButtonInteraction>, said: Said): Promise<void> {
+  await answer(tap, said);
+  if (!acknowledgementOf(tap.interaction).isShared)
+    await tap.store.releaseMessage(tap.interaction.message.id);
+}
+
 export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Promise<void> =>
   acknowledgementOf(interaction).removePressed();
 

@@ -15,7 +15,7 @@ import { tableChannel } from '../../../src/tables/table.ts';
 import { opened } from '../../tables/opened.ts';
 import { person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
-import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { MISSING_PERMISSION, refusal, UNAVAILABLE } from '../rest-stub.ts';
 import { type Asker, asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -134,7 +134,7 @@ describe('a table that can’t be shown', () => {
 describe('a tap that fails', () => {
   /** On one player’s proposal to end a game of three, by another. */
   async function tapped(
-    button: 'agree' | 'propose',
+    button: 'agree' | 'playOn' | 'propose',
     prepare = (_: TestBot) => {},
     fails: Asker['fails'] = {},
   ) {
@@ -151,9 +151,14 @@ describe('a tap that fails', () => {
     if (button === 'propose') await bot.context.channelApi.remove(channel, sent);
     const customId = {
       agree: links.agree({ table: table.id }),
+      playOn: links.playOn({ table: table.id }),
       propose: endingButtons.propose({ table: table.id }),
     }[button];
-    const tap = bot.interaction(asker('anna', { channelId: channel, fails }), { type: 'button', customId });
+    const pressed = { id: sent, content: '', components: [] };
+    const tap = bot.interaction(asker('anna', { channelId: channel, pressed, fails }), {
+      type: 'button',
+      customId,
+    });
     prepare(bot);
     // A person who waits for a private answer has got an acknowledgement.
     if (button === 'propose') await acknowledgementOf(tap.interaction as Answerable).acknowledge();
@@ -165,6 +170,12 @@ describe('a tap that fails', () => {
     return { told, isTold, shows: { before: before.at(-1), after: after.at(-1) } };
   }
   const WRONG = /Something went wrong/;
+
+  test('because another process has answered leaves the last words of its message to the review', async () => {
+    const { shows } = await tapped('playOn', () => {}, { update: () => refusal(40060, 400) });
+    expect(shows.before).toContain('Do you agree');
+    expect(shows.after).not.toContain('Do you agree');
+  });
 
   test('once its change is stored says nothing, and its message shows the change', async () => {
     const { told, isTold, shows } = await tapped('agree', () => {}, { update: UNAVAILABLE });
