@@ -151,12 +151,9 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
 /** Node's flags and the environment with which a checkout's `npm start` runs the bot: in its script, or in start.sh. */
 function startSettings(checkout: string): { readonly flags: string[]; readonly env: Record<string, string> } {
   const script = path.join(checkout, 'scripts/start.sh');
-  const text = existsSync(script)
-    ? readFileSync(script, 'utf8')
-    : String(JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')).scripts.start).split(
-        '||',
-      )[0];
-  const words = (text ?? '').split(/\s+/);
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
+  const [command = ''] = String(scripts.start).split('||');
+  const words = (existsSync(script) ? readFileSync(script, 'utf8') : command).split(/\s+/);
   return {
     flags: words.filter((word) => word.startsWith('--')),
     env: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))),

@@ -46,7 +46,7 @@ export async function benchTapFiles(args: readonly string[]): Promise<void> {
     store,
     dice: new TestDice(1),
     log: createLog('error'),
-    // What runs from time to time isn't part of a tap.
+    // Periodic tasks aren't part of a tap.
     runEveryMs: DAY_MS,
     draw: (what) => drawing.draw(what),
   });

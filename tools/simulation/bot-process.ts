@@ -99,7 +99,7 @@ export class BotProcess {
     const { world, note, begin, log } = this.#parts;
     const onFatal = (fatal: Fatal) => {
       note(`${life.host} gives up: ${fatal.message}`);
-      // What Discord refuses at the start it will refuse again; a bot that runs on with less is better than none.
+      // Discord would refuse it again at the next start; a bot that runs on with less is better than none.
       if (fatal.needsOperator || isRefusal(fatal.cause)) world.fail(fatal);
       else life.kill();
     };

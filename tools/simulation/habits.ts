@@ -6,9 +6,9 @@ import { startOf } from '../../src/text.ts';
 import { command, firstWords, gist } from './declared.ts';
 import { FOCUSES, type Focus } from './options.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
-import { type Shown, tapOf } from './screen.ts';
+import { isTurn, type Shown, tapOf } from './screen.ts';
 import { doInARow, leaveTraces, type Row, rowFor } from './sequences.ts';
-import { appeal, CALLS, FOR_ALL_KINDS, fits, LOBBY, TURN, WEIGHTS } from './tastes.ts';
+import { appeal, CALLS, FOR_ALL_KINDS, fits, LOBBY, WEIGHTS } from './tastes.ts';
 
 /** Taps in one look at one table. */
 const TAPS_AT_ONCE = 8;
@@ -90,7 +90,7 @@ const MAX_ASKED = 5000;
 const BORED = 10;
 /** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
 const MORE_CURIOUS = 0.8;
-/** Those for which people look at their turns more than around. */
+/** With these focuses, people look at their turns more than around. */
 const PLAYED: readonly Focus[] = ['stories', 'evenings'];
 const FOCUSED = 10;
 /** With a focus, how likely somebody uses the same command once more. */
@@ -192,7 +192,7 @@ export class Habits {
     const { random, character } = this.#person;
     this.#live();
     for (const shown of this.#person.look()) {
-      const isTheirTurn = this.#isTurn(shown) && this.#person.isCalled(shown);
+      const isTheirTurn = isTurn(shown) && this.#person.isCalled(shown);
       if (shown.kinds.has('back') && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
         await this.#handOver(shown, random.oneOf(this.#person.around.userIds));
       if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
@@ -245,8 +245,6 @@ export class Habits {
   #answer = (): Shown | undefined =>
     this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
 
-  #isTurn = ({ kinds }: Shown): boolean => TURN.some((kind) => kinds.has(kind));
-
   #isLobby = ({ kinds }: Shown): boolean => LOBBY.some((kind) => kinds.has(kind));
 
   /** Taps until somebody else is called, or they have had enough. */
@@ -260,7 +258,7 @@ export class Habits {
       shown = this.#person
         .look()
         .findLast(
-          (one) => one.message.channel_id === channel_id && this.#isTurn(one) && this.#person.isCalled(one),
+          (one) => one.message.channel_id === channel_id && isTurn(one) && this.#person.isCalled(one),
         );
     }
   }
@@ -446,7 +444,7 @@ export class Habits {
       const near = random.chance(0.5) ? this.#person.look().slice(-NEAR) : this.#person.look();
       if (!(await this.#tapSomethingNew(near))) return;
     } else if (way < 0.6) {
-      const near = random.oneOf(this.#person.look().filter((one) => this.#isTurn(one)));
+      const near = random.oneOf(this.#person.look().filter((one) => isTurn(one)));
       if (near && random.chance(0.3)) await this.#person.say(near.message.channel_id);
       await this.#person.useMenu();
     } else {

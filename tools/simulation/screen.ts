@@ -46,6 +46,11 @@ function shownAs(message: PageMessage, buttons: Shown['buttons'], selects: reado
   return { message, buttons, selects, kinds: new Set(taps.map(({ on }) => on)), called };
 }
 
+const TURN: readonly Tap['on'][] = ['turn', 'haruspex', 'devotion', 'story', 'storyWrite', 'storyChoice'];
+
+/** Whether a message has buttons of a turn. */
+export const isTurn = ({ kinds }: Shown): boolean => TURN.some((kind) => kinds.has(kind));
+
 /** A phone that rang. */
 export interface Ring {
   readonly userId: string;

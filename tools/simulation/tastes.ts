@@ -24,15 +24,6 @@ export const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
 /** Buttons that call people to something. */
 export const CALLS: readonly Tap['on'][] = ['join', 'sit', 'decline', 'offer', 'agree', 'late', 'keep'];
 
-export const TURN: readonly Tap['on'][] = [
-  'turn',
-  'haruspex',
-  'devotion',
-  'story',
-  'storyWrite',
-  'storyChoice',
-];
-
 /** Whether somebody taps this in a lobby. `isHere`: they sit in it. */
 export function fits(customId: string, isHere: boolean): boolean {
   const tap = tapOf(customId);

@@ -57,7 +57,7 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
   const isFitting =
     missing.length === 0 &&
     !isOutside &&
-    // Whoever is mentioned in a private thread joins it.
+    // Mentioned people join a private thread.
     tap.interaction.channel?.type !== ChannelType.PrivateThread &&
     (await whyNotReader(t, { client, channelId: here }, id, name)) === null &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;

@@ -124,7 +124,7 @@ export async function whyNotHere(
   const { channelId, parentId, missing, isOutside } = await lookUp(interaction);
   const { client } = interaction;
   const { channels } = settings;
-  // Whoever is mentioned in a private thread is added to it, and would read another game.
+  // Mentioned people are added to a private thread, and would read another game.
   const { channel } = interaction;
   if (channel?.type === ChannelType.PrivateThread && channel.ownerId === client.user.id)
     return t('refused.gameThread', { channel: channelLink(parentId) });

@@ -178,7 +178,7 @@ async function tryToShow(
     }
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
-    // What Discord refuses waits for an event, such as a thread's unlocking, and for the periodic tasks. Without emojis it isn't refused.
+    // A refused change waits for an event, such as a thread's unlocking, and for the periodic tasks. Without emojis it isn't refused.
     // The failed attempt may have come over what another process has displayed meanwhile, so its messages are written again.
     if (!isRefused || isEmojiGone(error))
       context.retryQueue.retry(table, () => refreshTable(context, table, true), { mayPass });

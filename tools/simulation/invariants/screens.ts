@@ -18,7 +18,7 @@ import {
 } from '../../../src/tables/table.ts';
 import type { Tap } from '../../../test/discord/taps.ts';
 import { DAY, HOUR } from '../person.ts';
-import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
+import { isTurn, type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
@@ -33,15 +33,6 @@ export const unanswered = ({ loading }: Screen): string[] =>
     ({ id, ephemeral_for }) => `${ephemeral_for ?? 'everybody'} still sees “thinking…” in ${id}`,
   );
 
-const TURN: ReadonlySet<string> = new Set([
-  'turn',
-  'haruspex',
-  'devotion',
-  'story',
-  'storyWrite',
-  'storyChoice',
-]);
-
 /** Messages on the screen, by table. */
 export function shownByTable(screen: Screen): ReadonlyMap<string, readonly Shown[]> {
   const found = new Map<string, Shown[]>();
@@ -53,9 +44,6 @@ export function shownByTable(screen: Screen): ReadonlyMap<string, readonly Shown
   }
   return found;
 }
-
-const hasTurn = ({ buttons, selects }: Shown): boolean =>
-  [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
 
 /** Its thread is locked, and it can go nowhere else by itself; its people are told. */
 function isStranded(table: Table, screen: Screen): boolean {
@@ -96,7 +84,7 @@ export function stuck(
   if (turns.length === 0 && (person || table.wakeAt === null))
     problems.push(`${person?.name ?? 'anybody'} has no button in ${tableChannel(table)}`);
   if (table.game === 'tuchulcha' && person) {
-    const all = shown.filter((one) => hasTurn(one) && one.message.ephemeral_for === undefined);
+    const all = shown.filter((one) => isTurn(one) && one.message.ephemeral_for === undefined);
     // One that a locked thread keeps can't be changed, nor tapped.
     const others = all.filter(
       (one) =>

@@ -18,7 +18,7 @@ const LATE_MS = HOUR;
 
 /** Everybody who sat down since `since`, and is on the server, can read where they play. */
 export function unseeing(table: Table, screen: Screen, since: Date): string[] {
-  // Of one whose channel is gone, people are told.
+  // People are told if its channel is gone.
   if (!isOpen(table) || table.createdAt < since || !screen.page.channels.has(tableChannel(table))) return [];
   return presentPeople(table.seats).flatMap(({ userId, name }) => {
     const isHere = screen.page.rights.get(userId) != null;
