@@ -94,11 +94,11 @@ const START = 'button.startStory';
 function howToJoin(t: Translate, table: Table): string {
   const { size, seats } = table;
   const { least } = gameOf(table).sizes;
-  const step = !isReady(table) ? 'agree' : seats.length < least ? 'few' : 'begin';
+  const step = !areAllReady(table) ? 'agree' : seats.length < least ? 'few' : 'begin';
   return t('lobby.howStory', { open: size - seats.length, step, least, ...readyCount(table) });
 }
 
-const isReady = (table: Table): boolean => table.seats.length > 0 && notReady(table).length === 0;
+const areAllReady = (table: Table): boolean => table.seats.length > 0 && notReady(table).length === 0;
 
 /** Nobody chooses a color in a story; its lobby agrees on its end and on lines and veils. */
 const storyLobby: LobbyView = {
@@ -134,7 +134,7 @@ const storyLobby: LobbyView = {
   rows(t, table) {
     const { id, seats, isPrivate } = table;
     const [color] = gameOf(table).freeColors(seats, table.size);
-    const begins = isReady(table);
+    const begins = areAllReady(table);
     const ready = storyButtons.safety({ table: id, does: 'ready' });
     const buttons = [
       color && button(lobbyButtons.sit({ table: id, seat: color }), t('button.joinTable')),

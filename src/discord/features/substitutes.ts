@@ -210,8 +210,8 @@ export const substitutesFeature: Feature = {
         const outcome = await settleOffer(tap, values);
         const isOver = outcome.ok || outcome.refusal.code === 'offerGone';
         const from = nameAt(table, values.from);
-        if (outcome.ok) await answerLast(tap, offerEnded(table, ENDS[values.does], from, person.name));
-        else if (isOver) await answerLast(tap, offerEnded(table, 'withdrawn', '', ''));
+        const ended = offerEnded(table, ENDS[values.does], outcome.ok ? from : '', person.name);
+        if (isOver) await answerLast(tap, ended);
         const accepted = await acceptedTable(tap, outcome);
         await updateMembers(tap, table.id);
         if (!accepted || ENDS[values.does] !== 'taken') return;

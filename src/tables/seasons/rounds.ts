@@ -1,6 +1,6 @@
 import { Draws, type SeasonSource, Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
-import { FINALISTS, type Season, type SeasonTable } from './season.ts';
+import { FINALISTS, latestRound, type Season, type SeasonTable } from './season.ts';
 import { seasonStandings, wasAbsentAt } from './season-results.ts';
 import {
   type DrawnTable,
@@ -117,7 +117,7 @@ export function nextRound(season: Rounds): NextRound | null {
   const { terms, status, isStopped, tables, divisions } = season;
   const { evening, size } = terms;
   if (!evening || status !== 'playing' || isStopped || tables.some(({ result }) => !result)) return null;
-  const round = 1 + Math.max(...tables.map((table) => table.round));
+  const round = 1 + latestRound(tables);
   const [all = []] = divisions;
   const staying = all.filter((userId) => isStaying(season, userId));
   if (round <= evening.rounds)

@@ -11,6 +11,7 @@ import { type Conduct, isAbsent, reserveWindow } from './absence.ts';
 import {
   type EveningTerms,
   FINALISTS,
+  latestRound,
   type Season,
   type SeasonTable,
   type SeasonTerms,
@@ -46,7 +47,7 @@ function eveningStandings(
   people: readonly Snowflake[],
 ): readonly Standing[] {
   const played = tables.filter(({ round }) => round <= rounds);
-  const drawn = Math.max(0, ...played.map(({ round }) => round));
+  const drawn = latestRound(played);
   const isOver = isStopped || status === 'ended';
   const rows = standings(people, played, 1, { rounds, toCome: isOver ? 0 : rounds - drawn });
   if (!final) return rows;

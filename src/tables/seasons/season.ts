@@ -136,6 +136,10 @@ export interface SeasonTable extends DrawnTable {
   readonly result: SeasonResult | null;
 }
 
+/** The highest round of these tables, from 1; 0 if there are none. */
+export const latestRound = (tables: readonly Pick<SeasonTable, 'round'>[]): number =>
+  Math.max(0, ...tables.map(({ round }) => round));
+
 /** `points` and `won` are those of the person to whom the seat was drawn. */
 export interface SeasonResult extends CountedResult {
   /** Per seat; null if a judge's verdict replaces them. */

@@ -8,6 +8,7 @@ import {
   fewestPeople,
   isTooLate,
   LAST_CALL_MS,
+  latestRound,
   type StoredSeason,
   weeksAfter,
 } from '../../../tables/seasons/season.ts';
@@ -87,7 +88,7 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
   if (terms.evening) {
-    const round = Math.max(...season.tables.map((table) => table.round));
+    const round = latestRound(season.tables);
     return opened ? [post(`round:${round}`, startsAt, (_, of) => roundPost(context, of, round))] : [];
   }
   const monday = lastMonday(now, terms.timeZone);

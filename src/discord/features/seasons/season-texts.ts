@@ -3,6 +3,7 @@ import { gameOf } from '../../../tables/game-registry.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import {
   type EveningTerms,
+  latestRound,
   lengthMs,
   ROUND_PER_GAME,
   type Season,
@@ -114,7 +115,7 @@ export const finalLine = (t: Translate, { terms: { evening }, tables }: Season):
 
 /** Why an evening had fewer rounds than planned; false if it had all of them. */
 export function earlyEnd(t: Translate, { terms: { evening }, tables, isStopped }: Season): string | false {
-  const played = Math.max(0, ...tables.map(({ round }) => round));
+  const played = latestRound(tables);
   if (!evening || played >= evening.rounds) return false;
   const why = isStopped ? 'manager' : 'tooFew';
   return t('evening.post.early', { played, rounds: evening.rounds, why });
@@ -137,7 +138,7 @@ export function progressOf(t: Translate, season: Season): string {
       ends: stamp(season.endsAt, 'F'),
       in: stamp(season.endsAt),
     });
-  const round = Math.max(...season.tables.map((table) => table.round));
+  const round = latestRound(season.tables);
   const own = season.tables.filter((table) => table.round === round);
   return t('evening.card.runs', {
     kind: round > evening.rounds ? 'final' : 'round',
