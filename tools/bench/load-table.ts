@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 import { parseTap } from '../../test/discord/taps.ts';
 import { tapsOf, versionOf } from '../../test/e2e/game.ts';
 
+const ENDS_GAME = /^Ends the game: /;
+
 type Listener = (event: ToPage) => void;
 
 /** A page's connection that stores nothing, so that many tables are cheap: it passes each event to its table. */
@@ -56,11 +58,11 @@ export class LoadedTable {
   /** Milliseconds from each tap until it was acknowledged, and until its board was shown. */
   readonly answered: number[] = [];
   readonly shown: number[] = [];
-  isOver = false;
   readonly #socket: TableSocket;
   readonly #random: () => number;
   readonly #pauseMs: number;
   #board: PageMessage;
+  #boardAt = performance.now();
   #isStopped = false;
   /** The tap whose board has not come yet. */
   #tapped: { readonly at: number; readonly asksMore: boolean } | null = null;
@@ -78,23 +80,21 @@ export class LoadedTable {
   /** Can be called after {@link stop}. */
   start(): void {
     this.#isStopped = false;
-    if (!this.isOver && this.#tapped === null) this.play();
+    if (this.#tapped === null) this.play();
   }
 
   play(): void {
     if (this.#isStopped) return;
-    const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
-      const tap = customId && !disabled ? parseTap(customId) : null;
+    const wanted = buttonsOf(this.#board).flatMap(({ customId, label, disabled }) => {
+      // A game that ends leaves one table fewer and has films made, in some runs and not in others.
+      const tap = customId && !disabled && !ENDS_GAME.test(label) ? parseTap(customId) : null;
       // A die or a haruspex is chosen before a move, so the table stays at its version.
       const asksMore = tap?.on === 'haruspex';
       const isWanted = tap?.on === 'turn' || (asksMore && !this.#choosesStep);
       return customId && isWanted ? [{ customId, asksMore }] : [];
     });
     const chosen = wanted[Math.floor(this.#random() * wanted.length)];
-    if (!chosen) {
-      this.isOver = true;
-      return;
-    }
+    if (!chosen) return;
     const at = performance.now();
     this.#tapped = { at, asksMore: chosen.asksMore };
     const userId = /^<@(\d+)>/.exec(this.#board.content)?.[1] ?? '';
@@ -103,6 +103,11 @@ export class LoadedTable {
       if (event.type === 'interaction' && event.state !== 'acknowledged')
         console.log(`A tap ${event.state}: ${event.text}`);
     });
+  }
+
+  /** The last board came more than `ms` ago: nothing can be pressed there any more, or the bot is too slow. */
+  isIdleFor(ms: number): boolean {
+    return performance.now() - this.#boardAt > ms;
   }
 
   clear(): void {
@@ -119,6 +124,7 @@ export class LoadedTable {
     const isNext = this.#tapped?.asksMore ? now === before : now > before;
     if (now < before || (this.#tapped && !isNext)) return;
     this.#board = message;
+    this.#boardAt = performance.now();
     if (!this.#tapped) return;
     this.shown.push(performance.now() - this.#tapped.at);
     this.#choosesStep = this.#tapped.asksMore;

@@ -16,6 +16,7 @@ import { LoadedTable, TableSocket } from './load-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OPENING = 5;
+const IDLE_MS = 3000;
 
 const OPTIONS = {
   tables: { type: 'string', default: '20' },
@@ -122,8 +123,8 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     socket.close();
     const answered = tables.flatMap((table) => table.answered);
     const shown = tables.flatMap((table) => table.shown);
-    const over = tables.filter((table) => table.isOver).length;
-    if (over > 0) console.log(`${over} games were over before the end.`);
+    const idle = tables.filter((table) => table.isIdleFor(IDLE_MS + load.pauseMs)).length;
+    if (idle > 0) console.log(`${idle} tables were idle at the end, so the load was lower.`);
     const failed = bot.loggedFrom(40);
     if (failed.length > 0) console.log(`The bot warned ${failed.length} times, first: ${failed[0]?.msg}`);
     return {
