@@ -8,7 +8,7 @@ import {
 } from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+import { type Notice as NoticeRow, Prisma } from './generated/sqlite/client.ts';
 
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {
@@ -59,6 +59,9 @@ const shownAs = ({ messageId, channelId, digest, seen }: LiveMessage) => ({
   seen,
 });
 
+/** Their ids; null: all. */
+type Tables = ReadonlySet<string> | null;
+
 interface Page {
   readonly skip: number;
   readonly take: number;
@@ -71,15 +74,16 @@ const release = (client: Pick<TransactionClient, 'notice'>, messageId: string) =
   client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } });
 
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
-  /** All tables are compared with their live messages in the database. */
-  async function dueKeys(now: Date, lost: Date, { skip, take }: Page): Promise<string[]> {
+  /** Usually there are none, which a query without models finds in half the time. */
+  async function dueKeys(now: Date, lost: Date, { skip, take }: Page, of: Tables): Promise<string[]> {
+    const ofTables = of ? Prisma.sql`table_id IN (${Prisma.join([...of])}) AND` : Prisma.empty;
     const due = await transactions.single(
       (client) => client.$queryRaw<{ readonly key: string }[]>`
         SELECT key FROM notices
-        WHERE (state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
+        WHERE ${ofTables} ((state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
           OR (state = 'shown' AND seen < (
             SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
-          ))
+          )))
         ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
       `,
     );
@@ -93,18 +97,11 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
 
     dueNotices(now, lost, most, of = null) {
       const orderBy = [{ dueAt: 'asc' as const }, { position: 'asc' as const }, { key: 'asc' as const }];
-      const begun = [
-        { state: 'waiting', dueAt: { lte: now } },
-        { state: 'sending', claimedAt: { lt: lost } },
-      ];
-      const ofTables = [...(of ?? [])].map(([tableId, changes]) => ({
-        tableId,
-        OR: [...begun, { state: 'shown', seen: { lt: changes } }],
-      }));
       const page = async (part: Page) => {
-        const where = of ? { OR: ofTables } : { key: { in: await dueKeys(now, lost, part) } };
-        const pageOf = of ? part : {};
-        return transactions.single((client) => client.notice.findMany({ where, orderBy, ...pageOf }));
+        const keys = await dueKeys(now, lost, part, of);
+        if (keys.length === 0) return [];
+        const where = { key: { in: keys } };
+        return transactions.single((client) => client.notice.findMany({ where, orderBy }));
       };
       return readable.first(most, page, parseNotice);
     },

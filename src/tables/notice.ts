@@ -186,9 +186,9 @@ export interface NoticeStore {
   notify(notices: readonly NewNotice[]): Promise<void>;
   /**
    * Notices to send, oldest first: due ones, and those claimed before `lost` that were neither sent nor given up; and those whose
-   * live messages were composed before their table's last change. `of`: only of these tables, by id, with their `changesOf`.
+   * live messages were composed before their table's last change. `of`: only of tables with these ids.
    */
-  dueNotices(now: Date, lost: Date, most: number, of?: ReadonlyMap<string, number> | null): Promise<Notice[]>;
+  dueNotices(now: Date, lost: Date, most: number, of?: ReadonlySet<string> | null): Promise<Notice[]>;
   /** Claims a notice for sending, if it still has this many attempts, and increments them. Of concurrent callers, one succeeds. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
   /** Renews the claim of this attempt (1-based). False: another process has taken the notice since, or it is settled. */

@@ -100,7 +100,7 @@ export class NoticeSender {
   /** Delivers what is due; `changed`: only at these tables, by id, as they were just stored. */
   async deliver(changed: ReadonlyMap<string, Table | null> | null = null): Promise<void> {
     const { store, now } = this.#context;
-    const of = changed && new Map([...changed].map(([id, table]) => [id, table ? changesOf(table) : 0]));
+    const of = changed && new Set(changed.keys());
     for (let known = changed; ; known = null) {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST, of);
