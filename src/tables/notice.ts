@@ -142,7 +142,6 @@ const NAMED_ONCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'nudge',
   'back',
   'removed',
-  'vacation',
   'vacationOver',
   'closed',
 ]);
@@ -157,6 +156,18 @@ export function keptText(text: NoticeText): NoticeText {
   const without = { ...('name' in text && { name: '' }), ...('by' in text && text.by && { by: '' }) };
   return noticeTextJson.parse({ ...text, ...without });
 }
+
+/** A notice about a person's vacation, at a table. */
+export const vacationNotice = (
+  tableId: string,
+  userId: Snowflake,
+  text: TextOf<'vacation' | 'vacationOver'>,
+  at: Date,
+): NewNotice => noticeOf(tableId, `${text.kind}:${userId}:${at.getTime()}`, null, text, at);
+
+/** Whether both are about the same person's vacations. */
+export const areOfOnePerson = (one: Pick<Notice, 'key'>, other: Pick<Notice, 'key'>): boolean =>
+  one.key.split(':')[2] === other.key.split(':')[2];
 
 /** The key of the notice of a turn's great moments, at its table: one per turn. */
 export const momentKey = (turn: number): string => `moment:${turn}`;

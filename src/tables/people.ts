@@ -13,7 +13,7 @@ import {
   vacationAt,
 } from './clock/vacation.ts';
 import { isForgotten, type Person, type Snowflake } from './game-types.ts';
-import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
+import { type NoticeStore, type TextOf, vacationNotice } from './notice.ts';
 import { isAwayLong, loadTiming, type Timing, timeLeft } from './reminders/timing.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
@@ -125,16 +125,14 @@ export class People {
     });
   }
 
-  async #tell(person: Person, at: Date, text: NoticeText): Promise<void> {
+  async #tell(person: Person, at: Date, text: TextOf<'vacation' | 'vacationOver'>): Promise<void> {
     const tables = await this.#store.tablesOf(null, person.userId);
     const told = await Promise.all(
       tables.map(async (table) => table.status === 'playing' && !(await this.#isAsked(table, person))),
     );
     const notices = tables
       .filter((_, index) => told[index])
-      .map(({ id }) =>
-        noticeOf(id, `${text.kind}:${person.userId}:${at.getTime()}`, null, text, this.#now()),
-      );
+      .map(({ id }) => vacationNotice(id, person.userId, text, at));
     await this.#store.notify(notices);
   }
 

@@ -197,7 +197,7 @@ export async function meetingDelivery(
 }
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
-const standingAlone = (message: OutMessage): OutMessage => ({
+export const standingAlone = (message: OutMessage): OutMessage => ({
   ...message,
   content: capitalized(message.content),
 });

@@ -4,6 +4,7 @@ import { HOUR_MS, stopsForRest } from '../../tables/clock/pace.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
+  areOfOnePerson,
   type BetweenTurns,
   betweenTurnsKey,
   keptText,
@@ -332,16 +333,16 @@ export class NoticeSender {
     return (await orNull(isPermanentError, edited)) !== null;
   }
 
-  /** Tells what an absence brings in its live message, which becomes this notice's; null if there is none. */
+  /** Tells what an absence brings, or its end, in its live message, which becomes this notice's; null if there is none. */
   async #tellInPlace(
     notice: Notice,
     table: Table,
     channel: Snowflake,
     message: NoticeDelivery['message'],
   ): Promise<SettledNotice | null> {
-    const { store } = this.#context;
-    if (!FOLLOWS_ABSENCE.has(notice.text.kind)) return null;
-    const told = (await store.liveNotices(table.id)).find(({ text }) => isFollowed(text, notice.text, table));
+    const { store, now } = this.#context;
+    const isIt = toldIn(notice, table, now());
+    const told = isIt && (await store.liveNotices(table.id)).find(isIt);
     if (!told?.live || !(await this.#edit(channel, told.live.messageId, message))) return null;
     const { messageId } = told.live;
     return { ...settledAs(notice, table, channel, messageId, message), replaces: messageId };
@@ -378,6 +379,15 @@ const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'back',
   'removed',
 ]);
+
+/** Recognizes the message in which a notice is told; null: it has one of its own. */
+function toldIn(notice: Notice, table: Table, now: Date): ((told: Notice) => boolean) | null {
+  const { text } = notice;
+  if (FOLLOWS_ABSENCE.has(text.kind)) return (told) => isFollowed(told.text, text, table);
+  if (text.kind !== 'vacationOver') return null;
+  return (told) =>
+    told.text.kind === 'vacation' && told.text.until > now.getTime() && areOfOnePerson(told, notice);
+}
 
 /** Whether a message about an absence is about the same one as a later notice. A question that is still open isn't overwritten. */
 function isFollowed(told: NoticeText, text: NoticeText, { reminders: { turn } }: Table): boolean {

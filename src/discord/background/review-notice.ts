@@ -11,10 +11,10 @@ import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { isFullOfPeople, links } from '../views/links.ts';
 import { seatCall } from '../views/names.ts';
-import { agreementMessage, lateMessage } from '../views/notice-message.ts';
+import { agreementMessage, lateMessage, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
-import { isAskedNow, meetingDelivery } from './compose-notice.ts';
+import { isAskedNow, meetingDelivery, standingAlone } from './compose-notice.ts';
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
 export type Review =
@@ -34,6 +34,7 @@ const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
   'question',
   'rematch',
   'meets',
+  'vacation',
 ]);
 
 /** Whether a notice's message can become outdated. */
@@ -94,6 +95,10 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
     case 'idle':
       if (!isOpen(table)) return 'buttonless';
       return table.reminders.closesAt === text.closesAt ? 'stands' : 'removed';
+    case 'vacation': {
+      const message = standingAlone(tableMessage(t, table, text, await turnTimes(context.tables, table)));
+      return { message, isFinal: !isOpen(table) || text.until <= context.now().getTime() };
+    }
     case 'question':
       return questionNow(context, table, text);
     case 'rematch':

@@ -4,6 +4,7 @@ import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { vacationAt } from '../../../src/tables/clock/vacation.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { HOUR } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -123,4 +124,35 @@ test('who is waited for, and why: the turn, the list of games, a nudge, and the 
   const [goesOn, ...later] = await look();
   expect(goesOn).not.toMatch(AWAY);
   expect(later).toContainEqual(expect.stringContaining('is here: the turn goes on.'));
+});
+
+test('the message about a vacation says so until it is over, and then that the person is back', async () => {
+  const bot = new TestBot();
+  const { people } = bot.context;
+  const table = await bot.playing(['anna', 'bert', 'carl'], { pace: 'slow' });
+  const mover = await bot.world.moverName(table.id);
+  const [away, other] = (['anna', 'bert', 'carl'] as const).filter((name) => name !== mover);
+  if (!away || !other) throw new Error('a table of three');
+  const said = async () => {
+    await bot.noticeSender.deliver();
+    return bot.said(table).filter((content) => /vacation/.test(content));
+  };
+  await people.startVacation(person(away), 2);
+  await people.startVacation(person(other), 2);
+  const of = [...away].map((letter, at) => (at === 0 ? letter.toUpperCase() : letter)).join('');
+  expect(await said()).toEqual([
+    expect.stringMatching(`${of} is on vacation until`),
+    expect.stringContaining('is on vacation until'),
+  ]);
+  await people.endVacation(person(away));
+  const back = [`${of} is back from vacation.`, expect.stringContaining('is on vacation until')];
+  expect(await said()).toEqual(back);
+  // Another one of theirs has a message of its own.
+  bot.after(HOUR);
+  await people.startVacation(person(away), 1);
+  expect(await said()).toEqual([...back, expect.stringContaining(`${of} is on vacation until`)]);
+  bot.after(48 * HOUR);
+  await bot.world.acts(table.id);
+  await bot.noticeSender.deliver();
+  expect((await bot.store.liveNotices(table.id)).filter(({ text }) => text.kind === 'vacation')).toEqual([]);
 });
