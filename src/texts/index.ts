@@ -125,6 +125,8 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Texts in one language. */
 export interface Translate {
   (key: TextKey, values?: TextValues): string;
+  /** The BCP 47 tag for which these are the texts. */
+  readonly locale: string;
   /** `a, b and c` by the language's rules. */
   list(items: readonly string[]): string;
 }
@@ -196,7 +198,10 @@ export function translator(locale: string, guildId: string | null = null): Trans
     ]);
     return String(format.format({ ...values, ...Object.fromEntries(mentions) }));
   };
-  return Object.assign(translate, { list: (items: readonly string[]) => listFormat(locale).format(items) });
+  return Object.assign(translate, {
+    locale,
+    list: (items: readonly string[]) => listFormat(locale).format(items),
+  });
 }
 
 /** By the rules of the language that we speak for a BCP 47 tag. */

@@ -151,13 +151,9 @@ export interface Introduction {
   readonly text: string;
 }
 
-/**
- * `before` fills the form. `parts`: the number of parts of a draft that is too long for the form and is told before it. `locale`:
- * the writer's, as is `t`.
- */
+/** `before` fills the form. `parts`: the number of parts of a draft that is too long for the form and is told before it. */
 export function introductionForm(
   t: Translate,
-  locale: string,
   customId: string,
   { table: { id, seats }, seat }: StorySeat,
   {
@@ -168,7 +164,7 @@ export function introductionForm(
 ): APIModalInteractionResponseCallbackData {
   const at = seats.findIndex(({ color }) => color === seat.color);
   const suggestion = (field: SheetField | 'place') =>
-    t('bacchanalia.sheet.suggestion', { text: suggestionFor(locale, field, id, Math.max(0, at)) });
+    t('bacchanalia.sheet.suggestion', { text: suggestionFor(t.locale, field, id, Math.max(0, at)) });
   const field = (name: SheetField): APILabelComponent =>
     textField(t(`bacchanalia.form.${name}`), {
       custom_id: name,
@@ -193,11 +189,10 @@ export function introductionForm(
   return formOf(customId, title, [...SHEET_FIELDS.map(field), text]);
 }
 
-/** `locale` is the one of `t`. */
-export function tieTo(t: Translate, locale: string, { table, seat }: StorySeat, about: Color): string {
+export function tieTo(t: Translate, { table, seat }: StorySeat, about: Color): string {
   const placeOf = (color: Color) => table.seats.findIndex((one) => one.color === color);
   const name = nameOnButton(t, table, about);
-  return tieQuestion(locale, { table: table.id, seat: placeOf(seat.color), about: placeOf(about), name });
+  return tieQuestion(t.locale, { table: table.id, seat: placeOf(seat.color), about: placeOf(about), name });
 }
 
 /** A select of the other characters: the introduction's form asks about the chosen one. */

@@ -62,10 +62,10 @@ export async function openForm(
     withTimeout(ANSWER_TIMEOUT_MS, promise, otherwise);
   const open = (as: Written, form: Form) =>
     openModal(tap, formBody(t, storyButtons.write({ table: id, written: as }), form));
-  const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
+  const introduce = (as: Written, shown: Parameters<typeof introductionForm>[3]) => {
     const customId = storyButtons.write({ table: id, written: as });
-    const question = tie && tie !== at.seat.color && { question: tieTo(t, tap.locale, at, tie) };
-    return openModal(tap, introductionForm(t, tap.locale, customId, at, { ...shown, ...question }));
+    const question = tie && tie !== at.seat.color && { question: tieTo(t, at, tie) };
+    return openModal(tap, introductionForm(t, customId, at, { ...shown, ...question }));
   };
   switch (written.what) {
     case 'tale':

@@ -78,14 +78,14 @@ const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
 /** People and scene titles from others' tales, each once and short enough for a select: reasons for keeping an odd card. */
 export function thingsToWeave(
   t: Translate,
-  { state, locale }: StoryTable,
+  { state }: StoryTable,
   color: Color,
   replay: StoryReplay,
 ): readonly string[] {
   if (!state) return [];
   const people = Object.entries(castOf(state)).flatMap(([of, sheet]) => {
     if (of === color || !sheet) return [];
-    const theirs = nameInSentence(locale, sheet.name);
+    const theirs = nameInSentence(t.locale, sheet.name);
     const others = (['amans', 'accuser'] as const)
       .filter((field) => sheet[field].trim() !== '')
       .map((field) => t(`bacchanalia.weave.${field}`, { name: sheet[field], of: theirs }));

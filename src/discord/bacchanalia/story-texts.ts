@@ -197,12 +197,12 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
   const { phase } = state;
   switch (phase.name) {
     case 'scene':
-      return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
+      return promptOf(t, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
       const great = hasGreatTwist(state) ? `${t('bacchanalia.twist.great')} ` : '';
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : great;
       const key = endingKey(phase.kind);
-      return `${twist}${promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, key)}`;
+      return `${twist}${promptOf(t, state, 'amans', phase.prompt) ?? nthTask(t, table, state, key)}`;
     }
     default:
       return null;
@@ -221,12 +221,11 @@ export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): 
 
 function promptOf(
   t: Translate,
-  table: StoryTable,
   state: GameState,
   row: Row,
   prompt: Prompt | undefined,
 ): string | null {
-  return prompt ? promptText(table.locale, prompt, namesOf(t, table.locale, state, row)) : null;
+  return prompt ? promptText(t.locale, prompt, namesOf(t, state, row)) : null;
 }
 
 /** Prompts called `crime` are for scenes, in which nobody dies. */
@@ -235,26 +234,26 @@ const endingKey = (kind: EndingKind) => (kind === 'crime' ? 'crimeEnding' : kind
 /** These aren't drawn at random; the number of earlier tales determines the prompt. */
 const nthTask = (
   t: Translate,
-  { id, locale }: StoryTable,
+  { id }: StoryTable,
   state: GameState,
   key: 'bacchusCame' | ReturnType<typeof endingKey>,
 ): string => {
   const kind = key === 'bacchusCame' ? key : 'ending';
   const nth = state.told.filter((tale) => tale.kind === kind).length;
-  return nthPromptText(locale, { table: id, key, nth }, namesOf(t, locale, state, 'bacchus'));
+  return nthPromptText(t.locale, { table: id, key, nth }, namesOf(t, state, 'bacchus'));
 };
 
 /** Maximum length of an accusation quoted in a task. */
 const MAX_CRIME_LENGTH = 90;
 
 /** Names from cards, if nobody has chosen any. */
-function namesOf(t: Translate, locale: string, state: GameState, row: Row): PromptNames {
+function namesOf(t: Translate, state: GameState, row: Row): PromptNames {
   const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;
   const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MAX_CRIME_LENGTH);
   return {
-    amans: plainName(nameInSentence(locale, amans.trim())) || t('bacchanalia.prompt.amans'),
-    accuser: plainName(nameInSentence(locale, accuser.trim())) || t('bacchanalia.prompt.accuser'),
+    amans: plainName(nameInSentence(t.locale, amans.trim())) || t('bacchanalia.prompt.amans'),
+    accuser: plainName(nameInSentence(t.locale, accuser.trim())) || t('bacchanalia.prompt.accuser'),
     crime: plainText(crime) || t('bacchanalia.prompt.crime'),
     ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
   };

@@ -34,7 +34,7 @@ const inputsOf = (form: ReturnType<typeof introductionForm>) =>
 
 test('the form asks five questions, with other suggestions for each', () => {
   const placeholders = ['red', 'blue'].map((color) => {
-    const form = introductionForm(t, 'en', 'id', { table: table(begun), seat: seatOf(color) }, {});
+    const form = introductionForm(t, 'id', { table: table(begun), seat: seatOf(color) }, {});
     const inputs = inputsOf(form);
     expect(inputs.map(({ custom_id }) => custom_id)).toEqual([...Object.keys(SHEET_LIMITS), 'text']);
     expect(inputs.every(({ required = true }) => required)).toBe(true);
@@ -45,9 +45,9 @@ test('the form asks five questions, with other suggestions for each', () => {
 
 test('a tie to somebody chosen is one question more, with their name', () => {
   const at = { table: table(begun), seat: seatOf('red') };
-  const question = tieTo(t, 'en', at, 'blue');
+  const question = tieTo(t, at, 'blue');
   expect(question).toContain(nameOnButton(t, at.table, 'blue'));
-  const last = introductionForm(t, 'en', 'id', at, { question }).components.at(-1);
+  const last = introductionForm(t, 'id', at, { question }).components.at(-1);
   expect(last?.type === ComponentType.Label && last.description).toBe(question);
   const options = tieRow(t, at.table).components.flatMap((list) =>
     'options' in list ? (list.options ?? []) : [],
@@ -57,10 +57,10 @@ test('a tie to somebody chosen is one question more, with their name', () => {
 
 test('a draft may be told as it is, and words from before stand in the form again', () => {
   const at = { table: table(begun), seat: seatOf('red') };
-  const text = inputsOf(introductionForm(t, 'en', 'id', at, { parts: 2 })).at(-1);
+  const text = inputsOf(introductionForm(t, 'id', at, { parts: 2 })).at(-1);
   expect(text?.required).toBe(false);
   const before = { sheet: LIVIA, text: 'I hide.' };
-  const values = inputsOf(introductionForm(t, 'en', 'id', at, { before })).map(({ value }) => value);
+  const values = inputsOf(introductionForm(t, 'id', at, { before })).map(({ value }) => value);
   expect(values).toEqual(['*Livia*', 'Arson @here', 'Cotta', undefined, 'I hide.']);
 });
 
