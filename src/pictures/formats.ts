@@ -1,7 +1,7 @@
 import { ELLIPSIS, graphemesOf, tidyName } from '../text.ts';
 import { languageOf, type Translate } from '../texts/index.ts';
 
-/** A displayed rating on any scale: with one decimal below 100, otherwise an integer. */
+/** A displayed rating in points, which are integers. */
 export interface ShownRating {
   readonly rating: number;
   /** The number after ±. */
@@ -31,28 +31,16 @@ function format(locale: string, options: Intl.NumberFormatOptions, value: number
 export const whole = (locale: string, value: number): string =>
   format(locale, { maximumFractionDigits: 0, signDisplay: 'negative' }, value);
 
-export const decimal = (locale: string, value: number): string =>
-  format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' }, value);
-
 /** An integer, with + or −; halves are rounded away from zero, like the texts' own numbers. */
 export const signed = (locale: string, value: number): string =>
   format(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }, value);
 
-/** Minimum rating in points, which are integers; on the scale of means, ratings have one decimal. */
-const POINTS = 100;
-
 /** Without a separator, like a year's digits: `1623`. */
-const points = (value: number): string => String(Math.round(value)).replace('-', '−');
+export const ratingFigure = (rating: number): string => String(Math.round(rating)).replace('-', '−');
 
-/** `1623`, or `27.4` */
-export const ratingFigure = (locale: string, rating: number): string =>
-  Math.abs(rating) < POINTS ? decimal(locale, rating) : points(rating);
-
-/** `1623 ± 171`, or `27.4 ± 1.9` */
-export const shownRatingText = (locale: string, { rating, doubt }: ShownRating): string =>
-  Math.abs(rating) < POINTS
-    ? `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`
-    : `${points(rating)} ± ${points(doubt)}`;
+/** `1623 ± 171` */
+export const ratingText = ({ rating, doubt }: ShownRating): string =>
+  `${ratingFigure(rating)} ± ${ratingFigure(doubt)}`;
 
 export function periodText(t: Translate, period: ShownPeriod): string {
   const [year = '', quarter] = period.split('-Q');

@@ -219,12 +219,7 @@ export function hasGreatTwist(state: GameState): boolean {
 export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): string =>
   nthTask(t, table, state, 'bacchusCame');
 
-function promptOf(
-  t: Translate,
-  state: GameState,
-  row: Row,
-  prompt: Prompt | undefined,
-): string | null {
+function promptOf(t: Translate, state: GameState, row: Row, prompt: Prompt | undefined): string | null {
   return prompt ? promptText(t.locale, prompt, namesOf(t, state, row)) : null;
 }
 

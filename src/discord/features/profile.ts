@@ -5,12 +5,12 @@ import type {
   UserSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { shareText } from '../../pictures/formats.ts';
+import { ratingText, shareText } from '../../pictures/formats.ts';
 import { drawable } from '../../pictures/painter.ts';
 import type { ProfileView } from '../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { TitleCount } from '../../tables/results/awards.ts';
-import { ESTABLISHED_AFTER, pointsOf, ratingText } from '../../tables/results/ratings.ts';
+import { ESTABLISHED_AFTER, pointsOf } from '../../tables/results/ratings.ts';
 import { contestsOf, gamesOf, type Profile } from '../../tables/results/result.ts';
 import type { LeaderboardEntry } from '../../tables/results/results-store.ts';
 import { directGuildOf } from '../../tables/table.ts';
@@ -252,13 +252,13 @@ function ratingLine(t: Translate, { place, profile }: ProfileDetails): string {
   if (place) {
     const { standing, of } = place;
     return t('profile.rating', {
-      rating: ratingText(standing),
+      rating: ratingText(pointsOf(standing)),
       rank: standing.rank,
       of,
       more: standing.established ? 0 : ESTABLISHED_AFTER - standing.games,
     });
   }
-  return last ? t('profile.ratingAlone', { rating: ratingText(last.skill) }) : t('profile.unrated');
+  return last ? t('profile.ratingAlone', { rating: ratingText(pointsOf(last.skill)) }) : t('profile.unrated');
 }
 
 /** How often they came in where; games that they left, and those they joined later. */

@@ -1,4 +1,4 @@
-import { signed, surplus } from '../../pictures/formats.ts';
+import { ratingFigure, signed, surplus } from '../../pictures/formats.ts';
 import { drawable } from '../../pictures/painter.ts';
 import type { DeedsOf, Snowflake } from '../../tables/game-types.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';
@@ -41,7 +41,7 @@ const puzzleLine = (t: Translate, record: PuzzleRecord): string =>
   t('profile.puzzles', {
     answered: record.answered,
     solved: record.solved,
-    rating: String(pointsOf(record).rating),
+    rating: ratingFigure(pointsOf(record).rating),
     now: record.streak,
     best: record.bestStreak,
   });

@@ -6,7 +6,7 @@ import { PIGMENT } from '../canvas/palette.ts';
 import { drawDashed, fillBox, fillDisc, line, type Pen } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/sprite.ts';
 import { drawName, write, writeCentered } from '../canvas/text.ts';
-import { shownRatingText, whole } from '../formats.ts';
+import { ratingText, whole } from '../formats.ts';
 import { drawWhisker, type Scale, scaleOf } from './profile.ts';
 import {
   divisionText,
@@ -97,7 +97,7 @@ function drawRow(pen: Pen, locale: string, row: LeaderboardRow, y: number, scale
   drawName(pen, row.name, COLUMN.name, y, { size: 48, fill: PIGMENT.ink, maxWidth: COLUMN.nameWidth });
   if (!row.provisional) {
     drawRank(pen, locale, row.rank, { x: COLUMN.rank, y, r: 29 }, 0.22, row.rank in METALS ? 44 : 90);
-    write(pen, shownRatingText(locale, row), COLUMN.rating, y, { align: 'right', maxWidth: 320 });
+    write(pen, ratingText(row), COLUMN.rating, y, { align: 'right', maxWidth: 320 });
     drawWhisker(pen, row, scale, { x: COLUMN.whisker, y, width: COLUMN.whiskerWidth });
   }
   write(pen, whole(locale, row.games), COLUMN.games, y, { align: 'right', maxWidth: 130 });

@@ -17,12 +17,11 @@ import {
 import type { Pixels } from '../canvas/sprite.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import {
-  decimal,
   periodText,
   ratingFigure,
+  ratingText,
   type ShownRating,
   shareText,
-  shownRatingText,
   ticksBetween,
   whole,
 } from '../formats.ts';
@@ -77,13 +76,10 @@ function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[], box: 
   });
 
   const ticks = ticksBetween(scale.low, scale.high, 4);
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   for (const tick of ticks) {
     const { y } = at(0, tick);
     line(pen, plot.x, y, plot.x + plot.width, y, [2.5, 'rgba(122,84,40,0.3)']);
-    const text =
-      step < 1 ? decimal(locale, tick) : tick < 100 ? whole(locale, tick) : ratingFigure(locale, tick);
-    write(pen, text, plot.x - 18, y, { size: SMALL, align: 'right', maxWidth: 90 });
+    write(pen, ratingFigure(tick), plot.x - 18, y, { size: SMALL, align: 'right', maxWidth: 90 });
   }
   drawDates(pen, locale, curve, { ...plot, y: box.y + box.height - 30 });
   if (curve.length === 1) drawLonely(pen, curve, at);
@@ -221,7 +217,7 @@ function drawFigures(pen: Pen, t: Translate, view: ProfileView): void {
   const blocks = [
     {
       head: [t('picture.rating'), doubtful || place].filter(Boolean).join(' · '),
-      figure: standing ? shownRatingText(locale, standing) : '–',
+      figure: standing ? ratingText(standing) : '–',
       x: PAGE.left,
       width: 620,
     },

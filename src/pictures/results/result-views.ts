@@ -3,12 +3,12 @@ import {
   joinWithOverflow,
   periodText,
   ratingFigure,
+  ratingText,
   type ShownPeriod,
   type ShownRating,
   sentence,
   shareText,
   shortName,
-  shownRatingText,
   whole,
 } from '../formats.ts';
 
@@ -94,7 +94,7 @@ function rowText(t: Translate, locale: string, row: LeaderboardRow): string {
   return t('picture.alt.row', {
     rank: whole(locale, row.rank),
     name: shortName(row.name),
-    rating: shownRatingText(locale, row),
+    rating: ratingText(row),
     provisional: row.provisional ? 'yes' : 'no',
     games: row.games,
     wins: row.wins,
@@ -107,7 +107,7 @@ export function describeProfile(view: ProfileView, ofGame: readonly string[] | n
   const { locale, standing, streak } = view;
   const rated = standing
     ? t('picture.alt.rated', {
-        rating: shownRatingText(locale, standing),
+        rating: ratingText(standing),
         rank: standing.rank ?? 0,
         provisional: standing.provisional ? 'yes' : 'no',
       })
@@ -133,16 +133,16 @@ export function describeProfile(view: ProfileView, ofGame: readonly string[] | n
   );
 }
 
-function curveText(t: Translate, { curve, locale }: ProfileView): string {
+function curveText(t: Translate, { curve }: ProfileView): string {
   const ratings = curve.map(({ rating }) => rating);
   const [first] = ratings;
   const last = ratings.at(-1);
   if (first === undefined || last === undefined || ratings.length < 2) return '';
   return t('picture.alt.curve', {
-    first: ratingFigure(locale, first),
-    last: ratingFigure(locale, last),
-    low: ratingFigure(locale, Math.min(...ratings)),
-    high: ratingFigure(locale, Math.max(...ratings)),
+    first: ratingFigure(first),
+    last: ratingFigure(last),
+    low: ratingFigure(Math.min(...ratings)),
+    high: ratingFigure(Math.max(...ratings)),
   });
 }
 

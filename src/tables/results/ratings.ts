@@ -71,12 +71,6 @@ export function pointsOf(skill: Skill): Points {
   return { rating, doubt: rating - pointsFor(lowOf(skill)) };
 }
 
-/** Looks like `1623 ± 171`. */
-export function ratingText(skill: Skill): string {
-  const { rating, doubt } = pointsOf(skill);
-  return `${String(rating).replace('-', '−')} ± ${doubt}`;
-}
-
 /** Converts points to `mu`. */
 export const muOf = (points: number): number => NEWCOMER.mu + (points - NEWCOMERS_POINTS) / POINTS_PER_MU;
 

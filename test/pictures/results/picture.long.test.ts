@@ -30,8 +30,8 @@ if (!first || !blue) throw new Error('a game of nobody');
 
 /** Each row changes one thing of a scene that a picture must show. */
 const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
-  ['a rating', board({}), board({ rating: 27.9 })],
-  ['a doubt', board({}), board({ doubt: 3.6 })],
+  ['a rating', board({}), board({ rating: 1587 })],
+  ['a doubt', board({}), board({ doubt: 108 })],
   ['a game more', board({}), board({ games: 32 })],
   ['a win more', board({}), board({ wins: 8 })],
   ['a name', board({}), board({ name: 'שלוט' })],

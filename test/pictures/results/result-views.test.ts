@@ -20,7 +20,7 @@ describe('words of a leaderboard', () => {
   test('say what the picture shows', () => {
     const text = describeLeaderboard(leaderboard());
     expect(text).toMatch(/^Leaderboard: Tuchulcha · Q4 2026 · 4 players · page 1 of 3\. /);
-    expect(text).toContain('1. Ada: 33.4 ± 1.2, 212 games, 101 won.');
+    expect(text).toContain('1. Ada: 1752 ± 36, 212 games, 101 won.');
     expect(text).toContain('สมชาย: provisional, one game, 0 won.');
   });
 
@@ -58,7 +58,7 @@ describe('words of a profile', () => {
   test('say what the picture shows', () => {
     const text = describeRaceProfile(profile());
     for (const told of [
-      'Rating 31.7 ± 1.5, place 2.',
+      'Rating 1701 ± 45, place 2.',
       '212 games, 101 won (48%).',
       'With 3 players: 21 of 52 won.',
       '387 hits, at most 4 at once.',
@@ -75,9 +75,9 @@ describe('words of a profile', () => {
   });
 
   test('say where the rating came from, where it is, and how far it went', () => {
-    const curve = [20, 18, 26, 22].map((rating, at) => ({ at, rating, doubt: 2 }));
+    const curve = [1520, 1482, 1626, 1555.4].map((rating, at) => ({ at, rating, doubt: 60 }));
     const text = describeRaceProfile(profile({ curve }));
-    expect(text).toContain('The rating went from 20.0 to 22.0, between 18.0 and 26.0.');
+    expect(text).toContain('The rating went from 1520 to 1555, between 1482 and 1626.');
     expect(describeRaceProfile(profile({ curve: curve.slice(0, 1) }))).not.toContain('The rating went');
   });
 

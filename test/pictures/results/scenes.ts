@@ -32,8 +32,8 @@ const WINS = [101, 40, 377, 18, 9, 8, 6, 2, 2, 0];
 export const ROWS: readonly LeaderboardRow[] = NAMES.map((name, i) => ({
   rank: i + 1,
   name,
-  rating: 33.4 - i * 1.7,
-  doubt: 1.2 + i * 0.35 + (i > 6 ? 3 : 0),
+  rating: 1752 - i * 51,
+  doubt: Math.round(36 + i * 10.5) + (i > 6 ? 90 : 0),
   games: GAMES[i] ?? 0,
   wins: WINS[i] ?? 0,
   provisional: i > 6,
@@ -57,12 +57,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export function curveOf(games: number): readonly CurvePoint[] {
   const random = randomFrom(5);
   let at = Date.UTC(2025, 9, 3);
-  let rating = 25;
-  let doubt = 25 / 3;
+  let rating = 1500;
+  let doubt = 250;
   return Array.from({ length: games }, () => {
     at += DAY * (1 + random(6));
     rating += (random(100) / 100 - 0.42) * doubt * 0.5;
-    doubt = Math.max(1.3, doubt * 0.93);
+    doubt = Math.max(39, doubt * 0.93);
     return { at, rating, doubt };
   });
 }
@@ -70,7 +70,7 @@ export function curveOf(games: number): readonly CurvePoint[] {
 export const profile = (change: Partial<RaceProfileView> = {}): RaceProfileView => ({
   name: NAMES[1],
   game: 'Tuchulcha',
-  standing: { rating: 31.7, doubt: 1.5, rank: 2, provisional: false },
+  standing: { rating: 1701, doubt: 45, rank: 2, provisional: false },
   games: 212,
   wins: 101,
   byPlayers: [
@@ -184,7 +184,7 @@ export const EMPTY_PROFILE = profile({
 const UNSURE_PROFILE = profile({
   name: NAMES[6],
   curve: curveOf(12),
-  standing: { rating: 28.4, doubt: 5.1, rank: 14, provisional: true },
+  standing: { rating: 1602, doubt: 153, rank: 14, provisional: true },
   games: 1212,
   wins: 1101,
   luck: { dice: 450, pips: 1490 },

@@ -1,4 +1,4 @@
-import { periodText } from '../../../pictures/formats.ts';
+import { periodText, ratingText } from '../../../pictures/formats.ts';
 import type { LeaderboardView } from '../../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import {
@@ -8,7 +8,6 @@ import {
   periodsAt,
   pointsOf,
   rangeOf,
-  ratingText,
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
@@ -152,7 +151,7 @@ function rowText(t: Translate, row: LeaderboardEntry, readerId: Snowflake | unde
   const name = rowName(t, row, readerId);
   // A single lucky game gives no rank.
   return row.established
-    ? t('leaderboard.row', { rank: row.rank, name, rating: ratingText(row), games, wins })
+    ? t('leaderboard.row', { rank: row.rank, name, rating: ratingText(pointsOf(row)), games, wins })
     : t('leaderboard.row.provisional', { name, games, wins });
 }
 
@@ -165,7 +164,7 @@ function readerLine(t: Translate, { rows, total, reader }: LoadedPage): string |
   return t('leaderboard.mine', {
     rank: place.rank,
     total,
-    rating: ratingText(place),
+    rating: ratingText(pointsOf(place)),
     provisional: place.established ? 'no' : 'yes',
   });
 }

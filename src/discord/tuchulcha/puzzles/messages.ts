@@ -2,7 +2,7 @@ import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
 import { formatDice } from '../../../games/tuchulcha/notation.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import type { GameState } from '../../../games/tuchulcha/types.ts';
-import { shareText, signed } from '../../../pictures/formats.ts';
+import { ratingFigure, shareText, signed } from '../../../pictures/formats.ts';
 import { drawable } from '../../../pictures/painter.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { DAY_MS } from '../../../tables/clock/pace.ts';
@@ -130,7 +130,7 @@ function footer(
     ...(isNew ? [] : [t('puzzle.given')]),
     t('puzzle.record', {
       streak: record.streak,
-      rating: String(pointsOf(record).rating),
+      rating: ratingFigure(pointsOf(record).rating),
       change: change === 0 ? 'none' : signed(locale, change),
     }),
     ...others,
