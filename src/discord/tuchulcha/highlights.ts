@@ -68,8 +68,20 @@ export const colorsText = (t: Translate, colors: readonly Color[]): string =>
 
 type NameOf = (color: Color) => string;
 
-export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameOf): string =>
-  t('highlight.out.long', { why, whom: nameOf(whom), by: by === whom ? 'none' : nameOf(by) });
+/** `mover`: the player whose name is in front of it; null: nobody's is. */
+export function outText(
+  t: Translate,
+  { who: by, whom, why }: Out,
+  nameOf: NameOf,
+  mover: Color | null = null,
+): string {
+  const isNamed = whom === mover && why !== 'tuchulchaFell';
+  return t('highlight.out.long', {
+    why,
+    whom: isNamed ? 'none' : nameOf(whom),
+    by: by === whom ? 'none' : nameOf(by),
+  });
+}
 
 /** A sentence about one player, without a full stop. `who` null is the reader. */
 export const sentenceAbout = (t: Translate, who: string | null, phrases: readonly string[]): string =>

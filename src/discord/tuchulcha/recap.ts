@@ -122,10 +122,10 @@ const playedFor = <N extends Named>(t: Translate, table: N, color: Color): N => 
   seats: withComputerFor(t, table.seats, color),
 });
 
-const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]): string[] =>
+const outSentences = (t: Translate, table: Named, events: readonly GameEvent[], mover: Color): string[] =>
   highlightsOf(events)
     .filter(isOutHighlight)
-    .map((one) => outText(t, one, (color) => who(t, table, color)));
+    .map((one) => outText(t, one, (color) => who(t, table, color), mover));
 
 /** Phrases by color, in order of appearance. Moves without effect on others have none. */
 function phrasesByColor(
@@ -287,7 +287,7 @@ export function turnRecap(
     ...(steps.length > 0 ? [waysText(t, steps, table.setup?.players.length === 2)] : []),
     ...(own ? [t.list(own.phrases)] : []),
     ...others.map(({ color, phrases }) => sentenceAbout(t, who(t, table, color), phrases)),
-    ...outSentences(t, table, turn),
+    ...outSentences(t, table, turn, color),
   ];
   return {
     who: who(t, table, color),

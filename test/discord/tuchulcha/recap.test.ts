@@ -227,6 +227,18 @@ describe('a past turn in a line', () => {
       1,
       '-# Turn 1 · Anna (blue) · 1-3: couldn’t move',
     ],
+    [
+      'in which its player resigned, who is named once',
+      [rolled, { type: 'out', color: 'blue', reason: 'resigned' }, second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3: resigned',
+    ],
+    [
+      'that ended another’s game',
+      [rolled, { type: 'out', color: 'red', reason: 'noneInPlay' }, second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3: 🤖 Marce (red) has no haruspex left in play and is out',
+    ],
   ])('%s', (_, events, turn, line) => {
     expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
   });
