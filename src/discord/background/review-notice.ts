@@ -11,7 +11,7 @@ import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { isFullOfPeople, links } from '../views/links.ts';
 import { seatCall } from '../views/names.ts';
-import { agreementMessage, lateMessage, tableMessage } from '../views/notice-message.ts';
+import { agreementMessage, lateMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
 import { isAskedNow, meetingDelivery, standingAlone } from './compose-notice.ts';
@@ -91,14 +91,14 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       return table.reminders.turn?.overdue ? 'stands' : 'buttonless';
     case 'standIn':
     case 'playedFor':
-      return isOpen(table) && table.seats.some(({ standIn }) => standIn) ? 'stands' : 'buttonless';
+      return isOpen(table) && table.seats.some(({ standIn }) => standIn)
+        ? toldNow(context, table, text, false)
+        : 'buttonless';
     case 'idle':
       if (!isOpen(table)) return 'buttonless';
       return table.reminders.closesAt === text.closesAt ? 'stands' : 'removed';
-    case 'vacation': {
-      const message = standingAlone(tableMessage(t, table, text, await turnTimes(context.tables, table)));
-      return { message, isFinal: !isOpen(table) || text.until <= context.now().getTime() };
-    }
+    case 'vacation':
+      return toldNow(context, table, text, !isOpen(table) || text.until <= context.now().getTime());
     case 'question':
       return questionNow(context, table, text);
     case 'rematch':
@@ -140,6 +140,16 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
     default:
       return gameFeatureOf(table).isOffered?.(table, text) ? 'stands' : 'buttonless';
   }
+}
+
+async function toldNow(
+  { tables }: HandlerContext,
+  table: Table,
+  text: TableNotice,
+  isFinal: boolean,
+): Promise<Review> {
+  const message = tableMessage(translator(table.locale), table, text, await turnTimes(tables, table));
+  return { message: standingAlone(message), isFinal };
 }
 
 /** A question is open during its turn; later it says how many answered, if anyone did, and in the end how it came out. */

@@ -136,7 +136,11 @@ export function tableMessage(t: Translate, table: Table, text: TableNotice, time
       return { ...away, content: `${say().content}\n${away.content}` };
     }
     case 'standIn':
-      return say({}, rowsOf([button(links.back({ table: id }), t('button.back'), 'primary')]));
+      // A deserted table's own message has the button, and says nothing else.
+      return say(
+        {},
+        rowsOf([!isDeserted(table) && button(links.back({ table: id }), t('button.back'), 'primary')]),
+      );
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
       // The others can still choose something else.

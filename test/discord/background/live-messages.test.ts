@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { links } from '../../../src/discord/views/links.ts';
 import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
+import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -170,4 +173,26 @@ test('a message that still stands is compared with the change itself: nothing is
   await bot.noticeSender.deliverNew();
   expect([reads.mock.calls.length, claims.mock.calls.length]).toEqual([0, 0]);
   expect(await bot.store.dueNotices(bot.world.at, new Date(0), 9)).toEqual([]);
+});
+
+test('a deserted table has one button to come back, on its own message; a turn has it where somebody is away', async () => {
+  const bot = new TestBot();
+  const { id } = await bot.playing(['anna', 'bert'], { pace: 'live' });
+  const backs = async () => {
+    await bot.periodicTasks.run();
+    await bot.noticeSender.deliver();
+    const table = await bot.tableMessages.show(id);
+    if (!table) throw new Error('it is gone');
+    const messages = bot.discord.channel(tableChannel(table)).messages;
+    return messages.filter((message) => JSON.stringify(message).includes(links.back({ table: id }))).length;
+  };
+  const away = async () => (await bot.world.table(id)).seats.filter(({ standIn }) => standIn).length;
+  while ((await away()) < 2) {
+    bot.after(MINUTE);
+    await backs();
+  }
+  expect(await backs()).toBe(1);
+  sure(await returnToSeat(bot.world.tables, id, idOf('anna')));
+  // The words about Bert, and the turn.
+  expect(await backs()).toBe(2);
 });
