@@ -144,13 +144,21 @@ const numberIn = (value: string, most: number): number | null => {
 
 const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, MAX_WAIT_MINUTES];
 
+function inUnits(minutes: number) {
+  if (minutes === 0) return { unit: 'none', time: 0 } as const;
+  const hours = minutes / 60;
+  return Number.isInteger(hours)
+    ? ({ unit: 'hours', time: hours } as const)
+    : ({ unit: 'minutes', time: minutes } as const);
+}
+
 /** A select of minutes between two openings, or two nudges, after the first `burst`. */
 const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number): ServerSetting => ({
   kind: 'select',
   key,
   text: `settings.${wait}`,
   values: ({ settings }) => numbers(WAITS, settings[wait]),
-  option: (t, value) => t('settings.option.wait', { minutes: Number(value), burst }),
+  option: (t, value) => t('settings.option.wait', { ...inUnits(Number(value)), burst }),
   chosen: ({ settings }) => String(settings[wait]),
   change: storesServerSetting((current, value) => ({
     ...current,
