@@ -21,13 +21,21 @@ test.each([
   ['ReadMessageHistory', 'read the message history'],
   ['ViewChannel', 'view the channel'],
 ] as const)(
-  'without %s, /tuchulcha new says what is missing, and opens nothing',
+  'without %s, all that would open a table says at once what is missing, and opens nothing',
   async (permission, words) => {
     harness.playground.admin.deny(channel, Bits[permission]);
-    const told = await (await aule.command('tuchulcha new')).reply();
-    expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content).toContain('I’m not allowed to');
-    expect(told.content).toContain(words);
+    const help = await (await aule.command('help')).reply();
+    for (const asked of [
+      await aule.command('tuchulcha new'),
+      await aule.press(help, 'Open a table'),
+      await aule.command('play'),
+      await aule.command('season', { open: 'season' }),
+    ]) {
+      const told = await asked.reply();
+      expect(told.ephemeral_for).toBe(aule.id);
+      expect(told.content).toContain('I’m not allowed to');
+      expect(told.content).toContain(words);
+    }
     expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
   },
 );

@@ -84,6 +84,17 @@ const wishes: Readonly<Record<WishName, Wish>> = {
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
 
+/** Shows a person's search, or why no table can be found for them here. */
+async function showSearch(tap: Tap<Asking>): Promise<void> {
+  const guildId = tap.interaction.guildId ?? '';
+  const refusal = (await isSeeking(tap, guildId)) ? null : await whyNotFindHere(tap, guildId);
+  await replyPrivately(tap, refusal ?? (await seekPage(tap)));
+}
+
+const whyNotFindHere = async (tap: Tap<Asking>, guildId: Snowflake): Promise<string | null> =>
+  (await whyNotHere(tap, await tap.store.guildSettings(guildId), mainRatedGame())) ??
+  (await whyNotOneMoreTable(tap, guildId));
+
 /** A person's search with its options, and whether it is active. */
 async function seekPage(tap: Tap<Asking>): Promise<OutMessage> {
   const { store, t } = tap;
@@ -118,22 +129,17 @@ export const findTableFeature: Feature = {
       name: 'play',
       text: 'command.play',
       /** Shows one's choices; searching starts only with a tap. */
-      async handle(tap) {
-        await replyPrivately(tap, await seekPage(tap));
-      },
+      handle: showSearch,
     },
   ],
   routes: respond(
     { ...findTableButtons, find: links.findTable },
     {
-      find: replying(async (tap) => replyPrivately(tap, await seekPage(tap))),
+      find: replying(showSearch),
       seek: updating(async (tap) => {
         const { guildId, channelId, user } = tap.interaction;
         if (guildId === null) return;
-        const game = mainRatedGame();
-        const refusal =
-          (await whyNotHere(tap, await tap.store.guildSettings(guildId), game)) ??
-          (await whyNotOneMoreTable(tap, guildId));
+        const refusal = await whyNotFindHere(tap, guildId);
         if (refusal !== null) return replyPrivately(tap, refusal);
         if (await asksAboutVacation(tap)) return;
         await tap.store.seek({
@@ -141,7 +147,7 @@ export const findTableFeature: Feature = {
           guildId,
           userId: user.id,
           name: personOf(tap.interaction).name,
-          game,
+          game: mainRatedGame(),
           channelId,
           since: tap.now(),
           askedBy: tap.interaction.id,

@@ -11,6 +11,7 @@ import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/open-table.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../handling/feature.ts';
+import { whyNotHere } from '../handling/opening-checks.ts';
 import { replyPrivately } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -106,9 +107,11 @@ export const welcomeFeature: Feature = {
       another: updating(playComputer),
       alone: updating(playAlone),
       open: replying(async (tap) => {
-        if (!tap.interaction.inGuild()) return replyPrivately(tap, tap.t('refused.onlyServer'));
-        const settings = await tap.store.guildSettings(tap.interaction.guildId);
-        await replyPrivately(tap, whenQuestion(tap.t, settings));
+        const { interaction, t } = tap;
+        if (!interaction.inGuild()) return replyPrivately(tap, t('refused.onlyServer'));
+        const settings = await tap.store.guildSettings(interaction.guildId);
+        const refusal = await whyNotHere({ ...tap, interaction }, settings, 'tuchulcha');
+        await replyPrivately(tap, refusal ?? whenQuestion(t, settings));
       }),
       openFor: updating((tap, { when }) =>
         openHere(tap, 'tuchulcha', (settings) => ({

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
-import { personOf } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import {
   DueChecks,
@@ -123,9 +123,18 @@ const showing =
   (form: typeof seasonForm) =>
   async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
     if (!(await isAllowed(tap))) return;
+    const { guildId } = tap.interaction;
+    const game = seasonGame();
+    if (guildId === null || !game) return;
+    const settings = await tap.store.guildSettings(guildId);
+    const where = await withTimeout(
+      ANSWER_TIMEOUT_MS,
+      whyNotHere(tap, settings, game.name, lookUpHome),
+      null,
+    );
+    if (where !== null) return replyPrivately(tap, where);
     const { timeZone } = await tap.people.settings(tap.userId);
-    const all =
-      tap.interaction.guildId === null ? [] : await tap.seasons.openSeasons(tap.interaction.guildId);
+    const all = await tap.seasons.openSeasons(guildId);
     const here = all.find((one) => one.channelId === accessOf(tap.interaction).home)?.season;
     const before = here?.status === 'playing' && !here.terms.evening ? here : null;
     await openModal(tap, form(tap.t, timeZone ?? 'UTC', tap.now(), before));
