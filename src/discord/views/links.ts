@@ -118,9 +118,15 @@ export const startButton = (
     ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
     : [];
 
-/** Leads on from a game that is over. Voters have no seats, so there is nobody to play with again. */
-export const againButton = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] =>
-  hasVoters(table.seats) || !hasPerson(table)
+/**
+ * Leads on from a game that is over. Voters have no seats, so there is nobody to play with again; after a season's table, the next
+ * one is drawn.
+ */
+export const againButton = (
+  t: Translate,
+  table: Pick<Table, 'id' | 'seats' | 'seasonId'>,
+): APIButtonComponent[] =>
+  hasVoters(table.seats) || !hasPerson(table) || table.seasonId !== null
     ? []
     : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')];
 

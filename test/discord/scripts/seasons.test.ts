@@ -86,10 +86,11 @@ describe('a season', () => {
           // The draw decides who begins.
           /^\*\*Table \d(?:\*\*: waiting for \w+\n|: your turn\*\* · with )/m,
           /\[Go to (?:table|my turn)\]/,
+          'no: [Past champions]',
         ],
       ],
       'anna [I’m out] | Leave the season?',
-      'anna [Leave the season] | You’ve left the season',
+      'anna [Leave the season] | You’ve left the season | no: You can still | no: waiting for',
       later(10 * MINUTE),
       'anna /games | You’re at no table',
     ],

@@ -58,7 +58,7 @@ import {
   showPanel,
 } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
-import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
+import { hasEndedSeasons, listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { sendSeasonPosts } from './posts.ts';
 import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
 
@@ -237,7 +237,9 @@ export const seasonsFeature: Feature = {
         const all = await listedSeasons(tap, tap.interaction.guildId, tap.interaction);
         const meant = seasonMeant(all, accessOf(tap.interaction).home, tap.userId);
         const reader = readerOf(tap.interaction);
-        const page = meant ? await seasonPage(tap, tap.t, meant, all, reader) : noSeasonPage(tap.t, reader);
+        const page = meant
+          ? await seasonPage(tap, tap.t, meant, all, reader)
+          : noSeasonPage(tap.t, { ...reader, hasEnded: await hasEndedSeasons(tap, tap.interaction.guildId) });
         await answer(tap, page);
       },
     },

@@ -79,7 +79,16 @@ export async function listedSeasons(
   );
 }
 
-export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
+/** Whether a season, or an evening, was played to its end on a server. */
+export const hasEndedSeasons = async (
+  { seasons }: Pick<HandlerContext, 'seasons'>,
+  guildId: Snowflake,
+): Promise<boolean> => (await seasons.endedSeasons(guildId, 1)).length > 0;
+
+export function noSeasonPage(
+  t: Translate,
+  { isManager, hasEnded }: Pick<Reader, 'isManager'> & { readonly hasEnded: boolean },
+): OutMessage {
   return laidOut([
     row(t('season.own.none', { manager: isManager ? 'yes' : 'no' })),
     ...rowsOf([
@@ -89,14 +98,14 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
             button(seasonButtons.openEvening(), t('evening.button.open')),
           ]
         : []),
-      button(seasonButtons.hall(), t('season.button.hall')),
+      hasEnded && button(seasonButtons.hall(), t('season.button.hall')),
     ]),
   ]);
 }
 
 /** A person's own page of a season. `all`: the server's listed ones. */
 export async function seasonPage(
-  context: Pick<HandlerContext, 'store' | 'tables' | 'now'>,
+  context: Pick<HandlerContext, 'store' | 'seasons' | 'tables' | 'now'>,
   t: Translate,
   stored: StoredSeason,
   all: readonly StoredSeason[],
@@ -116,7 +125,12 @@ export async function seasonPage(
   const moveHere = seasonButtons.deed({ season: id, deed: 'moveHere' });
   const buttons = [
     isUntold && reader.isManager && button(moveHere, t('season.button.moveHere'), 'primary'),
-    ...pageButtons(t, stored, reader, context.now()),
+    ...pageButtons(
+      t,
+      stored,
+      { ...reader, hasEnded: await hasEndedSeasons(context, stored.guildId) },
+      context.now(),
+    ),
   ];
   const seats = await tableParts(context, t, stored, tables, reader.userId);
   const parts = [row(fittingLines(lines)), ...seats, ...rowsOf(buttons), ...choices];
@@ -144,6 +158,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     .flat()
     .find((one) => one.userId === userId);
   const free = vacantSeats(season, now).length;
+  const isOut = left.includes(userId) || excluded.includes(userId);
   const mine = row
     ? [
         t('season.own.mine', {
@@ -152,7 +167,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           done: row.done,
           count: row.tables,
         }),
-        status === 'playing' && t('season.own.reach', reachOf(row)),
+        status === 'playing' && !isOut && t('season.own.reach', reachOf(row)),
       ]
     : [];
   return [
@@ -163,7 +178,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     season.pausedAt && t('season.card.paused'),
     ...mine,
-    (left.includes(userId) || excluded.includes(userId)) && t(`${kindOf(season)}.own.left`),
+    isOut && t(`${kindOf(season)}.own.left`),
     isAwayFromEvening(season, userId) &&
       t('evening.own.away', { why: season.resting.includes(userId) ? 'vacation' : 'absence' }),
     isReserve && t('season.own.isReserve', { count: free }),
@@ -206,11 +221,14 @@ async function tableParts(
       done.push(t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) }));
       continue;
     }
+    const own = seatOf(table, userId);
+    // A computer player or a reserve plays on.
+    if (!own) continue;
     const toAct = personToAct(table);
     const { up, playedFor } = await turnTimes(context, table);
     const until = playedFor ?? up;
     const time = until ? stamp(until) : 'none';
-    const named = [seatOf(table, userId)?.color, toAct && seatOf(table, toAct.userId)?.color];
+    const named = [own.color, toAct && seatOf(table, toAct.userId)?.color];
     const others = table.seats.flatMap(({ color }) => (named.includes(color) ? [] : who(t, table, color)));
     const isMine = toAct?.userId === userId;
     const text = t('season.own.table', {
@@ -237,7 +255,12 @@ async function tableParts(
   ];
 }
 
-function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: Reader, now: Date) {
+function pageButtons(
+  t: Translate,
+  stored: StoredSeason,
+  { userId, isManager, hasEnded }: Reader & { readonly hasEnded: boolean },
+  now: Date,
+) {
   const { id, people, reserves, left, excluded, status } = stored.season;
   const season = { season: id };
   const isIn = people.includes(userId) || reserves.includes(userId);
@@ -258,7 +281,7 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
     isRunning && isIn && !isOut && button(seasonButtons.leave(season), t('season.button.out')),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
-    button(seasonButtons.hall(), t('season.button.hall')),
+    hasEnded && button(seasonButtons.hall(), t('season.button.hall')),
     isManager &&
       isRunning &&
       button(seasonButtons.manage(season), t(`${kindOf(stored.season)}.button.manage`)),
