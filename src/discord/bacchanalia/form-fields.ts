@@ -150,14 +150,16 @@ const endingField = (t: Translate, endings: NonNullable<Form['endings']>): APILa
     options: [...endings],
   });
 
+/** Something to weave in was chosen before only in order to keep a card. */
 function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
+  const keeps = cards !== undefined && woven !== '';
   const reason = textField(
     t(cards ? 'bacchanalia.form.keep' : 'bacchanalia.form.retell.woven'),
     {
       custom_id: WOVEN,
       style: TextInputStyle.Short,
       max_length: MAX_WOVEN_LENGTH,
-      required: false,
+      required: keeps,
       value: startOf(oneLine(woven), MAX_WOVEN_LENGTH),
     },
     cards && t('bacchanalia.form.keep.hint'),
@@ -168,8 +170,8 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
       type: ComponentType.StringSelect,
       custom_id: CARD,
       placeholder: t('bacchanalia.form.card.none'),
-      min_values: 0,
-      required: false,
+      min_values: keeps ? 1 : 0,
+      required: keeps,
       options: cards.map((umbra) => ({ label: umbraName(t, umbra), value: umbra })),
     }),
     reason,

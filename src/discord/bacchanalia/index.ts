@@ -5,7 +5,8 @@ import type {
   StringSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { COLORS } from '../../games/bacchanalia/cards.ts';
+import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
+import type { GameState } from '../../games/bacchanalia/state.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/alt.ts';
 import { drawable } from '../../pictures/painter.ts';
@@ -83,7 +84,7 @@ export function pagesSince(
   const seat = seatOf(table, userId);
   const { state } = table;
   if (!seat || !state) return [];
-  const from = state.told.findLastIndex(({ teller }) => teller === seat.color) + 1;
+  const from = lastTaleOf(state, seat.color) + 1;
   const blocks = state.told.slice(from).flatMap((_, at) => {
     const tale = taleOf(replay, from + at);
     if (!tale) return [];
@@ -101,6 +102,10 @@ export function pagesSince(
   return pages;
 }
 
+/** -1 if they have told nothing yet. */
+const lastTaleOf = ({ told }: GameState, color: Color): number =>
+  told.findLastIndex(({ teller }) => teller === color);
+
 export function lookUpMessage(
   t: Translate,
   table: StoryTable,
@@ -112,7 +117,10 @@ export function lookUpMessage(
   const at = Math.min(page, pages.length - 1);
   const turn = (to: number, key: 'bacchanalia.button.earlier' | 'bacchanalia.button.later') =>
     to >= 0 && to < pages.length && button(storyButtons.lookUp({ table: table.id, page: to }), t(key));
-  const head = t('bacchanalia.lookUp', { number: table.number, page: at + 1, pages: pages.length });
+  const seat = seatOf(table, userId);
+  const has = seat && table.state && lastTaleOf(table.state, seat.color) >= 0;
+  const since = has ? 'tale' : seat ? 'start' : 'none';
+  const head = t('bacchanalia.lookUp', { number: table.number, page: at + 1, pages: pages.length, since });
   return laidOut(
     [
       ...[head, ...pages.slice(at, at + 1)].map((text) => row(text)),

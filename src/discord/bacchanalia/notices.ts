@@ -252,10 +252,10 @@ async function updateTaleMessages(
     if (told.isEdited) await showEdited(parts, table, told, messages, check);
     else await showCurrent(parts, table, told, messages, check);
   }
-  for (const { id, customIds } of ours) {
-    const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, customIds));
-    if (doubted !== undefined)
-      await parts.channelApi.editInBulk(place, id, doubtNow(table, doubted, replay), check);
+  for (const message of ours) {
+    const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, message.customIds));
+    const now = doubted === undefined ? null : doubtNow(table, doubted, replay);
+    if (now && !shows(message, now)) await parts.channelApi.editInBulk(place, message.id, now, check);
   }
   for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
 }
@@ -308,14 +308,22 @@ async function showCurrent(
   messages: readonly RecentMessage[],
   check: () => void,
 ): Promise<void> {
-  for (const [part, { id, content, customIds }] of messages.entries()) {
-    const isHere = !content.includes('\n>>> ');
+  for (const [part, message] of messages.entries()) {
+    const isHere = !message.content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
     // A finished task, such as Bacchus's question, is removed from the heading together with the buttons.
-    if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
-      await channelApi.editInBulk(tableChannel(table), id, { ...plain(''), ...now, mentions: [] }, check);
+    if (now && !shows(message, now))
+      await channelApi.editInBulk(
+        tableChannel(table),
+        message.id,
+        { ...plain(''), ...now, mentions: [] },
+        check,
+      );
   }
 }
+
+const shows = ({ content, customIds }: RecentMessage, now: Pick<OutMessage, 'content' | 'rows'>): boolean =>
+  content === now.content && customIds.join() === customIdsIn(now.rows).join();
 
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));

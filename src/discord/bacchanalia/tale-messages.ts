@@ -9,7 +9,7 @@ import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-reques
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { presentPeople, seatOf } from '../../tables/seats.ts';
+import { peopleToAct, presentPeople, seatOf } from '../../tables/seats.ts';
 import { tableChannel } from '../../tables/table.ts';
 import { shorten, startOf } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -92,8 +92,10 @@ export function taleMessage(
     answerer &&
       t('bacchanalia.answerUntil', { who: mention(answerer), ofBacchus: tale.ofBacchus ? 'yes' : 'no' }),
   ]);
+  // The turn that begins with this tale pings as well.
+  const isNext = peopleToAct(table).some(({ userId }) => userId === asker);
   return {
-    mentions: [asker, answerer].flatMap((userId) => userId ?? []),
+    mentions: [isNext ? null : asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
       ...(isLast ? taleButtons(t, table, tale) : []),

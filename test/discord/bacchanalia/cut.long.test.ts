@@ -332,6 +332,9 @@ describe('what an X-card cuts', () => {
 
     // A doubt quotes the scene; a question and an answer are about it; it is edited, and cut, and voted on.
     await ask(seatedAt(begun, doubter), { type: 'doubt', tale: scene });
+    expect(
+      bot.discord.requests.filter(({ body }) => /challenges.*users":\[\]/.test(JSON.stringify(body))),
+    ).toEqual([]);
     await ask(seatedAt(begun, doubter), {
       type: 'ask',
       about: scene,

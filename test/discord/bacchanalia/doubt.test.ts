@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { doubtMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
+import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { doubtMessage, personAt, taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
+import { peopleToAct } from '../../../src/tables/seats.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { storyTable, toldOf } from './a-story.ts';
 
@@ -24,6 +26,23 @@ function doubted(words: string) {
   const replay = toldOf({ setup, log: [...actions, doubt] });
   return { table: storyTable({ setup }, applied.state), tale: claim.tale, replay };
 }
+
+test('a tale calls the person to whom Bacchus came, unless their turn begins with it', () => {
+  const random = randomFrom(3);
+  const { setup, log, states } = playAtRandom(randomSetup(4, { kind: 'allTold' }, random), PATIENT, random);
+  const calls = states.flatMap((state, at) => {
+    const table = storyTable({ setup }, state);
+    const replay = toldOf({ setup, log: log.slice(0, at) });
+    const asks = state.bacchusAsks.find(({ tale }) => tale === state.tales - 1);
+    const tale = asks && taleOf(replay, asks.tale);
+    const [next] = peopleToAct(table);
+    if (!asks || !tale || !next || state.phase.name === 'over') return [];
+    const isNext = personAt(table, asks.asker) === next.userId;
+    expect(taleMessage(table, tale, 'last', false)?.mentions).toHaveLength(isNext ? 0 : 1);
+    return [isNext];
+  });
+  expect(new Set(calls).size).toBe(2);
+});
 
 describe('the vote on an odd card', () => {
   test('quotes the scene that it is about', () => {

@@ -180,6 +180,7 @@ describe('a scene before which Bacchus comes', () => {
     const calls = await bot.select(who, storyButtons.choose({ table: id, of: 'weave' }), ['Livia bert']);
     const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
     expect(fieldsOf(form as Form)).toEqual(['came', 'text', 'card', 'woven']);
+    expect(JSON.stringify(form)).toContain('"min_values":1,"required":true');
   });
 
   test('is told from its draft by one button', async () => {

@@ -143,9 +143,12 @@ describe('the story since one’s last tale', () => {
     }
   });
 
-  test('is nobody’s who has no seat', () => {
+  test('is nobody’s who has no seat; begins at the beginning for people who have told nothing', () => {
     const { table, replay } = storyOf([{ by: 'red', text: long }]);
     expect(pagesSince(t, table, replay, '999')).toEqual([]);
+    expect(textOf(lookUpMessage(t, table, replay, '999', 0))).toMatch(/^\*\*Table \d+\*\*$/);
+    const fresh = { ...table, state: table.setup && bacchanalia.start(table.setup) };
+    expect(textOf(lookUpMessage(t, fresh, [], '100', 0))).toMatch(/beginning\*\*: nothing has been told yet/);
   });
 });
 
