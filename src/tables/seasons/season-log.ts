@@ -120,7 +120,8 @@ const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
 export const sitsOut = (season: Season, userId: Snowflake): boolean =>
   season.sittingOut.includes(userId) || isOut(season, userId);
 
-const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
+/** Whether a person has left the season, or was excluded. */
+export const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
   left.includes(userId) || excluded.includes(userId);
 
 const HANDLERS: Handlers = {

@@ -2,7 +2,7 @@ import type { BaseInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { isAwayFromEvening } from '../../../tables/seasons/season-log.ts';
+import { isAwayFromEvening, isOut } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -139,7 +139,7 @@ export async function seasonPage(
 
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): Lines {
   const { season } = stored;
-  const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
+  const { people, reserves, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
   if (status === 'calledOff') return [t(`${kindOf(season)}.card.calledOff`)];
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
@@ -158,7 +158,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     .flat()
     .find((one) => one.userId === userId);
   const free = vacantSeats(season, now).length;
-  const isOut = left.includes(userId) || excluded.includes(userId);
+  const hasLeft = isOut(season, userId);
   const mine = row
     ? [
         t('season.own.mine', {
@@ -167,7 +167,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           done: row.done,
           count: row.tables,
         }),
-        status === 'playing' && !isOut && t('season.own.reach', reachOf(row)),
+        status === 'playing' && !hasLeft && t('season.own.reach', reachOf(row)),
       ]
     : [];
   return [
@@ -178,7 +178,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     season.pausedAt && t('season.card.paused'),
     ...mine,
-    isOut && t(`${kindOf(season)}.own.left`),
+    hasLeft && t(`${kindOf(season)}.own.left`),
     isAwayFromEvening(season, userId) &&
       t('evening.own.away', { why: season.resting.includes(userId) ? 'vacation' : 'absence' }),
     isReserve && t('season.own.isReserve', { count: free }),
@@ -221,7 +221,7 @@ async function tableParts(
       done.push(t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) }));
       continue;
     }
-    const own = seatOf(table, userId);
+    const own = isOut(season, userId) ? null : seatOf(table, userId);
     // A computer player or a reserve plays on.
     if (!own) continue;
     const toAct = personToAct(table);
@@ -261,12 +261,12 @@ function pageButtons(
   { userId, isManager, hasEnded }: Reader & { readonly hasEnded: boolean },
   now: Date,
 ) {
-  const { id, people, reserves, left, excluded, status } = stored.season;
+  const { id, people, reserves, status } = stored.season;
   const season = { season: id };
   const isIn = people.includes(userId) || reserves.includes(userId);
-  const isOut = left.includes(userId) || excluded.includes(userId);
+  const hasLeft = isOut(stored.season, userId);
   const isRunning = !isOver(stored.season);
-  const mayTakeSeat = reserves.includes(userId) && !isOut && vacantSeats(stored.season, now).length > 0;
+  const mayTakeSeat = reserves.includes(userId) && !hasLeft && vacantSeats(stored.season, now).length > 0;
   return [
     isRunning &&
       !isIn &&
@@ -278,7 +278,7 @@ function pageButtons(
     isAwayFromEvening(stored.season, userId) &&
       button(seasonButtons.join(season), t('evening.button.back'), 'primary'),
     mayTakeSeat && button(seasonButtons.seat(season), t('season.button.seat'), 'primary'),
-    isRunning && isIn && !isOut && button(seasonButtons.leave(season), t('season.button.out')),
+    isRunning && isIn && !hasLeft && button(seasonButtons.leave(season), t('season.button.out')),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     hasEnded && button(seasonButtons.hall(), t('season.button.hall')),
