@@ -338,7 +338,7 @@ export const shortestWeeks = (usual: UsualLength): number =>
 /** Why no season can be like that. */
 export type ScheduleRefusal =
   | { readonly code: 'badWeeks'; readonly most: number }
-  | { readonly code: 'startPassed' }
+  | { readonly code: 'startPassed' | 'joiningPassed' }
   /** Its games have no clock, so their length is unknown. */
   | { readonly code: 'noClock' }
   | { readonly code: 'tooShort'; readonly usual: UsualLength; readonly weeks: number };
@@ -352,6 +352,7 @@ export function whyNotSchedule(
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS)
     return { code: 'badWeeks', most: MAX_WEEKS };
   if (!(startsAt > now)) return { code: 'startPassed' };
+  if (joiningClosesAt(startsAt) <= now) return { code: 'joiningPassed' };
   if (usual === null) return { code: 'noClock' };
   const shortest = shortestWeeks(usual);
   return weeks < shortest ? { code: 'tooShort', usual, weeks: shortest } : null;

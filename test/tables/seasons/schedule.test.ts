@@ -56,6 +56,7 @@ describe('no season can be like that', () => {
     ['too short', 2, later, daily, { code: 'tooShort', usual: { unit: 'weeks', count: 2 }, weeks: 3 }],
     ['without a clock', 9, later, estimateLength('none', 4), { code: 'noClock' }],
     ['a start that has passed', 3, now, daily, { code: 'startPassed' }],
+    ['nobody could join', 3, new Date('2026-03-02T12:00:00Z'), daily, { code: 'joiningPassed' }],
     ['no date', 3, new Date(Number.NaN), daily, { code: 'startPassed' }],
     ['no weeks', 0, later, daily, { code: 'badWeeks', most: 52 }],
     ['half a week', 3.5, later, daily, { code: 'badWeeks', most: 52 }],

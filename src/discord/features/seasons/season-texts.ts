@@ -247,6 +247,7 @@ const REFUSED: Readonly<
   badWeeks: 'season.refused.weeks',
   joinedOften: 'season.refused.joinedOften',
   startPassed: 'season.refused.passed',
+  joiningPassed: 'season.refused.joining',
   noClock: 'season.refused.clock',
   tooShort: 'season.refused.tooShort',
   channelTaken: 'season.refused.channelTaken',
