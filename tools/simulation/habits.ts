@@ -15,6 +15,8 @@ const TAPS_AT_ONCE = 8;
 const VACATION_DAYS = 2;
 /** How likely a manager opens a season, or an evening, at a look. */
 const SEASON_RATE = 0.03;
+/** The same with a focus on seasons. */
+const EAGER_SEASON_RATE = 0.2;
 const OPENS_ELSEWHERE = 0.3;
 /** How likely a manager sets at a look what most people want, by page and list. */
 const TURNS_ON = 0.1;
@@ -68,7 +70,7 @@ const HIDES = 0.5;
 
 const TIMES_WAVERED = 10;
 /** How likely somebody is in and out of a season, with a focus on seasons. */
-const WAVERS = 0.3;
+const WAVERS = 0.15;
 
 /** Taps of somebody who looks around. */
 const MAX_TAPS_AROUND = 12;
@@ -82,7 +84,7 @@ const NOVELTY = 0.8;
 const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
 const RELUCTANCE = 0.15;
 /** With a focus, only these are, and more so: what people leave or call off, or whose terms change again and again, never begins. */
-const HOLDS_UP = /callOff|season:leave|write:terms/;
+const HOLDS_UP = /callOff|season:(leave|exclude)|:stop|write:terms/;
 /** How much more likely something is tried that nobody has tried so far. */
 const EAGER_FOR_NEW = 5;
 const MAX_ASKED = 5000;
@@ -221,9 +223,12 @@ export class Habits {
   /** Managers turn on what there is first of all, and again later. */
   async #manage(): Promise<void> {
     const { random } = this.#person;
+    const isEager = this.#focus === 'seasons';
     for (const open of this.#focus === 'evenings' ? ['evening'] : ['season', 'evening']) {
-      if (!this.#isNew && !random.chance(SEASON_RATE)) continue;
-      const where = random.chance(OPENS_ELSEWHERE) ? await this.#person.somewhere() : undefined;
+      if (!this.#isNew && !random.chance(isEager ? EAGER_SEASON_RATE : SEASON_RATE)) continue;
+      // A channel has a season or an evening.
+      const isElsewhere = (isEager && open === 'evening') || random.chance(OPENS_ELSEWHERE);
+      const where = isElsewhere ? await this.#person.somewhere() : undefined;
       await this.#person.command('season', { open }, where);
     }
     if (!this.#isNew && !random.chance(TURNS_ON)) return;

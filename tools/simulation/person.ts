@@ -88,6 +88,9 @@ const GONE = /^message \d+ is gone/;
 /** In a list of which more may be chosen. */
 const MAX_CHOSEN = 4;
 
+/** The time for which people leave others to join a season, and the day before it. */
+const TIME_TO_JOIN_MS = DAY + 4 * HOUR;
+
 const SNOWFLAKE = /\d{17,}/g;
 
 const DATE = /^\d{4}-\d\d-\d\d/;
@@ -346,7 +349,7 @@ export class Person {
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
       else if (DATE.test(values.join()) && random.chance(this.around.soonHours < 24 ? 1 : 0.7))
-        answers[customId] = this.#soon();
+        answers[customId] = this.#soon(form.customId);
       else if (values.length > 0 && !(rewrites && paragraph) && random.chance(paragraph ? 0.5 : 0.8))
         continue;
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
@@ -364,9 +367,10 @@ export class Person {
     await submit();
   }
 
-  /** A time within the next days, or hours. */
-  #soon(): string {
-    const at = Date.now() + HOUR * this.around.soonHours ** this.random.fraction();
+  /** A time within the next days, or hours; later for a season, so that people can join until a day before it. */
+  #soon(form: string): string {
+    const least = tapOf(declaredIdOf(form))?.on === 'seasonOpen' ? TIME_TO_JOIN_MS : 0;
+    const at = Date.now() + least + HOUR * this.around.soonHours ** this.random.fraction();
     return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   }
 

@@ -46,18 +46,39 @@ function finalPlaces(season: Season): string[] {
 
 const isDone = ({ result }: SeasonTable): boolean => result !== null;
 
-/** How many ends are tried, for each person or in all. */
+/** How many states are tried that a season may come to, and how many ends of each, for each person or in all. */
 const TRIED = 12;
+const TRIED_STATES = 4;
+/** How likely the next of a table's places is shared; in the first end that is tried, all are level. */
+const TIES = 0.1;
 
-/** However the open tables of a season end, everybody comes to a place in their range. */
+/** However the open tables of a season end, everybody comes to a place in their range, as it is, and as it could be. */
 export function unreached(season: Season): string[] {
-  if (season.status !== 'playing' || season.terms.evening) return [];
+  const { status, terms, tables } = season;
+  if (terms.evening || (status !== 'playing' && status !== 'ended')) return [];
   const random = Random.of(0, season.id);
+  const states = Array.from({ length: TRIED_STATES }, (): Season => {
+    const open = random.fraction();
+    const state = tables.map((one) =>
+      random.chance(open) ? { ...one, result: null } : ended(one, random, { ties: TIES }),
+    );
+    return { ...season, status: 'playing', isStopped: false, tables: state };
+  });
+  return [
+    ...(status === 'playing' ? outOfRange(season, random) : []),
+    ...states.flatMap((one) => outOfRange(one, random).map((wrong) => `with other results, ${wrong}`)),
+  ];
+}
+
+function outOfRange(season: Season, random: Random): string[] {
   return seasonStandings(season).flatMap((rows, division) =>
     rows.flatMap(({ userId, best, worst }) => {
       const ends = Array.from({ length: TRIED }, (_, index) => {
-        const place = index % 2 === 0 ? 'last' : 'first';
-        const tables = season.tables.map((one) => (one.result ? one : ended(one, random, { userId, place })));
+        const other = random.oneOf(rows)?.userId;
+        const [ahead, behind] = index % 2 === 0 ? [other, userId] : [userId, other];
+        const tables = season.tables.map((one) =>
+          one.result ? one : ended(one, random, { ties: TIES, ahead, behind }),
+        );
         const found = seasonStandings({ ...season, tables })[division] ?? [];
         return found.find((row) => row.userId === userId)?.place ?? best;
       });
@@ -73,45 +94,59 @@ export function unreached(season: Season): string[] {
 export function wrongEnds(season: Season): string[] {
   if (season.status === 'joining' || season.status === 'calledOff') return [];
   const random = Random.of(1, season.id);
-  const ends = Array.from({ length: TRIED }, () => {
-    const tables = season.tables.filter(({ round }) => round === 1).map((one) => ended(one, random));
+  const ends = Array.from({ length: TRIED }, (_, index) => {
+    const ties = index === 0 ? 1 : TIES;
+    const tables = season.tables
+      .filter(({ round }) => round === 1)
+      .map((one) => ended(one, random, { ties }));
     const first: Season = { ...season, tables, status: 'playing', isStopped: false };
-    return wrongPlaces({ ...playedOn(first, random), status: 'ended' });
+    return wrongPlaces({ ...playedOn(first, random, ties), status: 'ended' });
   });
   return ends.flatMap((wrong) => wrong.map((one) => `with other results, ${one}`));
 }
 
 /** With any results of all rounds that are still to be drawn. */
-function playedOn(season: Season, random: Random): Season {
+function playedOn(season: Season, random: Random, ties: number): Season {
   const due = nextRound(season);
   if (!due) return season;
   const source = { id: season.id, interactionId: season.interactionId, secret: Secret.of('0'.repeat(64)) };
   const drawn = drawNextRound(source, due, season.tables);
-  const tables = drawn.map((one) => ended(freshTable(one, due.round), random));
-  return playedOn({ ...season, tables: [...season.tables, ...tables] }, random);
+  const tables = drawn.map((one) => ended(freshTable(one, due.round), random, { ties }));
+  return playedOn({ ...season, tables: [...season.tables, ...tables] }, random, ties);
 }
 
-/** A table with any result, in which this person is last or first. People take the same time now and then. */
+/**
+ * A table with any result, in which these people are first and last. `ties`: how likely the next place is shared. People take the same
+ * time now and then.
+ */
 function ended(
   table: SeasonTable,
   random: Random,
-  wanted?: { readonly userId: string; readonly place: 'last' | 'first' },
+  wanted: {
+    readonly ties: number;
+    readonly ahead?: string | undefined;
+    readonly behind?: string | undefined;
+  },
 ): SeasonTable {
   const { seats } = table;
+  const { ties, ahead, behind } = wanted;
   const order = seats
     .map((userId, seat) => {
-      const isWanted = userId !== null && userId === wanted?.userId;
-      return { seat, at: isWanted ? (wanted?.place === 'last' ? 2 : -1) : random.fraction() };
+      const at = userId !== null && userId === ahead ? -1 : userId !== null && userId === behind ? 2 : null;
+      return { seat, at: at ?? random.fraction() };
     })
     .sort((one, other) => one.at - other.at)
     .map(({ seat }) => seat);
-  const places = seats.map((_, seat) => order.indexOf(seat) + 1);
+  const ranks: number[] = [];
+  for (const index of order.keys())
+    ranks.push(index > 0 && random.chance(ties) ? (ranks[index - 1] ?? 1) : index + 1);
+  const places = seats.map((_, seat) => ranks[order.indexOf(seat)] ?? 1);
   return {
     ...table,
     result: {
       points: pointsForPlaces(places),
       won: places.map((place) => place === 1),
-      clockMs: seats.map(() => random.below(3) * MINUTE),
+      clockMs: seats.map(() => (random.chance(ties) ? 0 : random.below(3) * MINUTE)),
       places,
       reservePoints: new Map(),
       verdict: null,
