@@ -138,8 +138,8 @@ export async function postOnce(
 }
 
 interface LivePost extends PostPlace {
-  /** The custom id of a button that no other message has, to find a message that was sent by a killed process. */
-  readonly mark: string;
+  /** Finds a message that was sent by a killed process. */
+  isSame(message: RecentMessage): boolean;
   /** Identifies its content. */
   readonly digest: string;
   /** Whether it is never edited again. */
@@ -148,12 +148,12 @@ interface LivePost extends PostPlace {
 }
 
 /**
- * Makes a live post show what it should: edits it, sends it without pings if it isn't there, and removes it from its former channel.
+ * Makes a live post show what it should: edits it, sends it, again without pings if it isn't there, and removes it from its former channel.
  * Rejects if Discord fails for now.
  */
 export async function keepPosted(
   poster: Poster,
-  { mark, digest, isFinal = false, retries = false, compose, ...place }: LivePost,
+  { isSame, digest, isFinal = false, retries = false, compose, ...place }: LivePost,
 ): Promise<Post> {
   const { store, channelApi } = poster;
   const { key, channelId } = place;
@@ -171,8 +171,8 @@ export async function keepPosted(
     const once = {
       channelId,
       key: `${key}:${channelId}:${messageId}`,
-      isSame: hasButton(mark),
-      silent: true,
+      isSame,
+      silent: posted === null ? undefined : true,
     };
     return sendOrUpdate(poster, once, message);
   });

@@ -25,7 +25,7 @@ import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, DIGEST_DIGITS, laidOut, messageLink, paragraphs, rowsOf } from '../../api/message.ts';
-import { keepPosted } from '../../api/outbox.ts';
+import { hasButton, keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
@@ -289,7 +289,7 @@ async function show(context: HandlerContext, id: string, isFinal: boolean): Prom
     key: seasonKey(id),
     guildId: stored.guildId,
     channelId: stored.channelId,
-    mark: seasonButtons.page({ season: id }),
+    isSame: hasButton(seasonButtons.page({ season: id })),
     digest: digestOf(card, DIGEST_DIGITS),
     isFinal,
     compose: () => drawReply(context, stored.guildId, card),

@@ -60,6 +60,7 @@ import {
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { hasEndedSeasons, listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { sendSeasonPosts } from './posts.ts';
+import { showRounds } from './round-posts.ts';
 import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
 
 /** When a person who joins, or takes a seat, may have to play. */
@@ -260,6 +261,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return EVERY_MS;
     await showTables(context, stored);
+    await showRounds(context, stored);
     await sendSeasonPosts(context, stored);
     const { status, terms } = stored.season;
     await showSeason(context, id, isOver(stored.season));

@@ -8,17 +8,15 @@ import {
   fewestPeople,
   isTooLate,
   LAST_CALL_MS,
-  latestRound,
   type StoredSeason,
   weeksAfter,
 } from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
-import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, plain, rowsOf } from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -44,7 +42,7 @@ import {
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
 /** Discord's limit of mentions in a message. */
-const MAX_MENTIONS = 90;
+export const MAX_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
 /** The keys of a season's last messages. */
@@ -86,11 +84,8 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
   if (season.status === 'joining' && season.moved > 0 && season.people.length > 0)
     return [post(`moved:${startsAt.toISOString()}`, weeksAfter(startsAt, -1, terms.timeZone), movedPost)];
   if (season.status !== 'playing') return [];
+  if (terms.evening) return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
-  if (terms.evening) {
-    const round = latestRound(season.tables);
-    return opened ? [post(`round:${round}`, startsAt, (_, of) => roundPost(context, of, round))] : [];
-  }
   const monday = lastMonday(now, terms.timeZone);
   const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
   return [
@@ -117,10 +112,10 @@ export function lastMonday(now: Date, timeZone: string): { readonly day: string;
 const pageButton = (t: Translate, { season }: StoredSeason) =>
   button(seasonButtons.pageFromPost({ season: season.id }), t(`${kindOf(season)}.button.mine`));
 
-const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
+export const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
 /** As many as fit into a message. */
-function namesOrMentions(
+export function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
   people: readonly Snowflake[],
@@ -144,59 +139,6 @@ async function startPost(context: HandlerContext, stored: StoredSeason): Promise
     ends: stamp(season.endsAt, 'F'),
   });
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
-}
-
-/** Lists everybody's tables. The first round's message pings, like a season's start. */
-async function roundPost(
-  context: HandlerContext,
-  stored: StoredSeason,
-  round: number,
-): Promise<MessageToDraw> {
-  const { season } = stored;
-  const t = translator(stored.locale);
-  const rounds = season.terms.evening?.rounds ?? 1;
-  const tables = season.tables.filter((table) => table.round === round);
-  const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
-  const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MAX_MENTIONS)) : [];
-  const rested = await restedBefore(context, stored, round);
-  const played = await tablesOfSeason(context, stored, null);
-  const lines = tables.flatMap(({ tableId, seats }) => {
-    const table = played.find(({ id }) => id === tableId);
-    if (!table) return [];
-    const people = seats.flatMap((userId) => userId ?? []);
-    const names = namesOrMentions(t, stored, people, mentions);
-    const link = messageLink(table.guildId, tableChannel(table), table.showing.turnMessageId);
-    return t('evening.post.table', {
-      number: table.number,
-      link,
-      names: [names, ...(people.length < seats.length ? [t('who.computer')] : [])].join(', '),
-    });
-  });
-  const content = fittingLines([
-    t('evening.post.round', {
-      kind: round > rounds ? 'final' : 'round',
-      round,
-      rounds,
-      title: titleOf(t, season),
-      ends: stamp(season.endsAt, 't'),
-    }),
-    ...lines,
-    rested.length > 0 && t('evening.post.rested', { names: namesOrMentions(t, stored, rested, []) }),
-  ]);
-  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
-}
-
-/** The people who weren't drawn into a round because of a vacation. */
-async function restedBefore(
-  { seasons }: HandlerContext,
-  { season: { id, startsAt } }: StoredSeason,
-  round: number,
-): Promise<readonly Snowflake[]> {
-  const log = await seasons.seasonLog(id, ['drawn', 'roundDrawn', 'rested']);
-  const draws = log.flatMap(({ type }, index) => (type === 'rested' ? [] : index));
-  return log
-    .slice((draws[round - 2] ?? -1) + 1, draws[round - 1])
-    .flatMap((entry) => (entry.type === 'rested' && entry.at >= startsAt ? entry.userIds : []));
 }
 
 async function digestPost(

@@ -23,7 +23,7 @@ import {
   rowsOf,
   tableLink,
 } from '../../api/message.ts';
-import { keepPosted, unpost } from '../../api/outbox.ts';
+import { hasButton, keepPosted, unpost } from '../../api/outbox.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../game-features.ts';
 import {
@@ -219,7 +219,7 @@ async function showTableList(
     key,
     guildId,
     channelId,
-    mark: tableListButtons.all(),
+    isSame: hasButton(tableListButtons.all()),
     digest: digestOfMessage(message),
     retries: true,
     compose: async () => message,

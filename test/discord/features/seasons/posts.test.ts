@@ -6,8 +6,9 @@ import { seasonButtons } from '../../../../src/discord/features/seasons/season-t
 import { type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
+import { type Table, tableChannel } from '../../../../src/tables/table.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
-import { MINUTE } from '../../../e2e/test-clock.ts';
+import { DAY, MINUTE } from '../../../e2e/test-clock.ts';
 import { person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { clientOf } from '../../a-server.ts';
@@ -93,4 +94,47 @@ test('a card moves with its season, and its last version is never made again', a
   const { messages } = bot.discord.channel('3');
   messages.splice(0);
   expect(await look()).toEqual([0, 0]);
+});
+
+test('the message of an evening’s round leads to its tables wherever they are played, as long as they are', async () => {
+  const bot = new TestBot();
+  const evening = { rounds: 2, minutes: 60, final: false } as const;
+  const id = await openedSeason(bot, { pace: 'live', weeks: 0, evening });
+  const task = taskOf(seasonsFeature, clientOf({ '2': true }))(bot);
+  bot.after(2 * DAY);
+  const round = async (number: number) => {
+    bot.after(MINUTE);
+    await task.run();
+    return bot.discord
+      .contents('2')
+      .filter((one) => one.includes(`Round ${number} of 2: `) && one.startsWith('**Round'));
+  };
+  const tables = async () => {
+    const { season } = (await seasonsOf(bot).seasons.season(id)) ?? { season: { tables: [] } };
+    return Promise.all(season.tables.map(({ tableId }) => bot.world.table(tableId ?? '')));
+  };
+  const linkOf = (table: Table) =>
+    `[Table ${table.number}](https://discord.com/channels/1/${tableChannel(table)})`;
+  await round(1);
+  const [first, second] = await tables();
+  if (!first || !second) throw new Error('two tables');
+  expect(tableChannel(first)).not.toBe('2');
+  const [before = '', ...more] = await round(1);
+  expect(more).toEqual([]);
+  expect([before.includes(linkOf(first)), before.includes(linkOf(second))]).toEqual([true, true]);
+
+  bot.discord.channels.delete(tableChannel(first));
+  await bot.tableMessages.show(first.id, true);
+  const moved = await bot.world.table(first.id);
+  expect(tableChannel(moved)).not.toBe(tableChannel(first));
+  const after = await round(1);
+  expect(after).toEqual([before.replace(linkOf(first), linkOf(moved))]);
+
+  // Scored as it stands: the game may go on, the evening is past it.
+  bot.after(90 * MINUTE);
+  for (let look = 0; look < 3; look++) await round(2);
+  expect(await round(2)).toHaveLength(1);
+  expect(await round(1)).toEqual([
+    expect.stringMatching(new RegExp(`- Table ${first.number}: .*\\n- Table ${second.number}: `)),
+  ]);
 });
