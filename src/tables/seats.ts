@@ -194,6 +194,12 @@ export function peopleToAct(table: Acting): readonly Person[] {
   return presentPeople(seats.filter(({ color }) => asked.includes(color)));
 }
 
+/** The people whom the message of the turn has pinged. */
+export const calledByTurn = (table: Table): readonly Snowflake[] =>
+  table.status === 'playing' && table.showing.turnMessageId !== null
+    ? peopleToAct(table).map(({ userId }) => userId)
+    : [];
+
 export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 
 /**

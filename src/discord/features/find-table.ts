@@ -7,6 +7,7 @@ import type {
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { calledByTurn } from '../../tables/seats.ts';
 import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -231,8 +232,8 @@ async function tellTooMany(
 }
 
 /**
- * Names everybody for whom the table was found in one message, and pings those who aren't resting; only this and the first turn
- * ping. False: it can't be shown.
+ * Names everybody for whom the table was found in one message, and pings those who aren't resting and whom the first turn hasn't
+ * pinged. False: it can't be shown.
  */
 async function callToTable(
   context: HandlerContext,
@@ -251,7 +252,8 @@ async function callToTable(
     number: shown.number,
     computers: Math.max(0, computers),
   });
-  const message = { ...plain(content), mentions: ids };
+  const called = calledByTurn(shown);
+  const message = { ...plain(content), mentions: ids.filter((userId) => !called.includes(userId)) };
   await postOnce(context, {
     key: `found:${id}`,
     guildId: shown.guildId,

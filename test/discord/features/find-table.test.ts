@@ -59,6 +59,22 @@ test('who finds a table is called to it once, also by a bot that died when it ha
   expect(messagesOf(bot).filter(({ content }) => content.endsWith(' is yours.'))).toHaveLength(1);
 });
 
+test('a table that was found and begins at once pings each of its people once', async () => {
+  const bot = new TestBot();
+  bot.discord.addChannel('2');
+  for (const name of ['anna', 'bert'] as const) await seeks(bot, name);
+  await findTableFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
+  const [table] = await bot.store.publicTables('1');
+  expect(table?.status).toBe('playing');
+  for (const name of ['anna', 'bert'] as const) {
+    const pings = messagesOf(bot).filter(({ mentions }) => mentions.includes(idOf(name)));
+    expect([name, pings.length]).toEqual([name, 1]);
+  }
+  // Both are named, so that they see whose table it is.
+  const call = messagesOf(bot).find(({ content }) => content.endsWith(' is yours.'));
+  expect(call?.content).toMatch(/<@\d+> and <@\d+>/);
+});
+
 test('who finds a table while they rest is named, and not rung', async () => {
   const bot = new TestBot();
   const { world, store, discord } = bot;
@@ -73,7 +89,9 @@ test('who finds a table while they rest is named, and not rung', async () => {
   await findTableFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
   const call = messagesOf(bot).find(({ content }) => content.endsWith(' is yours.'));
   expect(call?.content).toContain(`<@${idOf('anna')}>`);
-  expect(call?.mentions).toEqual([idOf('bert')]);
+  expect(call?.mentions).not.toContain(idOf('anna'));
+  const pings = messagesOf(bot).filter(({ mentions }) => mentions.includes(idOf('bert')));
+  expect(pings).toHaveLength(1);
   // It stands beside the table’s own messages, and stays when they are over.
   expect(call?.components ?? []).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { digestOf } from '../../../hash.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import { latestRound, type SeasonTable, type StoredSeason } from '../../../tables/seasons/season.ts';
+import { calledByTurn } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
@@ -73,7 +74,7 @@ function roundHead(stored: StoredSeason, round: number): string {
   });
 }
 
-/** Lists everybody's tables. The first round's message pings, like a season's start. */
+/** Lists everybody's tables. The first round's message pings, like a season's start, but nobody whom a turn has pinged already. */
 async function roundPost(
   context: HandlerContext,
   stored: StoredSeason,
@@ -82,8 +83,11 @@ async function roundPost(
 ): Promise<OutMessage> {
   const t = translator(stored.locale);
   const peopleOf = ({ drawn }: OpenedTable) => drawn.seats.flatMap((userId) => userId ?? []);
-  const seated = tables.flatMap(peopleOf);
-  const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MAX_MENTIONS)) : [];
+  const waiting = tables.flatMap((one) => {
+    const called = calledByTurn(one.table);
+    return peopleOf(one).filter((userId) => !called.includes(userId));
+  });
+  const mentions = round === 1 ? await awakeOf(context, waiting.slice(0, MAX_MENTIONS)) : [];
   const rested = await restedBefore(context, stored, round);
   const lines = tables.map((one) => {
     const people = peopleOf(one);
