@@ -21,6 +21,7 @@ import {
   type StoredSeason,
   whyNotSchedule,
 } from './season.ts';
+import { isAwayFromEvening } from './season-log.ts';
 import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
 
 export interface SeasonsContext {
@@ -159,7 +160,10 @@ type Decide = (
   now: Date,
 ) => readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
 
-/** Changes a season, retried after concurrent changes. `by`: the person who asks for it; null if it is automatic. */
+/**
+ * Changes a season, retried after concurrent changes. `by`: the person who asks for it; null if it is automatic. A tap that is
+ * handled again changes nothing and is answered as before.
+ */
 export async function changeSeason(
   { seasons, tables: { now, interactionId } }: SeasonsContext,
   id: string,
@@ -172,7 +176,10 @@ export async function changeSeason(
     // Clocks of two processes may differ.
     const at = new Date(Math.max(now().getTime(), stored.season.at.getTime()));
     const decided = decide(stored, at);
-    if ('code' in decided) return { ok: false, refusal: decided, stored };
+    if ('code' in decided) {
+      const isDone = by !== null && (await isInLog(seasons, id, interactionId));
+      return isDone ? { ok: true, stored } : { ok: false, refusal: decided, stored };
+    }
     if (decided.length === 0) return { ok: true, stored };
     const asked = by && { by: by.userId, ...(interactionId !== undefined && { interactionId }) };
     const entries = decided.map((change): SeasonEntry => ({ ...change, at, ...asked }));
@@ -184,22 +191,34 @@ export async function changeSeason(
   }
 }
 
+const isInLog = async (
+  seasons: SeasonStore,
+  id: string,
+  interactionId: Snowflake | undefined,
+): Promise<boolean> =>
+  interactionId !== undefined &&
+  (await seasons.seasonLog(id)).some((entry) => entry.interactionId === interactionId);
+
 /** Maximum number of times that a person can join, since it makes the log longer. Managers can always exclude people. */
 export const MAX_JOINS = 3;
 
+/** Whoever is in already gets the same answer again. */
 export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, ({ season }) => {
     const { userId } = person;
     const { people, reserves, joins } = season;
-    const isOutside = !people.includes(userId) && !reserves.includes(userId);
-    if (isOutside && (joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
+    const isInside = people.includes(userId) || reserves.includes(userId);
+    if (isInside && !isAwayFromEvening(season, userId)) return [];
+    if (!isInside && (joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
     return [{ type: 'joined', userId }];
   });
 
-/** Before the start they withdraw; afterwards they leave. */
+/** Before the start they withdraw; afterwards they leave. Whoever has done so gets the same answer again. */
 export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, ({ season }) => {
     const { userId } = person;
+    const isInside = season.people.includes(userId) || season.reserves.includes(userId);
+    if (season.left.includes(userId) || (!isInside && season.joins.has(userId))) return [];
     const hasSeat = season.tables.some(({ reserves }) => [...reserves.values()].includes(userId));
     const plays = season.status === 'playing' && (season.people.includes(userId) || hasSeat);
     return [{ type: plays ? 'left' : 'withdrew', userId }];

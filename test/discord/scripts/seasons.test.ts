@@ -66,8 +66,10 @@ describe('a season', () => {
     'is joined and left with one tap': [
       ...OPENED,
       ...JOINED,
-      'carl [I’m in] | You’re in already.',
+      // A second tap has the same answer.
+      'carl [I’m in] | You’re in. Expect about | no: You’re in already',
       'carl [I’m out] | You’re out. | **In (3):** anna, bert, dora\n',
+      'carl [I’m out] | You’re out.',
       [
         'carl [I’m in]',
         [/You’re in\. Expect about \d+ turns a day\./, '**In (4):** ', '[I’m in]\n[I’m out]\n[My season]'],
