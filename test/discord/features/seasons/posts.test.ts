@@ -3,6 +3,7 @@ import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
 import { type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
@@ -11,6 +12,7 @@ import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { DAY, MINUTE } from '../../../e2e/test-clock.ts';
 import { person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { sure } from '../../../tables/world.ts';
 import { clientOf } from '../../a-server.ts';
 import { openedSeason, seasonsOf, taskOf } from '../../posting.ts';
 import { TestBot } from '../../test-bot.ts';
@@ -137,4 +139,15 @@ test('the message of an evening’s round leads to its tables wherever they are 
   expect(await round(1)).toEqual([
     expect.stringMatching(new RegExp(`- Table ${first.number}: .*\\n- Table ${second.number}: `)),
   ]);
+
+  // Nobody loses more than that, also once the evening is over.
+  bot.after(90 * MINUTE);
+  for (let look = 0; look < 3; look++) await round(2);
+  expect((await seasonsOf(bot).seasons.season(id))?.season.status).toBe('ended');
+  for (const seat of (await bot.world.table(first.id)).seats)
+    if (seat.standIn && seat.occupant.kind === 'person')
+      sure(await returnToSeat(bot.world.tables, first.id, seat.occupant.userId));
+  const { version } = await bot.world.table(first.id);
+  await bot.world.acts(first.id);
+  expect((await bot.world.table(first.id)).version).toBeGreaterThan(version);
 });
