@@ -31,7 +31,10 @@ export async function actAtStory(tap: Tap, table: string, request: StoryRequest)
   return true;
 }
 
-/** Once a story is over, its log loses cut texts at once: their messages are then found by digests. */
+/**
+ * The log loses a cut text once the story is over, or the tale told again, which may come before its messages are gone: they are found
+ * by digests.
+ */
 async function withShown(
   tap: Tap,
   id: string,
