@@ -167,7 +167,7 @@ export function createServices(parts: BotParts): Services {
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     queue: new KeyedQueue(),
-    keepMessage: (...kept) => noticeSender.keepMessage(...kept),
+    beginMessage: (...begun) => noticeSender.beginMessage(...begun),
     sendNotices: () => noticeSender.deliverNew(),
     serverChanged: async (...change) => {
       for (const task of tasks) await task.serverChanged?.(...change);

@@ -17,6 +17,7 @@ function parseNotice(row: NoticeRow): Notice {
     ...noticeColumns.parse(row),
     text: parseJson(noticeTextJson, row.text),
     live: messageId && channelId ? { messageId, channelId, digest: digest ?? '', seen: seen ?? 0 } : null,
+    ...(channelId && !messageId && { sentTo: channelId }),
   }));
 }
 
@@ -145,9 +146,14 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return (await client.notice.findMany({ where, orderBy: { settledAt: 'desc' } })).map(parseNotice);
       }),
 
-    async keepMessage(notice, live) {
-      const sent = noticeRows([notice]).map((row) => ({ ...row, ...shownAs(live), settledAt: notice.dueAt }));
-      await transactions.write((tx) => insertRows(tx, 'notices', sent, { skipTaken: true }));
+    async beginNotice(notice, channelId) {
+      const begun = { state: 'sending', attempts: 1, claimedAt: notice.dueAt, messageChannelId: channelId };
+      for (const row of noticeRows([notice])) {
+        const create = { ...row, ...begun };
+        await transactions.single((client) =>
+          client.notice.upsert({ where: { key: row.key }, create, update: create }),
+        );
+      }
     },
 
     async settleReview(key, attempts, live) {

@@ -112,9 +112,11 @@ export interface Notice extends Parsed<typeof noticeColumns> {
   readonly text: NoticeText;
   /** Its message, if it has been sent and is to be compared with what it should say now. */
   readonly live: LiveMessage | null;
+  /** The channel of a message that was begun, and may have been sent. */
+  readonly sentTo?: Snowflake;
 }
 
-export type NewNotice = Omit<Notice, 'attempts' | 'live'>;
+export type NewNotice = Omit<Notice, 'attempts' | 'live' | 'sentTo'>;
 
 /** A message that is kept up to date as long as it can change: its notice is due again once its table has changed. */
 export interface LiveMessage {
@@ -206,8 +208,8 @@ export interface NoticeStore {
   renewNotice(key: string, attempt: number, now: Date): Promise<boolean>;
   /** Sent, or given up. Final, unless its message is live. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
-  /** Records a live message that was sent already. */
-  keepMessage(notice: NewNotice, live: LiveMessage): Promise<void>;
+  /** Writes a notice, claimed, whose message the caller sends into this channel and then settles. It replaces an earlier one. */
+  beginNotice(notice: NewNotice, channelId: Snowflake): Promise<void>;
   /** A live message is up to date. `attempts`: as far as the caller knows; no effect if there were more since. */
   settleReview(key: string, attempts: number, live: LiveMessage): Promise<void>;
   /** A message is not kept up to date any more. */

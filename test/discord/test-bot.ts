@@ -167,8 +167,8 @@ export class TestBot {
         forget: (userId: string) => this.avatarsForgotten.push(userId),
       },
       isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
-      keepMessage: (...kept: Parameters<NoticeSender['keepMessage']>) =>
-        this.noticeSender.keepMessage(...kept),
+      beginMessage: (...begun: Parameters<NoticeSender['beginMessage']>) =>
+        this.noticeSender.beginMessage(...begun),
       sendNotices: () => this.noticeSender.deliver(),
       serverChanged: async () => {},
     } as unknown as HandlerContext;

@@ -326,13 +326,30 @@ export function noticeSuite({ store, create }: Workbench): void {
         expect(await due(FAR, FAR)).toEqual([]);
       });
 
-      it('can be one that was sent already, and is written once', async () => {
+      it('can be begun by the process that sends it: until it is settled, another may look for it', async () => {
         const seen = changesOf(await tableNow(tableId));
-        await store().keepMessage(notice('sent'), { ...live, seen });
-        await store().keepMessage(notice('sent'), { ...live, messageId: '902', seen: 0 });
+        await store().beginNotice(notice('begun'), live.channelId);
+        expect(await due(FAR, NOW)).toEqual([]);
+        const lost = [{ ...notice('begun'), attempts: 1, live: null, sentTo: live.channelId }];
+        expect(await due(FAR, later(1))).toEqual(lost);
+        await store().settleNotice(notice('begun').key, 'sent', NOW, { live: { ...live, seen } });
         expect(await due(FAR, FAR)).toEqual([]);
         await changes();
-        expect(await due(NOW)).toMatchObject([{ ...notice('sent'), live }]);
+        expect(await due(NOW)).toMatchObject([{ ...notice('begun'), live }]);
+      });
+
+      it.each(['shown', 'sent', 'dropped'] as const)('can be begun again once it is %s', async (state) => {
+        const seen = changesOf(await tableNow(tableId));
+        await store().beginNotice(notice('begun'), live.channelId);
+        await store().settleNotice(notice('begun').key, state === 'dropped' ? state : 'sent', NOW, {
+          ...(state !== 'dropped' && { live: { ...live, seen } }),
+        });
+        if (state === 'sent') await store().releaseMessage(live.messageId);
+        await store().beginNotice(notice('begun'), '77');
+        await store().settleNotice(notice('begun').key, 'sent', NOW, {
+          live: { ...live, messageId: '902', channelId: '77', seen: 0 },
+        });
+        expect(await due(FAR)).toMatchObject([{ live: { messageId: '902', channelId: '77' } }]);
       });
     });
   });

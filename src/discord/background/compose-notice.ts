@@ -66,6 +66,12 @@ export async function composeNotice(
     }
     case 'rematch':
       return rematchDelivery(table, text);
+    // Only the process that began such a message sends it.
+    case 'invitation':
+    case 'offer':
+    case 'agreement':
+    case 'seatCall':
+      return null;
     case 'result': {
       if (table.status !== 'finished' || !hasResultCard(table)) return null;
       const card = await gameFeatureOf(table).resultCard?.(context, table);

@@ -22,6 +22,7 @@ import {
   isClosedToMessages,
   isMessageGone,
   isPermanentError,
+  isRefusal,
   isTemporaryError,
   orNull,
   type RecentMessage,
@@ -30,9 +31,9 @@ import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts
 import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
-import type { HandlerContext, SentMessage } from '../handling/context.ts';
+import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
-import { isLive, reviewNotice, signOf } from './review-notice.ts';
+import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
@@ -45,6 +46,8 @@ const OUTAGE_ATTEMPTS = 54;
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
 const LOST_MS = 90_000;
 const MAX_WAIT_MS = HOUR_MS;
+/** Attempts to find a message that another process began to send, and may still be sending. */
+const MAX_LOOKS = 4;
 const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
@@ -78,17 +81,20 @@ export class NoticeSender {
     this.#changed.set(tableId, this.#changed.get(tableId) ?? null);
   }
 
-  /** Keeps a message up to date that was sent already. `userId`: whom it is for; null: everybody. */
-  async keepMessage(
+  /** Writes the notice of a message that the caller sends. If it is never settled, an attempt looks for the message. */
+  async beginMessage(
     table: Table,
-    text: NoticeText,
-    { channelId, messageId, message }: SentMessage,
-    userId: Snowflake | null = null,
-  ): Promise<void> {
+    { text, key, channelId, message, userId }: MessageToKeep,
+  ): Promise<SettleMessage> {
     const { store, now } = this.#context;
-    const notice = noticeOf(table.id, `${text.kind}:${messageId}`, userId, text, now());
-    await store.keepMessage(notice, liveMessage(table, channelId, messageId, message));
-    this.#live.set(table.id, true);
+    const notice = noticeOf(table.id, `${text.kind}:${key}`, userId ?? null, text, now());
+    await store.beginNotice(notice, channelId);
+    return async (messageId) => {
+      if (messageId === null) return store.settleNotice(notice.key, 'dropped', now());
+      const live = liveMessage(table, channelId, messageId, message);
+      await store.settleNotice(notice.key, 'sent', now(), { live });
+      this.#live.set(table.id, true);
+    };
   }
 
   /** Delivers what is due at tables that this process has changed. The rest is found by the periodic tasks. */
@@ -214,13 +220,21 @@ export class NoticeSender {
 
   /** The message of an attempt whose response was lost, though nothing is sent any more: it is reviewed next. */
   async #sentEarlier(notice: Notice, table: Table): Promise<LiveMessage | null> {
-    const sign = notice.attempts > 0 ? signOf(notice) : null;
+    const { attempts, sentTo, tableId } = notice;
+    const sign = attempts > 0 ? signOf(notice) : null;
     if (sign === null) return null;
-    const { channelApi, botId } = this.#context;
-    const channelId = tableChannel(table);
-    const messages = await channelApi.recentMessages(channelId, botId());
-    const found = messages.find(({ customIds }) => customIds.some((id) => id.startsWith(sign)));
-    return found ? { channelId, messageId: found.id, digest: '', seen: 0 } : null;
+    const { channelApi, botId, store } = this.#context;
+    const channelId = sentTo ?? tableChannel(table);
+    const messages = await orNull(isRefusal, channelApi.recentMessages(channelId, botId()));
+    const known = (await store.liveNotices(tableId)).map(({ live }) => live?.messageId);
+    const called = calledIn(notice);
+    const found = messages?.find(
+      ({ id, content, customIds }) =>
+        !known.includes(id) && content.includes(called) && customIds.some((one) => one.startsWith(sign)),
+    );
+    if (found) return { channelId, messageId: found.id, digest: '', seen: 0 };
+    if (sentTo && attempts < MAX_LOOKS) throw new RetryLaterError('it may still be on its way');
+    return null;
   }
 
   /** Whether a message shows what it should, which is then recorded: most changes of a table leave its messages as they are. */

@@ -9,8 +9,8 @@ import { type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import { isFullOfPeople, links } from '../views/links.ts';
-import { seatCall } from '../views/names.ts';
+import { isFullOfPeople, links, lobbyButtons } from '../views/links.ts';
+import { mention, roleMention, seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -57,13 +57,24 @@ export function signOf({ tableId: table, text }: Notice): string | null {
     case 'idle':
       return links.keep({ table });
     case 'rematch':
+    case 'invitation':
       return links.decline({ table });
+    case 'offer':
+      return `offer:${table}:`;
+    case 'agreement':
+      return links.agree({ table });
+    case 'seatCall':
+      return lobbyButtons.join({ table });
     case 'meets':
       return links.avoid({ table });
     default:
       return null;
   }
 }
+
+/** The mention that a notice's message has in a channel; empty if it calls nobody by themselves. */
+export const calledIn = ({ text, userId }: Notice): string =>
+  text.kind === 'seatCall' ? roleMention(text.roleId) : userId === null ? '' : mention(userId);
 
 /** The state of a message that was sent for a notice, after its table has changed. */
 export async function reviewNotice(context: HandlerContext, table: Table, notice: Notice): Promise<Review> {

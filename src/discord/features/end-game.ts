@@ -54,7 +54,7 @@ const CALLED_EVERY_MS = HOUR_MS;
  */
 const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean> =>
   tap.queue.run(`end ${found.id}`, async () => {
-    const { channelApi, keepMessage, tables, now, botId } = tap;
+    const { channelApi, beginMessage, tables, now, botId } = tap;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
     const recent = await orNull(isRefusal, channelApi.recentMessages(channelId, botId()));
@@ -64,12 +64,14 @@ const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean>
     const { abort, proposedAt = 0 } = found.reminders;
     const calls = abort.length === 0 && now().getTime() - proposedAt >= CALLED_EVERY_MS;
     const mentions = calls ? message.mentions : [];
-    const nonce = nonceOf(`${table.id}:end:${table.reminders.proposedAt}`);
+    const key = String(table.reminders.proposedAt);
+    const nonce = nonceOf(`${table.id}:end:${key}`);
     const post = { ...message, mentions };
+    const text = { kind: 'agreement' } as const;
+    const settle = await beginMessage(table, { text, key, channelId, message });
     const messageId = await postOrExplain(tap, table, channelId, post, nonce);
-    if (messageId === null) return false;
-    await keepMessage(table, { kind: 'agreement' }, { channelId, messageId, message });
-    return true;
+    await settle(messageId);
+    return messageId !== null;
   });
 
 /** Proposes to end the game without a result, or the story early. If the proposal's message is gone, it is posted again. */

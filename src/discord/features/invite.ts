@@ -62,10 +62,11 @@ async function inviteTo(tap: Tap, table: Table, id: Snowflake, name: string): Pr
     (await whyNotReader(t, { client, channelId: here }, id, name)) === null &&
     (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting && !isHidden(accepted) ? here : lobbyChannel(accepted);
+  const key = tap.interaction.id;
+  const settle = await tap.beginMessage(accepted, { text, key, channelId: place, message, userId: id });
   const messageId = await postOrExplain(tap, table, place, message);
-  if (messageId === null) return null;
-  await tap.keepMessage(accepted, text, { channelId: place, messageId, message }, id);
-  return t('invite.done', { name, number });
+  await settle(messageId);
+  return messageId === null ? null : t('invite.done', { name, number });
 }
 
 /** The opener is told, and the inviter if they are still there; the invitation itself says it, too. */

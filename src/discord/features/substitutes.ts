@@ -179,13 +179,15 @@ export const substitutesFeature: Feature = {
         if (!accepted) return;
         const message = offerMessage({ table, seat, ...hands, by: by.name });
         const channelId = tableChannel(table);
+        const text = { kind: 'offer', offer: offerOf(accepted, from, to.id)?.id ?? '' } as const;
+        const key = tap.interaction.id;
+        const settle = await tap.beginMessage(accepted, { text, key, channelId, message, userId: to.id });
         const messageId = await postOrExplain(tap, table, channelId, message);
+        await settle(messageId);
         if (messageId === null) {
           await withdrawOffer(following(tap.tables), table.id, by.userId, isManager(tap.interaction), hands);
           return;
         }
-        const offer = offerOf(accepted, from, to.id)?.id ?? '';
-        await tap.keepMessage(accepted, { kind: 'offer', offer }, { channelId, messageId, message }, to.id);
         await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
         await replyPrivately(tap, tap.t('offer.sent', values));

@@ -7,7 +7,7 @@ import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { HOUR_MS } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
-import type { NoticeText } from '../../tables/notice.ts';
+import type { TextOf } from '../../tables/notice.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { SeasonStore } from '../../tables/seasons/season.ts';
@@ -26,11 +26,19 @@ import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { Answerable } from './acknowledgement.ts';
 
-export interface SentMessage {
+/** A message about a table that is about to be sent, and is then kept up to date. */
+export interface MessageToKeep {
+  readonly text: TextOf<'invitation' | 'offer' | 'agreement' | 'seatCall'>;
+  /** The same for each attempt to send it, unique among those about the table. */
+  readonly key: string;
   readonly channelId: Snowflake;
-  readonly messageId: Snowflake;
   readonly message: Pick<OutMessage, 'content' | 'rows'>;
+  /** Whom it is for; default: everybody. */
+  readonly userId?: Snowflake;
 }
+
+/** Records what came of sending it: its id; null if it can't be sent. */
+export type SettleMessage = (messageId: Snowflake | null) => Promise<void>;
 
 export interface HandlerContext {
   readonly tables: TablesContext;
@@ -55,13 +63,8 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** Keeps a message up to date that was sent already. `userId`: whom it is for; default: everybody. */
-  readonly keepMessage: (
-    table: Table,
-    text: NoticeText,
-    sent: SentMessage,
-    userId?: Snowflake | null,
-  ) => Promise<void>;
+  /** Stores that a message will be sent, so that it is kept up to date even if this process dies after sending it. */
+  readonly beginMessage: (table: Table, message: MessageToKeep) => Promise<SettleMessage>;
   /** Sends the due notices of changed tables now; failed ones are retried later. */
   readonly sendNotices: () => Promise<void>;
   /** Informs everything that depends on a server's settings that they were changed and stored. Never throws. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, digestOfMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
-import { liveMessage } from '../../../src/discord/api/outbox.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -10,7 +9,6 @@ import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
-import { noticeOf } from '../../../src/tables/notice.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { opened } from '../../tables/opened.ts';
 import { person } from '../../tables/people.ts';
@@ -142,11 +140,11 @@ describe('a tap that fails', () => {
     const { id } = await bot.playing(['anna', 'bert', 'carl']);
     const table = sure(await agreeToEnd(bot.world.tables, id, person('bert')));
     const channel = tableChannel(table);
-    const options = { nonce: '1', silent: true };
     const message = agreementMessage(table);
-    const sent = await bot.context.channelApi.send(channel, message, options);
-    const notice = noticeOf(table.id, `agreement:${sent}`, null, { kind: 'agreement' }, bot.world.at);
-    await bot.store.keepMessage(notice, liveMessage(table, channel, sent, message));
+    const kept = { text: { kind: 'agreement' }, key: '1', channelId: channel, message } as const;
+    const settle = await bot.context.beginMessage(table, kept);
+    const sent = await bot.context.channelApi.send(channel, message, { nonce: '1', silent: true });
+    await settle(sent);
     // If the message is gone, it is posted again.
     if (button === 'propose') await bot.context.channelApi.remove(channel, sent);
     const customId = {
@@ -235,9 +233,10 @@ describe('a tap on a message that offers a seat at a game that has begun', () =>
     const channelId = '2';
     const rows = rowsOf([table, open].map(({ id }) => button(lobbyButtons.join({ table: id }), 'Join in')));
     const message = plain('Two seats are free.', rows);
-    const sent = await bot.context.channelApi.send(channelId, message, { nonce: '1' });
     const text = { kind: 'invitation', by: 'anna', byId: person('anna').userId } as const;
-    if (isKept) await bot.context.keepMessage(table, text, { channelId, messageId: sent, message });
+    const settle = isKept && (await bot.context.beginMessage(table, { text, key: '1', channelId, message }));
+    const sent = await bot.context.channelApi.send(channelId, message, { nonce: '1' });
+    if (settle) await settle(sent);
     const pressed = bot.discord.channel(channelId).messages.find(({ id }) => id === sent);
     const calls = await bot.button(
       asker('bert', { channelId, ...(pressed && { pressed }) }),

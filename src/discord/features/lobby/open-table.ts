@@ -267,7 +267,7 @@ export const joinedMessage = (t: Translate, table: Table): OutMessage =>
 export const USUAL_SIZE = 4;
 
 async function invite(
-  { channelApi, log, keepMessage, interaction }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
+  { channelApi, log, beginMessage, interaction }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<void> {
   // A notice calls the people of an earlier game.
@@ -277,8 +277,8 @@ async function invite(
     const text = { kind: 'invitation', by, byId } as const;
     const message = invitation(table, text);
     const channelId = lobbyChannel(table);
-    const messageId = await channelApi.send(channelId, message, { nonce: interaction.id });
-    await keepMessage(table, text, { channelId, messageId, message });
+    const settle = await beginMessage(table, { text, key: interaction.id, channelId, message });
+    await settle(await channelApi.send(channelId, message, { nonce: interaction.id }));
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }

@@ -1,18 +1,17 @@
 import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TextOf } from '../../../tables/notice.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
-import type { OutMessage } from '../../api/message.ts';
 import { hasButton, sendOnce } from '../../api/outbox.ts';
 import {
   DueChecks,
   discordLocaleOf,
   type HandlerContext,
   type PeriodicTask,
+  type SettleMessage,
 } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/links.ts';
@@ -62,7 +61,7 @@ async function callToSeats(
   client: Client,
   { guildId, id: roleId, locale }: GuildPart,
 ): Promise<number> {
-  const { store, tables, log, now } = context;
+  const { store, tables, log, now, beginMessage } = context;
   const piece = Math.floor(now().getTime() / PIECE_MS);
   const last = Number((await store.note(keyOf(guildId))) ?? 0);
   // A clock that was set back doesn't stop it for long.
@@ -72,23 +71,40 @@ async function callToSeats(
   if (!first) return EVERY_MS;
   const role = roleMention(roleId);
   let called = found;
+  const settles: SettleMessage[] = [];
   try {
     const language = locale ?? discordLocaleOf(client, guildId);
     const t = translator(language, guildId);
     const message = seatCall(t, roleId, found);
     const hasSeatOf = (one: RecentMessage, { id }: Table) => hasButton(lobbyButtons.join({ table: id }))(one);
+    const { channelId } = first;
+    const begin = async () => {
+      const text = {
+        kind: 'seatCall',
+        roleId,
+        locale: language,
+        tables: called.map(({ id }) => id),
+      } as const;
+      for (const table of called)
+        settles.push(await beginMessage(table, { text, key: 'once', channelId, message }));
+      return message;
+    };
     const sent = await sendOnce(context, {
-      channelId: first.channelId,
+      channelId,
       key: `seats:${guildId}:${piece}`,
       // A ping may have been sent without being stored.
       isSame: (one) => one.content.includes(role) && found.some((table) => hasSeatOf(one, table)),
-      compose: async () => message,
+      compose: begin,
     });
     const earlier = sent?.earlier;
-    if (earlier) called = found.filter((table) => hasSeatOf(earlier, table));
-    if (sent) await keep(context, called, { roleId, locale: language }, sent.id, message);
+    if (earlier) {
+      called = found.filter((table) => hasSeatOf(earlier, table));
+      await begin();
+    }
+    for (const settle of settles) await settle(sent?.id ?? null);
   } catch (error) {
     if (!isPermanentError(error)) throw error;
+    for (const settle of settles) await settle(null);
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
   }
   await store.saveNote(keyOf(guildId), String(piece));
@@ -98,20 +114,6 @@ async function callToSeats(
       reminders: { ...reminders, seatCalled: true },
     }));
   return EVERY_MS;
-}
-
-/** The call is brought up to date with each of its tables. */
-async function keep(
-  { keepMessage }: HandlerContext,
-  called: readonly Table[],
-  call: Omit<TextOf<'seatCall'>, 'kind' | 'tables'>,
-  messageId: Snowflake,
-  message: OutMessage,
-): Promise<void> {
-  const [first] = called;
-  const text = { kind: 'seatCall', ...call, tables: called.map(({ id }) => id) } as const;
-  for (const table of called)
-    await keepMessage(table, text, { channelId: first?.channelId ?? table.channelId, messageId, message });
 }
 
 /** Looks for public tables that have waited for people for some minutes. */
