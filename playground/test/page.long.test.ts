@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Playground, startPlayground } from '../src/index.ts';
+import { textChannel } from '../testing/bot.ts';
 import { describeInBrowser } from '../testing/browser.ts';
 import { flawsOf, tabTo } from '../testing/page-audit.ts';
 import { startBot } from './page-bot.ts';
@@ -299,6 +300,10 @@ describeInBrowser('the page', (browser) => {
     await channels.getByRole('button', { name: 'games', exact: true }).click();
     await expect.poll(() => channels.isVisible()).toBe(false);
     await said('A table of 3').waitFor();
+    const games = await textChannel({ client: bot as Client<true>, playground });
+    await (await games.send('A long name')).startThread({ name: 'W'.repeat(90) });
+    const below = await page.locator('.thread-below').boundingBox();
+    expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   });
 
   it('comes back as the same person in the same place when it is reloaded', async () => {
