@@ -99,13 +99,24 @@ const lineOf = (t: Translate, table: FinishedTable, mixed: boolean): string => {
     time: stamp(finishedAt),
     game: mixed ? t(`game.${game}`) : 'none',
     players: t.list(
-      placings.map((placing) => {
-        const name = playerName(t, table, placing);
-        return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
-      }),
+      placings
+        .filter((placing) => !isStandIn(placing, placings))
+        .map((placing) => {
+          const name = playerName(t, table, placing);
+          return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
+        }),
     ),
   });
 };
+
+/** A computer player that only helped out on a person's seat, and didn't win there. */
+const isStandIn = (
+  { player, color, won }: FinishedTable['placings'][number],
+  placings: FinishedTable['placings'],
+): boolean =>
+  player.kind === 'computer' &&
+  !won &&
+  placings.some((one) => one.color === color && one.player.kind === 'person');
 
 function playerName(
   t: Translate,

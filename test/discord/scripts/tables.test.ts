@@ -60,7 +60,7 @@ const game = kept(three);
 describe('ending a game', () => {
   scripts(game.begin, {
     'by agreement takes everybody, and shows who agrees': [
-      'bert /tuchulcha end | your haruspexes leave the board | [Resign from table 1] | [Propose to end]',
+      'bert /tuchulcha end | your haruspexes leave the board | go on for you | [Resign from table 1] | [Propose to end]',
       `bert [Propose to end] | Table 1: I’ve asked the others |
         bert proposes to end table 1 without a result.\nAgreed: bert (1 of 3). | [Agree to end]\n[Play on]`,
       'anna [Agree to end] | Agreed: bert and anna (2 of 3)',
@@ -448,6 +448,7 @@ describe('when time is up', () => {
             /Turns of blue: \d+ by computer player/,
           );
         },
+        'bert /history | anna (won), | no: 🤖',
       ],
     },
   );
