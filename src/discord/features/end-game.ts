@@ -6,7 +6,7 @@ import { resignGame } from '../../tables/changes/turns.ts';
 import { HOUR_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { isDirect, isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefusal, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
@@ -96,12 +96,13 @@ async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table
   const { t } = tap;
   const { id, number, status, game } = table;
   if (!isOpen(table)) return replyRefusal(tap, { code: 'notPlaying' }, table);
-  const mayDo = async (permission: 'leave' | 'play' | 'agreeOnEnd' | 'close') =>
+  const mayDo = async (permission: 'leave' | 'play' | 'handOver' | 'agreeOnEnd' | 'close') =>
     (await whyForbidden(tap, permission, table)) === null;
   const isPlaying = status === 'playing';
   const leaves = isPlaying ? !isOut(table, tap.userId) && (await mayDo('play')) : await mayDo('leave');
   const closes = await mayDo('close');
   const hasOthers = abortVoters(table).length > 1;
+  const handsOver = leaves && isPlaying && !isDirect(table) && (await mayDo('handOver'));
   const proposes = leaves && isPlaying && (hasOthers || !closes) && (await mayDo('agreeOnEnd'));
   if (!leaves && !closes) return replyPrivately(tap, t('ways.none', { number }));
   const values = { number, game, status };
@@ -111,6 +112,7 @@ async function showWaysToEnd(tap: Tap<ChatInputCommandInteraction>, table: Table
   const lines = [
     t('ways.head', { number, ways: !leaves ? 'close' : proposes || closes ? 'both' : 'leave' }),
     leaves && t('ways.leave', { ...values, button: leave }),
+    handsOver && t('ways.handOver', { game }),
     proposes && t('ways.agree', { game, button: propose }),
     closes && t('ways.close', { ...values, button: close }),
   ];

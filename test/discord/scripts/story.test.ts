@@ -175,7 +175,7 @@ describe('a story', () => {
       'has one command for all ways to end, each for whoever may go it': [
         'anna /bacchanalia end | [Leave the story at table 1]\n[Propose to end]\n[Close table 1]',
         'dora /bacchanalia end | You’re not in a story here',
-        'bert /bacchanalia end | Table 1: leave it, or end it for everyone? | no: [Close table 1]',
+        'bert /bacchanalia end | Table 1: leave it, or end it for everyone? | /bacchanalia hand-over | no: [Close table 1]',
         `bert [Propose to end] | proposes to end the story | here, before everyone has told their ending |
           no: result`,
         'anna [Agree to end]',
