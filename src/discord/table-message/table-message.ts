@@ -189,7 +189,8 @@ export class TableMessages {
         const lobby = sent === 'stale' ? null : await this.#showLobby(sent, isForced, pressed);
         if (lobby && isNew && isHidden(before)) await updateMembers(this.#parts, before.id);
         const written = { ...turn, ...lobby, ...(lobby && { versionShown: before.version }) };
-        const isSame = isShown(before, written);
+        // What is written again may have come over what another process has shown meanwhile, which recording it tells.
+        const isSame = !isForced && isShown(before, written);
         const shown = sent === 'stale' || isSame ? sent : await store.showAfter(sent, written);
         // A message that is written twice may have come over a newer version.
         if (shown !== 'stale' && !(isForced && shown.version > before.version)) return shown;

@@ -153,6 +153,27 @@ describe('two showings of one table at once', () => {
     expect(channels.edited).toEqual(['44', '44']);
   });
 
+  test('drawn once more as it was, over what another process has shown meanwhile: the newest is drawn again', async () => {
+    await openLobby('table00001', '44');
+    const first = messages.show('table00001');
+    await channels.next();
+    await first;
+    const again = messages.show('table00001', true);
+    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
+    const table = await store.load('table00001');
+    if (!table) throw new Error('no table');
+    await store.change('table00001', table, { size: 3 });
+    const others = new SlowChannels();
+    const newer = messagesOn(others).show('table00001');
+    await others.next();
+    await newer;
+    await channels.next();
+    await Promise.race([channels.next(), again]);
+    await again;
+    expect(others.edited).toEqual(['44']);
+    expect(channels.edited).toEqual(['44', '44', '44']);
+  });
+
   test('a showing that fails holds nobody up', async () => {
     await openLobby('table00001');
     const failing = messages.show('table00001').catch((error: unknown) => error);
