@@ -52,6 +52,7 @@ describe('the vote on an odd card', () => {
       /Did it come from another player,.*\n>>> The well was dry\.\nNobody sang\.$/s,
     );
     expect(message?.rows).toHaveLength(1);
+    expect(doubtMessage(table, 0, replay)).toBeNull();
   });
 
   test('a long one by its beginning, within one message', () => {
@@ -60,10 +61,5 @@ describe('the vote on an odd card', () => {
     expect(content.length).toBeLessThan(2000);
     expect(content).toMatch(/🍇…$/u);
     expect(content).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
-  });
-
-  test('is nothing where no card is doubted', () => {
-    const { table, replay } = doubted('Wine.');
-    expect(doubtMessage(table, 0, replay)).toBeNull();
   });
 });

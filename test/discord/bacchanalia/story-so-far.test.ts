@@ -77,9 +77,7 @@ describe('while one writes', () => {
       '-# Sextus: Wine ran down the steps.',
     ]);
     expect(sinceLines(t, table, 'yellow', replay)).toEqual([]);
-  });
-
-  test('others’ people and titles are there to weave in, one’s own are not', () => {
+    // Others' people and titles are there to weave in, their own are not.
     expect(weaveLine(t, table, 'blue', replay).join()).toBe(
       '-# **To weave in:** Vibia · Arria (loved by Vibia) · Burrus (accuses Vibia) · Sextus · The dog',
     );
