@@ -21,7 +21,7 @@ import {
   type StoredSeason,
   whyNotSchedule,
 } from './season.ts';
-import { isAwayFromEvening } from './season-log.ts';
+import { isAwayFromEvening, isOut } from './season-log.ts';
 import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
 
 export interface SeasonsContext {
@@ -203,15 +203,32 @@ const isInLog = async (
 export const MAX_JOINS = 3;
 
 /** Whoever is in already gets the same answer again. */
-export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
-  changeSeason(context, id, person, ({ season }) => {
-    const { userId } = person;
+export async function joinSeason(
+  context: SeasonsContext,
+  id: string,
+  person: Person,
+): Promise<SeasonOutcome> {
+  const { userId } = person;
+  const hasLeft = await hasLeftRunning(context, id, userId);
+  return changeSeason(context, id, person, ({ season }) => {
     const { people, reserves, joins } = season;
     const isInside = people.includes(userId) || reserves.includes(userId);
     if (isInside && !isAwayFromEvening(season, userId)) return [];
+    if (hasLeft && !isInside) return { code: 'sitsOut' };
     if (!isInside && (joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
     return [{ type: 'joined', userId }];
   });
+}
+
+/** Whether a person has left a season that still runs: they sit this one out, which is certain only at its start. */
+async function hasLeftRunning({ seasons }: SeasonsContext, id: string, userId: Snowflake): Promise<boolean> {
+  const stored = await seasons.season(id);
+  if (!stored || stored.season.terms.evening) return false;
+  return (await seasons.openSeasons(stored.guildId)).some(
+    ({ season }) =>
+      season.id !== id && season.status === 'playing' && !season.terms.evening && isOut(season, userId),
+  );
+}
 
 /** Before the start they withdraw; afterwards they leave. Whoever has done so gets the same answer again. */
 export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>

@@ -215,6 +215,14 @@ describe('the next season of a channel', () => {
     });
   });
 
+  test('takes nobody in who has left this one', async () => {
+    at += WEEK;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    await leaveSeason(context(), first.season.id, personOf(P2));
+    const refused = await joinSeason(context(), next.season.id, personOf(P2));
+    expect(refusalOf(refused)).toMatchObject({ code: 'sitsOut' });
+  });
+
   test('in another channel does so, too', async () => {
     channelId = `${channelId}1`;
     const next = await opened(first.season.endsAt.getTime() + DAY);
