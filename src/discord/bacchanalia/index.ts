@@ -5,7 +5,7 @@ import type {
   StringSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
+import { COLORS } from '../../games/bacchanalia/cards.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/alt.ts';
@@ -64,7 +64,7 @@ import { bacchanaliaServerSettings, recordFormerChannel, whyNotForAdults } from 
 import { chooseEnd, onSafety, openTerms, safetyButton, submitTerms } from './safety.ts';
 import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
-import { eventLines, eventsIn, type StoryReplay, storyWords, taleOf } from './story-texts.ts';
+import { eventLines, eventsIn, type StoryReplay, storyWords, taleOf, tellingOf } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
 import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-messages.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
@@ -74,7 +74,7 @@ import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 /** Maximum length of a page, below Discord's limit for the texts of a message. */
 const MAX_PAGE_LENGTH = MAX_TEXT - 200;
 
-/** People who have told nothing yet read from the beginning; people without a seat can't read here. */
+/** People who have told nothing yet, also those who took a seat over, read from the beginning; people without a seat can't read here. */
 export function pagesSince(
   t: Translate,
   table: StoryTable,
@@ -84,7 +84,7 @@ export function pagesSince(
   const seat = seatOf(table, userId);
   const { state } = table;
   if (!seat || !state) return [];
-  const from = lastTaleOf(state, seat.color) + 1;
+  const from = lastTaleOf(state, replay, userId) + 1;
   const blocks = state.told.slice(from).flatMap((_, at) => {
     const tale = taleOf(replay, from + at);
     if (!tale) return [];
@@ -103,8 +103,8 @@ export function pagesSince(
 }
 
 /** -1 if they have told nothing yet. */
-const lastTaleOf = ({ told }: GameState, color: Color): number =>
-  told.findLastIndex(({ teller }) => teller === color);
+const lastTaleOf = ({ told }: GameState, replay: StoryReplay, userId: string): number =>
+  told.findLastIndex((_, at) => tellingOf(replay, at)?.by === userId);
 
 export function lookUpMessage(
   t: Translate,
@@ -117,9 +117,8 @@ export function lookUpMessage(
   const at = Math.min(page, pages.length - 1);
   const turn = (to: number, key: 'bacchanalia.button.earlier' | 'bacchanalia.button.later') =>
     to >= 0 && to < pages.length && button(storyButtons.lookUp({ table: table.id, page: to }), t(key));
-  const seat = seatOf(table, userId);
-  const has = seat && table.state && lastTaleOf(table.state, seat.color) >= 0;
-  const since = has ? 'tale' : seat ? 'start' : 'none';
+  const hasTold = table.state !== null && lastTaleOf(table.state, replay, userId) >= 0;
+  const since = !seatOf(table, userId) ? 'none' : hasTold ? 'tale' : 'start';
   const head = t('bacchanalia.lookUp', { number: table.number, page: at + 1, pages: pages.length, since });
   return laidOut(
     [

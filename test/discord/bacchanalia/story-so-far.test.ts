@@ -37,18 +37,19 @@ function storyOf(
     phase: { name: 'introductions', left: ['blue', 'red', 'yellow'] },
   };
   const replay: Parameters<typeof sinceLines>[3][number][] = [];
-  const act = (action: Action) => {
+  const act = (action: Action, by: Color = 'blue') => {
+    const actor = `${['blue', 'red', 'yellow'].indexOf(by) + 1}00`;
     const applied = bacchanalia.apply(state, action);
     if (!applied.ok) throw new Error(applied.refusal.code);
     state = applied.state;
-    replay.push({ seq: replay.length, actor: 'table', action, at: new Date(0), events: applied.events });
+    replay.push({ seq: replay.length, actor, action, at: new Date(0), events: applied.events });
   };
   for (const by of ['blue', 'red', 'yellow'] as const)
-    act({ type: 'introduce', by, text: `I am at the well. I am ${by}. I wait.`, character: CAST[by] });
+    act({ type: 'introduce', by, text: `I am at the well. I am ${by}. I wait.`, character: CAST[by] }, by);
   for (const { by, text, title } of scenes) {
     const ruling = { row: 'vinum', because: 'none', among: [], most: 0 } as const;
     state = { ...state, turn: by, phase: { name: 'scene', ruling, line: 'vinum', place: 'stay' } };
-    act({ type: 'tell', text, ...(title && { title }) });
+    act({ type: 'tell', text, ...(title && { title }) }, by);
   }
   for (const tale of cut) act({ type: 'skip', tale });
   return { table: storyTable({ setup }, state), replay };
@@ -145,6 +146,10 @@ describe('the story since one’s last tale', () => {
     const { table, replay } = storyOf([{ by: 'red', text: long }]);
     expect(pagesSince(t, table, replay, '999')).toEqual([]);
     expect(textOf(lookUpMessage(t, table, replay, '999', 0))).toMatch(/^\*\*Table \d+\*\*$/);
+    const [blue, ...others] = table.seats;
+    const vel = { kind: 'person', userId: '900', name: 'Vel' } as const;
+    const takenOver = { ...table, seats: blue ? [{ ...blue, occupant: vel }, ...others] : others };
+    expect(textOf(lookUpMessage(t, takenOver, replay, '900', 0))).toMatch(/beginning\*\*.*I am blue\./s);
     const fresh = { ...table, state: table.setup && bacchanalia.start(table.setup) };
     expect(textOf(lookUpMessage(t, fresh, [], '100', 0))).toMatch(/beginning\*\*: nothing has been told yet/);
   });
