@@ -1,4 +1,5 @@
 /** People's actions when they look at their phones. */
+import { textOf } from '@haruspex/playground/testing/person.ts';
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
@@ -63,7 +64,7 @@ const HANDED_OVER = 0.1;
 
 /** How likely people agree with others, with a focus on that. */
 const AGREES = 0.9;
-const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt:)|^season:join/;
+const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt-)|^season:join/;
 
 /** How likely a table is opened where few can see it, with a focus on seats. */
 const HIDES = 0.5;
@@ -300,7 +301,7 @@ export class Habits {
     const { random, character, id } = this.#person;
     if (this.#done.has(shown.message)) return;
     this.#done.add(shown.message);
-    const { content } = shown.message;
+    const content = textOf(shown.message);
     const name = plainName(character.displayName);
     // Long ones are shortened.
     const known = this.#often?.test('story:') ? startOf(name, SHORT_NAME) : name;

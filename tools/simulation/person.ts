@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly soonHours: number;
   /** Somebody has agreed to something at a table. */
   agreed(table: string): void;
+  /** Somebody has cut a scene. */
+  cut(table: string): void;
   /** The bot has suggested these values to somebody. */
   suggested(userId: string, values: readonly string[]): void;
   /** Something that nobody should see. */
@@ -431,6 +433,7 @@ export class Person {
       const { interactionId } = done;
       const tap = tapOf(what?.customId ?? '');
       if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.agreed(tap.table);
+      if (tap?.on === 'story' && tap.request.type === 'skip') this.around.cut(tap.table);
       if (what)
         witness.did({
           messageId: null,

@@ -26,9 +26,9 @@ const ROWS: readonly Row[] = [
   { focus: 'agree:', steps: ['end', /^ends:/] },
   { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
   // Writes into a draft twice, and changes it.
-  { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft:/] },
+  { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft-/] },
   // Cuts the scene whose card they have challenged.
-  { focus: 'story:', after: /:do:doubt:/, steps: [/:skip:\d+$/, /:do:skip:/] },
+  { focus: 'story:', after: /:do:doubt-/, steps: [/:skip:\d+$/, /:do:skip-/] },
   { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
   { focus: 'mute:', steps: [/^mute:/], ending: 'rests' },
   { focus: '/vacation', steps: ['/play', /^seek:start$/, ['/vacation', { days: 1 }]], ending: 'rests' },

@@ -1,6 +1,7 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Table } from '../../src/tables/table.ts';
 import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
@@ -16,6 +17,7 @@ import {
   toldSecrets,
   toldVotes,
   unanswered,
+  uncutWords,
   unheard,
   unheeded,
   unknownTo,
@@ -64,7 +66,7 @@ const READERS: Readonly<Record<string, (index: number) => boolean>> = {
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
 const USUALLY_SOON_HOURS = 72;
 const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 2 };
-/** Agreements of everybody at a table are carried out by then. */
+/** Agreements of everybody at a table are carried out by then, and what somebody cuts is gone. */
 const HEEDED_MS = 2 * MINUTE;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
@@ -164,9 +166,8 @@ export class Simulation {
         trace,
         userIds: page.people.map(({ id }) => id),
         soonHours: SOON_HOURS[this.#options.focus] ?? USUALLY_SOON_HOURS,
-        agreed: (table: string) => {
-          setTimeout(() => void world.busy(this.#heeded(table)).catch(world.fail), HEEDED_MS);
-        },
+        agreed: (table: string) => this.#checkSoon(table, async (one) => unheeded(one)),
+        cut: (table: string) => this.#checkSoon(table, (one) => uncutWords(server, one, this.#witness)),
         suggested: (userId: string, values: readonly string[]) =>
           void this.#complaints.push(...unknownTo(server, userId, values)),
         complain: (what: string) => {
@@ -221,12 +222,15 @@ export class Simulation {
     }
   }
 
-  /** Wishes of everybody at a table come true at once, unless something fails. */
-  async #heeded(id: string): Promise<void> {
+  /** Checks a table in a moment: what people wish there comes true at once, unless something fails. */
+  #checkSoon(id: string, check: (table: Table) => Promise<readonly string[]>): void {
     const { server } = this;
-    const table = server.isCalm ? await server.store.load(id) : null;
-    const wrong = table ? unheeded(table) : [];
-    this.#complaints.push(...wrong.map((one) => `table ${table?.number} ${id}: ${one}`));
+    const checked = async () => {
+      const table = server.isCalm ? await server.store.load(id) : null;
+      const wrong = table ? await check(table) : [];
+      this.#complaints.push(...wrong.map((one) => `table ${table?.number} ${id}: ${one}`));
+    };
+    setTimeout(() => void this.#world.busy(checked()).catch(this.#world.fail), HEEDED_MS);
   }
 
   /** Sees what comes when it comes. */

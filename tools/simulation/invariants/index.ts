@@ -138,6 +138,16 @@ export async function checkByDay(
   return { wrong, momentary };
 }
 
+/** Words that still stand in public after somebody has cut a scene. */
+export async function uncutWords(
+  server: SimulatedServer,
+  table: Table,
+  witness: Witness,
+): Promise<readonly string[]> {
+  if (!isOf('bacchanalia', table)) return [];
+  return wrongWords(table, await logOf(server.store, table), witness, visibleWords(server));
+}
+
 async function wrongGame(
   server: SimulatedServer,
   table: Table,

@@ -15,9 +15,11 @@ import { CANARY, type Witness } from '../witness.ts';
 export function toldVotes(
   { database: { database } }: SimulatedServer,
   { votes }: Witness,
-  { id, content, ephemeral_for }: PageMessage,
+  message: PageMessage,
 ): string[] {
+  const { id, ephemeral_for } = message;
   if (ephemeral_for !== undefined) return [];
+  const content = textOf(message);
   return votes.flatMap(({ customId, userId, name, label }) => {
     if (!label || !content.includes(label)) return [];
     const tap = tapOf(customId);
@@ -153,7 +155,7 @@ export function toldDrafts(database: SqliteDatabase): string[] {
 
 /** A message with buttons about a scene quotes no other. */
 export async function misquoted({ store }: SimulatedServer, message: PageMessage): Promise<string[]> {
-  const words = message.content.split('>>> ')[1]?.match(CANARY) ?? [];
+  const words = textOf(message).split('>>> ')[1]?.match(CANARY) ?? [];
   const about = tapsOn(message).find((tap) => tap.on === 'story' && 'tale' in tap.request);
   if (words.length === 0 || about?.on !== 'story' || !('tale' in about.request)) return [];
   const table = await store.load(about.table);
