@@ -205,12 +205,6 @@ interface Opening {
 /** The button that ends a turn, or the game with it. */
 export const ENDS_TURN = /^(End my turn|Play the only possible turn|Ends the game: .+)$/;
 
-/** Whether the first button of a turn's message plays the turn to its end. */
-export function endsTurn(message: PageMessage): boolean {
-  const [first] = tapsOf(message);
-  return first?.on === 'turn' && (first.request.type === 'turn' || first.request.type === 'confirm');
-}
-
 /** The lobby from `/tuchulcha new`: its answer, once that is more than the announcement of a table. */
 export async function lobbyOf(
   opener: Person,

@@ -199,20 +199,22 @@ describe('the next season of a channel', () => {
   });
 
   test.each([
-    ['leaves', (userId: string) => leaveSeason(context(), first.season.id, personOf(userId))],
-    ['has their data deleted, and joins it again,', (userId: string) => store.forgetPerson(userId)],
-  ])('leaves out at its start who %s while this one goes on', async (_, leave) => {
+    ['leaves', '', (userId: string) => leaveSeason(context(), first.season.id, personOf(userId))],
+    ['leaves (elsewhere)', '1', (id: string) => leaveSeason(context(), first.season.id, personOf(id))],
+    ['has their data deleted, and joins it again,', '', (userId: string) => store.forgetPerson(userId)],
+  ])('leaves out at its start who %s while this one goes on', async (_, elsewhere, leave) => {
     at += WEEK;
+    channelId += elsewhere;
     const next = await opened(first.season.endsAt.getTime() + DAY);
+    expect(next.season.follows).toBe(elsewhere ? null : first.season.id);
     await join(next, P1, P2, P3, P4, P5);
     await leave(P2);
     if (!(await store.season(next.season.id))?.season.people.includes(P2)) await join(next, P2);
     const season = await startAfterFirst(next);
     expect(season).toMatchObject({ status: 'playing', sittingOut: [P2], people: [P1, P3, P4, P5] });
     expect(season.tables.flatMap(({ seats }) => seats)).not.toContain(P2);
-    expect(refusalOf(await joinSeason(context(), season.id, personOf(P2)))).toMatchObject({
-      code: 'sitsOut',
-    });
+    const refused = await joinSeason(context(), season.id, personOf(P2));
+    expect(refusalOf(refused)).toMatchObject({ code: 'sitsOut' });
   });
 
   test('takes nobody in who has left this one', async () => {
@@ -221,16 +223,6 @@ describe('the next season of a channel', () => {
     await leaveSeason(context(), first.season.id, personOf(P2));
     const refused = await joinSeason(context(), next.season.id, personOf(P2));
     expect(refusalOf(refused)).toMatchObject({ code: 'sitsOut' });
-  });
-
-  test('in another channel does so, too', async () => {
-    channelId = `${channelId}1`;
-    const next = await opened(first.season.endsAt.getTime() + DAY);
-    expect(next.season.follows).toBeNull();
-    await join(next, P1, P2, P3, P4, P5);
-    await leaveSeason(context(), first.season.id, personOf(P2));
-    const season = await startAfterFirst(next);
-    expect(season).toMatchObject({ status: 'playing', sittingOut: [P2], people: [P1, P3, P4, P5] });
   });
 
   test('has its divisions by the places of the last one, of which the sixths have changed', async () => {
