@@ -19,6 +19,7 @@ const SEASON_RATE = 0.03;
 /** The same with a focus on seasons. */
 const EAGER_SEASON_RATE = 0.2;
 const OPENS_ELSEWHERE = 0.3;
+const OPENED: Partial<Record<Focus, readonly string[]>> = { evenings: ['evening'], places: [] };
 /** How likely a manager sets at a look what most people want, by page and list. */
 const TURNS_ON = 0.1;
 const WANTED = [
@@ -68,6 +69,8 @@ const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt-)|^season:join/;
 
 /** How likely a table is opened where few can see it, with a focus on seats. */
 const HIDES = 0.5;
+/** How likely somebody opens or searches for a table at a look, often where few can see it, with a focus on places. */
+const SEARCHES = 0.1;
 
 const TIMES_WAVERED = 10;
 /** How likely somebody is in and out of a season, with a focus on seasons. */
@@ -94,7 +97,7 @@ const BORED = 10;
 /** With a focus, how likely somebody tries something else, and how much rather what the focus is about. */
 const MORE_CURIOUS = 0.8;
 /** With these focuses, people look at their turns more than around. */
-const PLAYED: readonly Focus[] = ['stories', 'evenings'];
+const PLAYED: readonly Focus[] = ['stories', 'evenings', 'places'];
 const FOCUSED = 10;
 /** With a focus, how likely somebody uses the same command once more. */
 const AGAIN = 0.3;
@@ -211,6 +214,8 @@ export class Habits {
     const most = this.#often?.test('story:') ? wantedTables : wantedTables / STORIES;
     if (stories < most && random.chance(0.3)) await this.#openStory();
     if (stories + others < wantedTables && random.chance(0.5)) await this.#open();
+    if (this.#focus === 'places' && random.chance(SEARCHES))
+      await (random.chance(0.5) ? this.#search() : this.#open());
     if (character.manages) await this.#manage();
     for (let times = this.#isNew ? FIRST_LOOKS_AROUND : 0; times > 0; times -= 1) await this.#explore();
     this.#isNew = false;
@@ -225,7 +230,7 @@ export class Habits {
   async #manage(): Promise<void> {
     const { random } = this.#person;
     const isEager = this.#focus === 'seasons';
-    for (const open of this.#focus === 'evenings' ? ['evening'] : ['season', 'evening']) {
+    for (const open of OPENED[this.#focus] ?? ['season', 'evening']) {
       if (!this.#isNew && !random.chance(isEager ? EAGER_SEASON_RATE : SEASON_RATE)) continue;
       // A channel has a season or an evening.
       const isElsewhere = (isEager && open === 'evening') || random.chance(OPENS_ELSEWHERE);
@@ -239,12 +244,16 @@ export class Habits {
         await pause(random.between(5 * SECOND, MINUTE));
         const shown = this.#answer();
         const select = shown?.selects.find(({ customId }) => gist(customId) === way);
-        if (shown && select) await this.#person.select(shown, select, values ?? undefined);
+        // The list of tables stands where few can see it, with a focus on places.
+        const place = this.#focus === 'places' ? this.#person.hidden() : undefined;
+        const wanted = values ?? (place === undefined ? undefined : [place]);
+        if (shown && select) await this.#person.select(shown, select, wanted);
         else if (shown?.buttons.some(({ customId }) => customId === way))
           await this.#person.press(shown, way);
       }
     }
-    if (this.#isNew) await this.#rummage();
+    // Otherwise they would take back what they have just set.
+    if (this.#isNew && this.#focus !== 'places') await this.#rummage();
   }
 
   /** The latest message that they alone see. */
@@ -419,7 +428,7 @@ export class Habits {
         : {};
     const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
-    const hidden = this.#often?.test('seek:') && random.chance(HIDES) ? this.#person.hidden() : undefined;
+    const hidden = this.#often?.test('seek:start') && random.chance(HIDES) ? this.#person.hidden() : undefined;
     const where = hidden ?? (await this.#person.somewhere());
     await this.#person.command(opening, opening === 'play' ? {} : { ...pace, ...sides }, where);
     await pause(random.between(5 * SECOND, MINUTE));
@@ -427,6 +436,16 @@ export class Habits {
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
     if (lobby && options && random.chance(0.3)) await this.#person.press(lobby, options.customId);
     await this.#rummage();
+  }
+
+  async #search(): Promise<void> {
+    const { random } = this.#person;
+    const hidden = random.chance(HIDES) ? this.#person.hidden() : undefined;
+    await this.#person.command('play', {}, hidden ?? (await this.#person.somewhere()));
+    await pause(random.between(2 * SECOND, MINUTE));
+    const answer = this.#answer();
+    if (answer?.buttons.some(({ customId }) => customId === 'seek:start'))
+      await this.#person.press(answer, 'seek:start');
   }
 
   /** Mostly for as few people as may be, and not for long. */

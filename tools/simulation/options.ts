@@ -48,7 +48,7 @@ export const FOCUSES = {
   /** Seats: offers, substitutes, searches for a table, rematches. */
   seats: /offer:|hand-over|seek:|\/play$|^a:|close:|seer:|back:|l:\*:(join|leave)|invite/,
   /** Tables in channels that only some can read: they move, people search and are invited, and a channel has a list of them. */
-  places: / (move|new)$|seek:|\/play$|l:\*:(join|sit)|invite|server:/,
+  places: / (move|new)$|seek:\w|\/play$|l:\*:(join|sit)|invite/,
   /** Quiet hours, vacations and reminders. */
   rest: /preferences|prefs:|vacation|mute:|nudge|follow/,
 } as const;

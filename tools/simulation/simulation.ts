@@ -53,7 +53,7 @@ const OPEN_TABLES = `
 /** How people live otherwise with a focus: they look in often, have two devices, or take no direct messages for a while. */
 const LIVES: Partial<Record<Focus, Partial<Character>>> = {
   seats: { gap: [3, 30] },
-  places: { gap: [3, 30] },
+  places: { gap: [5, 40], curious: 0.3 },
   stories: { gap: [3, 30], slips: 0.1 },
   rest: { blocksEvery: 3 },
   evenings: { gap: [1, 10], curious: 0.2 },
@@ -61,7 +61,7 @@ const LIVES: Partial<Record<Focus, Partial<Character>>> = {
 /** Who can read the channels that only some can read, with a focus on these, by the person's number. */
 const READERS: Readonly<Record<string, (index: number) => boolean>> = {
   lounge: (index) => index % 2 === 0,
-  parlour: (index) => index % 3 !== 0,
+  parlour: (index) => index % 4 < 2,
 };
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
 const USUALLY_SOON_HOURS = 72;

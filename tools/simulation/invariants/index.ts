@@ -3,7 +3,7 @@ import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
 import { dials, identifies } from '../gateway-socket.ts';
-import { HOUR } from '../person.ts';
+import { DAY, HOUR } from '../person.ts';
 import { type Screen, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
@@ -108,10 +108,11 @@ export async function checkAtRest(
   ];
 }
 
-/** Tables at which people may have agreed on something, or whose turns have a time. */
-const UNDER_WAY = `
-  SELECT id FROM tables WHERE status = 'playing' AND (game = 'bacchanalia' OR pace <> 'none' OR
-  reminders ->> 'abort' <> '[]' OR reminders LIKE '%"removal":["%')
+/** Tables that aren't over, and whether people may have agreed on something there, or the turn has a time. */
+const OPEN = `
+  SELECT id, status = 'playing' AND (game = 'bacchanalia' OR pace <> 'none' OR
+    reminders ->> 'abort' <> '[]' OR reminders LIKE '%"removal":["%') AS is_under_way
+  FROM tables WHERE status IN ('lobby', 'playing')
 `;
 
 /** Problems by day, without faults; `momentary`: some that may be there for a moment. */
@@ -128,11 +129,17 @@ export async function checkByDay(
     ...unreminded(server, screen, witness),
   ];
   const momentary = await wronglyListed(server, screen);
-  const rows = statement(database.database, UNDER_WAY).all() as readonly { readonly id: string }[];
-  for (const { id } of rows) {
+  const rows = statement(database.database, OPEN).all() as readonly {
+    readonly id: string;
+    readonly is_under_way: number;
+  }[];
+  for (const { id, is_under_way } of rows) {
     const table = await store.load(id);
     if (!table) continue;
-    const problems = [...(await unsettled(server, table)), ...(await wrongTimes(server, table))];
+    const problems = [
+      ...unseeing(table, screen, new Date(Date.now() - 2 * DAY)),
+      ...(is_under_way ? [...(await unsettled(server, table)), ...(await wrongTimes(server, table))] : []),
+    ];
     momentary.push(...problems.map((problem) => `table ${table.number} ${id}: ${problem}`));
   }
   return { wrong, momentary };
