@@ -428,7 +428,8 @@ export class Habits {
         : {};
     const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
-    const hidden = this.#often?.test('seek:start') && random.chance(HIDES) ? this.#person.hidden() : undefined;
+    const hidden =
+      this.#often?.test('seek:start') && random.chance(HIDES) ? this.#person.hidden() : undefined;
     const where = hidden ?? (await this.#person.somewhere());
     await this.#person.command(opening, opening === 'play' ? {} : { ...pace, ...sides }, where);
     await pause(random.between(5 * SECOND, MINUTE));

@@ -19,6 +19,8 @@ const BOTH_KILLED = 0.3;
 const FOLLOWS = 0.5;
 /** Kills come twice as often as other incidents. */
 const KILLS = 2;
+/** How likely an edit of a turn is carried out late. */
+const LATE_EDITS = 0.5;
 /** Packets that are lost, doubled or late at once. */
 const PACKETS = 20;
 const SPOILED = [
@@ -89,15 +91,18 @@ export class Incidents {
       const since = world.now() - start;
       const isDay = Math.floor(since / DAY + 1) % CALM_EVERY_DAYS > 0;
       const fails = isDay && since % DAY > MORNING_MS && since % DAY < DAY - CALM_MS;
+      server.network.lateRate = fails && this.#kinds.has('edits') ? LATE_EDITS : 0;
       server.network.faultRate = fails && this.#kinds.has('requests') ? this.#rates.requests : 0;
       this.#end(fails);
       // A fault that no request has met yet.
       if (!fails) server.playground.faults.clear();
       if (fails) this.#failedAt = world.now();
+      server.onlyEditsFail = [...this.#kinds].every((kind) => kind === 'edits');
       server.isCalm = !fails && this.#isCalm;
       if (!fails) for (const one of server.processes) one.startNow();
       for (const [kind, at] of next) {
-        if (!fails || kind === 'requests' || world.now() < at || this.#lasting.has(kind)) continue;
+        if (!fails || kind === 'requests' || kind === 'edits' || world.now() < at || this.#lasting.has(kind))
+          continue;
         next.set(kind, after(kind));
         this.#begin(kind);
       }
@@ -135,6 +140,7 @@ export class Incidents {
     const { admin, faults } = server.playground;
     switch (kind) {
       case 'requests':
+      case 'edits':
         return null;
       case 'kills': {
         const one = random.oneOf(server.processes);

@@ -22,6 +22,12 @@ const HANGS = 0.2;
 /** Answers with an error that come as often as the library tries. */
 const PERSISTS = 0.3;
 const TRIES = 4;
+/** An edit that Discord carries out late, after others of the same message. */
+const LATE_MS = [5_000, 60_000] as const;
+const EDITED = /\/messages\/(\d+)$/;
+/** Begins the buttons of a turn. */
+const TURN = '"custom_id":"t:';
+const CALLED = /<@(\d+)>/;
 
 export class Network {
   readonly #playground: InMemoryPlayground;
@@ -29,11 +35,17 @@ export class Network {
   readonly #random: Random;
   /** How likely a request fails. */
   faultRate = 0;
+  /** How likely the edit of a turn is never answered, and carried out late. */
+  lateRate = 0;
+  /** Messages that such an edit has changed: whom it calls, and when (Unix milliseconds). */
+  readonly overdrawn = new Map<string, { readonly userId: string | undefined; readonly at: number }>();
+  readonly #late: Random;
 
-  constructor(playground: InMemoryPlayground, world: World, random: Random) {
+  constructor(playground: InMemoryPlayground, world: World, random: Random, late: Random) {
     this.#playground = playground;
     this.#world = world;
     this.#random = random;
+    this.#late = late;
   }
 
   /** A bot process's part of the network until it is killed. */
@@ -46,10 +58,18 @@ export class Network {
     return (url, init) =>
       new Promise((resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        this.#after(null, REQUEST_MS, () => {
+        const late = this.#lateEdit(url, init);
+        this.#after(null, late ? LATE_MS : REQUEST_MS, () => {
           // Requests sent before the kill may arrive after it.
           if (!life.step() && this.#random.chance(0.5)) return;
           const answered = this.#world.busy(this.#answer(url, init, life));
+          if (late) {
+            void answered.then(
+              () => this.overdrawn.set(late.id, { ...late, at: this.#world.now() }),
+              () => {},
+            );
+            return;
+          }
           const isLost = this.#random.chance(this.faultRate * HANGS);
           const later = (end: () => void) => {
             if (!isLost) this.#after(life, RESPONSE_MS, end);
@@ -60,6 +80,13 @@ export class Network {
           );
         });
       });
+  }
+
+  /** The message, and whom it calls then; null: it isn't late. */
+  #lateEdit(url: string, { method, body }: Parameters<MakeRequest>[1]) {
+    const id = method === 'PATCH' ? EDITED.exec(url)?.[1] : undefined;
+    if (id === undefined || typeof body !== 'string' || !body.includes(TURN)) return null;
+    return this.#late.chance(this.lateRate) ? { id, userId: CALLED.exec(body)?.[1] } : null;
   }
 
   /** Kept in order; a shard is told its own process's address to resume at. */

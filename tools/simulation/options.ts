@@ -25,6 +25,7 @@ export const KINDS = [
   'clocks',
   'direct',
   'releases',
+  'edits',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

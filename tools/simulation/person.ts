@@ -55,6 +55,8 @@ export interface Surroundings {
   agreed(table: string): void;
   /** Somebody has cut a scene. */
   cut(table: string): void;
+  /** Somebody has tapped something. */
+  tapped(deed: Deed): void;
   /** The bot has suggested these values to somebody. */
   suggested(userId: string, values: readonly string[]): void;
   /** Something that nobody should see. */
@@ -434,8 +436,8 @@ export class Person {
       const tap = tapOf(what?.customId ?? '');
       if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.agreed(tap.table);
       if (tap?.on === 'story' && tap.request.type === 'skip') this.around.cut(tap.table);
-      if (what)
-        witness.did({
+      if (what) {
+        const deed = witness.did({
           messageId: null,
           words: [],
           label: null,
@@ -445,6 +447,8 @@ export class Person {
           name: plainName(this.character.displayName),
           at: Date.now(),
         });
+        this.around.tapped(deed);
+      }
       return done;
     } catch (error) {
       return this.#failed(deed, error);

@@ -160,6 +160,8 @@ export class SimulatedServer {
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */
   isCalm = true;
+  /** Nothing else fails than edits that come late. */
+  onlyEditsFail = false;
   /** By how much times that two processes have noted may be wrong. */
   readonly clockErrorMs: number;
   readonly #world: World;
@@ -174,7 +176,7 @@ export class SimulatedServer {
 
   constructor(
     world: World,
-    random: { readonly network: Random; readonly pictures: Random },
+    random: { readonly network: Random; readonly pictures: Random; readonly late: Random },
     trace: Trace,
     given: {
       readonly people: readonly PersonSpec[];
@@ -207,7 +209,7 @@ export class SimulatedServer {
       onRequest: (request) => this.#heard(request),
       log: (line) => trace.note('playground', line.split('\n')[0] ?? ''),
     });
-    this.network = new Network(this.playground, world, random.network);
+    this.network = new Network(this.playground, world, random.network, random.late);
     this.database = new MemoryDatabase(world);
     this.store = this.#openStore();
     this.processes = Array.from(
@@ -327,7 +329,10 @@ export class SimulatedServer {
       if (this.#intrusions.filter((one) => one === what).length === MAX_INTRUSIONS)
         this.refusals.push(`${what} was tried again and again, though the bot is out of the server`);
     }
-    if (edited !== undefined && status < 400) this.unedited.delete(edited);
+    if (edited !== undefined && status < 400) {
+      this.unedited.delete(edited);
+      this.network.overdrawn.delete(edited);
+    }
     if (edited !== undefined && CLOSED.includes(code ?? 0)) this.unedited.add(edited);
     const place = method === 'POST' ? MESSAGES.exec(path)?.[1] : undefined;
     if (place !== undefined && status < 400) this.refusing.delete(place);

@@ -14,6 +14,7 @@ import {
   misquoted,
   Rings,
   rungAtRest,
+  stillOffered,
   toldSecrets,
   toldVotes,
   unanswered,
@@ -30,7 +31,7 @@ import { Screen } from './screen.ts';
 import { SimulatedServer } from './server.ts';
 import { statement } from './stored.ts';
 import { Trace } from './trace.ts';
-import { Witness } from './witness.ts';
+import { type Deed, Witness } from './witness.ts';
 import type { World } from './world.ts';
 
 export interface SimulationOptions extends Wanted {
@@ -99,12 +100,17 @@ export class Simulation {
     this.#characters = CHARACTERS.slice(0, options.people).map((one) => ({ ...one, ...lives }));
     this.trace = new Trace(world.now, print);
     const [network, pictures] = [Random.of(seed, 'network'), Random.of(seed, 'pictures')];
-    this.server = new SimulatedServer(world, { network, pictures }, this.trace, {
-      people: this.#characters.map(specOf),
-      processes,
-      isDamaged: options.faults !== 'none',
-      isLate: options.faults !== 'none' && options.kinds.some((kind) => LATE.has(kind)),
-    });
+    this.server = new SimulatedServer(
+      world,
+      { network, pictures, late: Random.of(seed, 'late') },
+      this.trace,
+      {
+        people: this.#characters.map(specOf),
+        processes,
+        isDamaged: options.faults !== 'none',
+        isLate: options.faults !== 'none' && options.kinds.some((kind) => LATE.has(kind)),
+      },
+    );
   }
 
   /** Declared buttons, lists, forms and commands that nobody has used so far. */
@@ -126,6 +132,7 @@ export class Simulation {
     if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
     this.#witness.isCalm = () => server.isCalm;
     this.#witness.unedited = server.unedited;
+    this.#witness.overdrawn = server.network.overdrawn;
     const isThere = (id: string) => {
       const message = server.playground.admin.message(id);
       return message !== undefined && !screen.isLocked(message.channel_id);
@@ -173,6 +180,7 @@ export class Simulation {
         complain: (what: string) => {
           if (server.isCalm) this.#complaints.push(what);
         },
+        tapped: (deed: Deed) => void setTimeout(() => this.#checkRefused(deed, screen), HEEDED_MS),
         witness: this.#witness,
         admin: server.playground.admin,
       };
@@ -231,6 +239,12 @@ export class Simulation {
       this.#complaints.push(...wrong.map((one) => `table ${table?.number} ${id}: ${one}`));
     };
     setTimeout(() => void this.#world.busy(checked()).catch(this.#world.fail), HEEDED_MS);
+  }
+
+  /** A refused tap shows its person what there is now. */
+  #checkRefused(deed: Deed, screen: Screen): void {
+    const { isCalm, onlyEditsFail } = this.server;
+    if (isCalm || onlyEditsFail) this.#complaints.push(...stillOffered(deed, screen, this.#witness));
   }
 
   /** Sees what comes when it comes. */

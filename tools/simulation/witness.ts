@@ -59,6 +59,9 @@ const FOUND = LANGUAGES.flatMap(({ code }) =>
   }),
 );
 
+/** No tap takes longer until it is acknowledged. */
+const TAP_MS = 10_000;
+
 const MENTION = /<@(\d+)>/g;
 const CHANNEL = /<#(\d+)>/;
 
@@ -124,6 +127,9 @@ export class Witness {
   /** Messages that the bot couldn't edit, until somebody taps them. */
   unedited = new Set<string>();
 
+  /** Turns that a late edit has changed, until somebody whom they call taps them. */
+  overdrawn = new Map<string, { readonly userId: string | undefined; readonly at: number }>();
+
   /** Words that somebody saw, and replaced or gave up, or that they were given back. */
   readonly withdrawn = new Set<string>();
 
@@ -142,11 +148,15 @@ export class Witness {
     return this.used.get(kind) ?? 0;
   }
 
-  did(done: Omit<Deed, 'isCalm'>): void {
+  did(done: Omit<Deed, 'isCalm'>): Deed {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
     if (deed.customId.startsWith('vote:')) this.votes.push(deed);
     if (deed.isCalm && deed.messageId !== null) this.unedited.delete(deed.messageId);
+    const late = this.overdrawn.get(deed.messageId ?? '');
+    const isOfTurn = tapOf(deed.customId)?.on === 'turn';
+    if (deed.messageId !== null && isOfTurn && late?.userId === deed.userId && deed.at > late.at + TAP_MS)
+      this.overdrawn.delete(deed.messageId);
     if (TIMES.test(deed.customId)) this.otherwise.set(deed.userId, deed.at);
     if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
     if (AVOIDS.test(deed.customId)) this.avoids.set(deed.userId, deed.at);
@@ -154,10 +164,11 @@ export class Witness {
     if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
     const tap = tapOf(deed.customId);
     if (tap?.on === 'late') this.chosen.add(`${tap.table} ${tap.turn}`);
-    if (deed.customId !== DELETION_ID) return;
+    if (deed.customId !== DELETION_ID) return deed;
     this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
     this.unfollow(deed.userId);
+    return deed;
   }
 
   /** They may have stopped following. */

@@ -36,7 +36,7 @@ import { exposed, intruders, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
 export { unheeded } from './agreements.ts';
-export { leaks, Rings, rungAtRest, unheard } from './people.ts';
+export { leaks, Rings, rungAtRest, stillOffered, unheard } from './people.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes, unknownTo } from './secrets.ts';
 

@@ -57,35 +57,52 @@ const textsOf = (key: TextKey): string[] =>
 
 let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly string[] } | null = null;
 
-/** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
-export function wrongRefusals(
-  { database: { database } }: SimulatedServer,
-  { live, page }: Screen,
-  { deeds, answers }: Witness,
-): string[] {
-  const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
+const refusalTexts = () => {
   refusals ??= {
     outOfDate: [...textsOf('refused.stale'), ...textsOf('refused.unknownButton')],
     failed: textsOf('refused.failed'),
   };
-  const { outOfDate, failed } = refusals;
-  return deeds.flatMap(({ interactionId, customId, part, messageId, userId, isCalm }) => {
+  return refusals;
+};
+
+/** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
+export function wrongRefusals(
+  { database: { database } }: SimulatedServer,
+  screen: Screen,
+  witness: Witness,
+): string[] {
+  const { deeds, answers } = witness;
+  const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
+  const { failed } = refusalTexts();
+  return deeds.flatMap((deed) => {
+    const { interactionId, customId, part, userId, isCalm } = deed;
     const said = answers.get(interactionId)?.content ?? '';
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
-    const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
     // A deletion that has done a part of it says so, or that something went wrong.
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     if (begins(failed) && isShown && changed.get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
-    // Private messages aren't updated when others go on, nor are answers in direct messages.
-    const isDirect = page.channels.get(message?.channel_id ?? '')?.kind === 'dm';
-    if (message?.ephemeral_for !== undefined || (isDirect && message?.interaction_metadata)) return [];
-    const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
-    return isThere && begins(outOfDate)
-      ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
-      : [];
+    return stillOffered(deed, screen, witness);
   });
+}
+
+/** What was refused as out of date, and can be tapped still. */
+export function stillOffered(
+  { interactionId, customId, messageId }: Deed,
+  { live, page }: Screen,
+  { answers, overdrawn }: Witness,
+): string[] {
+  const said = answers.get(interactionId)?.content ?? '';
+  const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
+  // Private messages aren't updated when others go on, nor are answers in direct messages.
+  const isDirect = page.channels.get(message?.channel_id ?? '')?.kind === 'dm';
+  if (message?.ephemeral_for !== undefined || (isDirect && message?.interaction_metadata)) return [];
+  if (overdrawn.has(messageId ?? '')) return [];
+  const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
+  return isThere && refusalTexts().outOfDate.some((text) => said.startsWith(text))
+    ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
+    : [];
 }
 
 const tableOf = ({ customId }: Pick<Deed, 'customId'>): string | undefined =>

@@ -59,7 +59,7 @@ export function stuck(
   server: SimulatedServer,
   witness: Witness,
 ): string[] {
-  const { isDamaged, deleted, unedited } = server;
+  const { isDamaged, deleted, unedited, network } = server;
   if (isStranded(table, screen) || isExplained(table, screen, server, witness)) return [];
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
@@ -88,7 +88,10 @@ export function stuck(
     // One that a locked thread keeps can't be changed, nor tapped.
     const others = all.filter(
       (one) =>
-        !turns.includes(one) && !screen.isLocked(one.message.channel_id) && !unedited.has(one.message.id),
+        !turns.includes(one) &&
+        !screen.isLocked(one.message.channel_id) &&
+        !unedited.has(one.message.id) &&
+        !network.overdrawn.has(one.message.id),
     );
     if (all.length === 0 || others.length > 0) problems.push(`${all.length} messages have buttons of a turn`);
     const [turn] = turns;
@@ -124,7 +127,7 @@ const AGAIN: ReadonlySet<Tap['on']> = new Set(['rematch', 'storyWrite']);
 
 /** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
 export async function untrue(
-  { playground, store, isDamaged, unedited, refusing }: SimulatedServer,
+  { playground, store, isDamaged, unedited, refusing, network }: SimulatedServer,
   table: Table,
   screen: Screen,
   forgotten: ReadonlySet<string>,
@@ -144,6 +147,7 @@ export async function untrue(
     !screen.isLocked(channel) &&
     !refusing.has(channel) &&
     !unedited.has(id) &&
+    !network.overdrawn.has(id) &&
     playground.admin.message(id);
   const card = at(lobbyChannel(table), lobbyMessageId);
   const turn = at(playChannelId, turnMessageId);
@@ -239,12 +243,13 @@ const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
 
 /** No message for everybody offers what is over: of a table, or of one of its turns. */
 export function overOnScreen({ live }: Screen, server: SimulatedServer, witness: Witness): string[] {
-  const { database, unedited, refusing } = server;
+  const { database, unedited, refusing, network } = server;
   const stateOf = database.database.prepare(
     "SELECT status, json_extract(reminders, '$.turn.turn') AS turn FROM tables WHERE id = ?",
   );
   return [...live.values()].flatMap(({ message, buttons, selects }) => {
     if (message.ephemeral_for !== undefined || unedited.has(message.id)) return [];
+    if (network.overdrawn.has(message.id)) return [];
     // A card is edited after the turn was sent, which is refused there.
     if (refusing.has(message.channel_id)) return [];
     return [...buttons, ...selects].flatMap(({ customId }) => {
