@@ -437,7 +437,7 @@ export class Person {
       if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.agreed(tap.table);
       if (tap?.on === 'story' && tap.request.type === 'skip') this.around.cut(tap.table);
       if (what) {
-        const deed = witness.did({
+        const noted = witness.did({
           messageId: null,
           words: [],
           label: null,
@@ -447,7 +447,7 @@ export class Person {
           name: plainName(this.character.displayName),
           at: Date.now(),
         });
-        this.around.tapped(deed);
+        this.around.tapped(noted);
       }
       return done;
     } catch (error) {
