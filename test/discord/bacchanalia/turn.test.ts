@@ -2,6 +2,7 @@ import { type APIComponentInMessageActionRow, ComponentType } from 'discord-api-
 import { describe, expect, test } from 'vitest';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { taskText } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { sceneLines } from '../../../src/discord/bacchanalia/turn.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-presenter.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import type { Phase } from '../../../src/games/bacchanalia/state.ts';
@@ -39,6 +40,19 @@ const everyone = [
   ...[3, 4, 5, 6].map((players) => [players, game(players, players)] as const),
   ...firstOf(1, [6, 5, 4, 3]).map((players) => [players, game(players, players + 10, RESTLESS)] as const),
 ];
+
+test.each(everyone)('a form of %i has its task in the language of the person who opens it', (_, played) => {
+  const tasks = new Set<string>();
+  for (const state of played.states)
+    for (const { code } of LANGUAGES) {
+      const lines = (locale: string) =>
+        sceneLines(translator(code), storyTable(played, state, locale), state).join('\n');
+      expect(lines('en')).toBe(lines(code));
+      expect(lines('de')).toBe(lines(code));
+      tasks.add(lines(code));
+    }
+  expect(tasks.size).toBeGreaterThan(20);
+});
 
 describe('the messages of whole stories', () => {
   test.each(everyone)('of %i: fit into Discord in every language, whatever happens', (_, played) => {
