@@ -310,7 +310,8 @@ export class NoticeSender {
       return {};
     }
     const told = await this.#tellInPlace(notice, table, channel, message);
-    if (told) return told;
+    // Where no message says that the person is away, or the question does how to go on, there is nothing to add.
+    if (told || notice.text.kind === 'vacationOver') return told ?? {};
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
     const sent = await sendOnce(this.#context, {

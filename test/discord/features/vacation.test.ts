@@ -124,6 +124,7 @@ test('who is waited for, and why: the turn, the list of games, a nudge, and the 
   const [goesOn, ...later] = await look();
   expect(goesOn).not.toMatch(AWAY);
   expect(later).toContainEqual(expect.stringContaining('is here: the turn goes on.'));
+  expect(later.join()).not.toContain('is back from vacation');
 });
 
 test('the message about a vacation says so until it is over, and then that the person is back', async () => {
