@@ -63,6 +63,10 @@ const HANDS_OVER = 'tuchulcha hand-over';
 /** How likely somebody offers their seat when it is their turn, with a focus on seats. */
 const HANDED_OVER = 0.1;
 
+/** How likely a person comes back at a look when they see that they were away, and others then offer their seat. */
+const COMES_BACK = 0.3;
+const OFFERED = 0.3;
+
 /** How likely people agree with others, with a focus on that. */
 const AGREES = 0.9;
 const JOINT = /^agree:|^story:\w+:(safety:ready$|do:doubt-)|^season:join/;
@@ -199,8 +203,7 @@ export class Habits {
     this.#live();
     for (const shown of this.#person.look()) {
       const isTheirTurn = isTurn(shown) && this.#person.isCalled(shown);
-      if (shown.kinds.has('back') && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
-        await this.#handOver(shown, random.oneOf(this.#person.around.userIds));
+      if (shown.kinds.has('back') && this.#often?.test(HANDS_OVER)) await this.#meetAbsence(shown);
       if (isTheirTurn && this.#often?.test(HANDS_OVER) && random.chance(HANDED_OVER))
         await this.#handOver(shown);
       if (isTheirTurn) await this.#doInARow(shown);
@@ -276,6 +279,19 @@ export class Habits {
           (one) => one.message.channel_id === channel_id && isTurn(one) && this.#person.isCalled(one),
         );
     }
+  }
+
+  /** A computer player plays for somebody: they come back, and others may offer their seat. */
+  async #meetAbsence(shown: Shown): Promise<void> {
+    const { random, id, around } = this.#person;
+    const text = textOf(shown.message);
+    const named = around.screen.page.people.filter(({ global_name, username }) =>
+      text.includes(startOf(plainName(global_name ?? username), SHORT_NAME)),
+    );
+    const back = shown.buttons.find(({ customId }) => tapOf(customId)?.on === 'back');
+    if (named.some((one) => one.id === id)) {
+      if (back && random.chance(COMES_BACK)) await this.#person.press(shown, back.customId);
+    } else if (random.chance(OFFERED)) await this.#handOver(shown, random.oneOf(named)?.id);
   }
 
   /** Offers a seat to somebody, who may have guessed how the game goes on. `of`: an absent player's, if this is one. */
@@ -424,7 +440,7 @@ export class Habits {
     const pace = isFast
       ? { pace: 'live' }
       : this.#often && QUICK.test(this.#often.source)
-        ? { pace: 'quick' }
+        ? { pace: random.chance(0.5) ? 'quick' : 'live' }
         : {};
     const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
