@@ -425,7 +425,9 @@ export class Person {
     const wanted = tapOf(what?.customId ?? '');
     if (wanted?.on === 'storySafety' && wanted.does === 'ready')
       witness.ready.add(`${wanted.table} ${this.id}`);
+    if (wanted?.on === 'mute') witness.promises.muted.add([wanted.table, wanted.turn, this.id].join(' '));
     if (wanted?.on === 'vote') witness.tried.add([wanted.table, wanted.seq, this.id, wanted.way].join(' '));
+    if (!what) witness.promises.command(this.id, deed);
     if (what) {
       witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));
       witness.name(...(what.customId.match(SNOWFLAKE) ?? []));

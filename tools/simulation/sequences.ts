@@ -38,6 +38,10 @@ const ROWS: readonly Row[] = [
     ending: 'closes',
   },
   { focus: 'seek:', steps: ['/play', /^seek:start$/] },
+  // Changes their mind.
+  { focus: 'follow', after: /^follow:\w+:(turn|end)$/, steps: [/^follow:\w+:off$/] },
+  { focus: 'follow', steps: [/^follow:\w+:(turn|end)$/, /^follow:\w+:off$/] },
+  { focus: 'mute:', after: /^mute:/, steps: ['/nudge'] },
   { focus: 'evening', steps: ['/season', /^season:manage:/, /:stop$/, /:stopSurely$/], chance: 0.01 },
   { focus: 'back:', steps: [], ending: 'rests' },
 ];

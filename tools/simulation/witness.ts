@@ -3,6 +3,7 @@ import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import type { Part } from './declared.ts';
+import { Promises } from './promises.ts';
 import { type Ring, tapOf, tapsOn } from './screen.ts';
 
 /** Something that a person did with an acknowledged interaction. */
@@ -49,7 +50,7 @@ const isGivenBack = ({ content }: PageMessage): boolean =>
 /** Changes whom somebody avoids. */
 const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
 
-const SEEK_ID = 'seek:start';
+export const SEEK_ID = 'seek:start';
 
 /** Calls of people who searched for a table. */
 const FOUND = LANGUAGES.flatMap(({ code }) =>
@@ -74,6 +75,7 @@ interface Written {
 }
 
 export class Witness {
+  readonly promises = new Promises();
   /** Since the last night. */
   deeds: Deed[] = [];
   /** Those of them that vote. */
@@ -151,6 +153,7 @@ export class Witness {
   did(done: Omit<Deed, 'isCalm'>): Deed {
     const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
+    this.promises.hear(deed);
     if (deed.customId.startsWith('vote:')) this.votes.push(deed);
     if (deed.isCalm && deed.messageId !== null) this.unedited.delete(deed.messageId);
     const late = this.overdrawn.get(deed.messageId ?? '');
@@ -168,6 +171,7 @@ export class Witness {
     this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
     this.unfollow(deed.userId);
+    this.promises.forget(deed.userId);
     return deed;
   }
 
@@ -182,6 +186,7 @@ export class Witness {
   }
 
   answered(message: PageMessage): void {
+    this.promises.see(message);
     const { interaction_metadata: cause, ephemeral_for } = message;
     if (ephemeral_for === undefined) {
       this.#called(message);

@@ -2,10 +2,11 @@
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { allowanceOf, periodMs, stopsForRest } from '../../../src/tables/clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES, runningMs } from '../../../src/tables/clock/pauses.ts';
+import type { QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
-import { HOUR, MINUTE } from '../person.ts';
+import { DAY, HOUR, MINUTE } from '../person.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
 
@@ -87,6 +88,49 @@ export async function wrongTimes({ store }: SimulatedServer, table: Table): Prom
   return [up, playedFor].flatMap((at) =>
     at && Math.abs(at.getTime() - ought.getTime()) > MINUTE
       ? [`the time of ${turn.userId} is up ${at.toISOString()}, not ${ought.toISOString()}`]
+      : [],
+  );
+}
+
+const STEP_MS = 10 * MINUTE;
+
+const dayClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** 0..1439, in their time zone. */
+function minuteOfDay(at: number, timeZone: string): number {
+  const clock =
+    dayClocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  dayClocks.set(timeZone, clock);
+  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function isQuiet(at: number, { from, to, timeZone }: QuietHours): boolean {
+  const minute = minuteOfDay(at, timeZone);
+  return from <= to ? from <= minute && minute < to : minute >= from || minute < to;
+}
+
+/** The same, reckoned in steps of ten minutes by nothing but the hours that people chose. */
+export async function wrongRests({ store }: SimulatedServer, table: Table): Promise<string[]> {
+  const { turn } = table.reminders;
+  if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return [];
+  const { up, playedFor } = await turnTimes({ store, now: () => new Date() }, table);
+  const { quiet, vacations } = await store.settings(turn.userId);
+  const since = turn.overdue?.since ?? turn.since;
+  const down = await store.downtimes(table.guildId, new Date(since), new Date());
+  const stops = [...vacations, ...down].map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
+  const stands = (ms: number) =>
+    stops.some(({ from, to }) => from <= ms && ms < to) || (quiet !== null && isQuiet(ms, quiet));
+  let at = since;
+  for (let left = turn.overdue ? periodMs(table.pace) : turn.leftMs; left > 0; at += STEP_MS)
+    if (!stands(at)) left -= STEP_MS;
+  // Each beginning and end of a rest may lie between two steps.
+  const nights = quiet ? (at - since) / DAY + 1 : 0;
+  const tolerance = 2 * STEP_MS * (1 + stops.length + nights);
+  return [up, playedFor].flatMap((end) =>
+    end && Math.abs(end.getTime() - at) > tolerance
+      ? [`the time of ${turn.userId} is up ${end.toISOString()}, not about ${new Date(at).toISOString()}`]
       : [],
   );
 }

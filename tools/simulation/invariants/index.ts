@@ -9,7 +9,7 @@ import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unasked, unready, unsettled, wrongBallots } from './agreements.ts';
-import { hurried, wrongOutages, wrongTimes } from './clocks.ts';
+import { hurried, wrongOutages, wrongRests, wrongTimes } from './clocks.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import {
   calledAgain,
@@ -20,6 +20,7 @@ import {
   unmuted,
   unreminded,
   wrongAnswers,
+  wrongReminders,
 } from './once.ts';
 import {
   forgotten,
@@ -67,6 +68,7 @@ export async function checkAtRest(
       ...(await untrue(server, table, screen, witness.deleted)),
       ...(await unsettled(server, table)),
       ...(await wrongTimes(server, table)),
+      ...(await wrongRests(server, table)),
       ...unseeing(table, screen, since),
       ...(await unasked(server, table, witness)),
       ...(await wrongGame(server, table, witness, visible)),
@@ -99,6 +101,8 @@ export async function checkAtRest(
     ...toldDrafts(database.database),
     ...overOnScreen(screen, server, witness),
     ...wrongAnswers(database.database),
+    ...wrongReminders(server, witness),
+    ...broken(server, witness),
     ...wrongBallots(server, witness, since),
     ...(await lostFollowers(server, witness)),
     ...uncalled(server.database.database, server.clockErrorMs, witness),
@@ -128,7 +132,11 @@ export async function checkByDay(
     ...(await forgotten(database.database, witness)),
     ...unreminded(server, screen, witness),
   ];
-  const momentary = await wronglyListed(server, screen);
+  const momentary = [
+    ...(await wronglyListed(server, screen)),
+    ...wrongReminders(server, witness),
+    ...broken(server, witness),
+  ];
   const rows = statement(database.database, OPEN).all() as readonly {
     readonly id: string;
     readonly is_under_way: number;
@@ -154,6 +162,9 @@ export async function uncutWords(
   if (!isOf('bacchanalia', table)) return [];
   return wrongWords(table, await logOf(server.store, table), witness, visibleWords(server));
 }
+
+const broken = ({ database: { database } }: SimulatedServer, { promises, answers }: Witness): string[] =>
+  promises.broken(database, ({ interactionId }) => answers.has(interactionId));
 
 async function wrongGame(
   server: SimulatedServer,

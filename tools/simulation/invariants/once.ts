@@ -2,7 +2,7 @@
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
-import { MINUTE } from '../person.ts';
+import { HOUR, MINUTE } from '../person.ts';
 import { type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
@@ -113,6 +113,13 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
     `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
      FROM tables, json_each(tables.reminders, '$.offers') AS offer GROUP BY 1, 2 HAVING count(*) > 1`,
   );
+  const stray = all<{ readonly table_id: string; readonly from_id: string }>(
+    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
+     FROM tables, json_each(tables.reminders, '$.offers') AS offer
+     WHERE status NOT IN ('lobby', 'playing') OR NOT EXISTS (
+       SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = offer.value ->> 'from'
+     )`,
+  );
   const held = all<{ readonly table_id: string; readonly from_id: string }>(
     `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
      FROM tables, json_each(tables.reminders, '$.offers') AS offer
@@ -143,6 +150,7 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
     ...held.map(
       ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} is offered, and they are back`,
     ),
+    ...stray.map(({ table_id, from_id }) => `${from_id} offers a seat at ${table_id}, where they have none`),
     ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
   ];
 }
@@ -210,4 +218,59 @@ interface FoundSeat {
 interface Vacation {
   readonly from: number;
   readonly to: number;
+}
+
+/** Nobody is nudged twice within so long. */
+const NUDGED_MS = 6 * HOUR;
+
+/** What the bot says of a table's turn is so: it reminds unless its player wants no more, nudges seldom, and knows that people play. */
+export function wrongReminders(
+  { database: { database }, clockErrorMs }: SimulatedServer,
+  { deeds, promises }: Witness,
+): string[] {
+  const turns = database
+    .prepare(
+      `SELECT id, reminders -> 'turn' ->> 'turn' AS turn, reminders -> 'turn' ->> 'userId' AS user_id FROM tables
+       WHERE status = 'playing' AND reminders -> 'turn' ->> 'muted'`,
+    )
+    .all() as unknown as readonly { readonly id: string; readonly turn: number; readonly user_id: string }[];
+  const nudges = database
+    .prepare(
+      `SELECT table_id, user_id, text ->> 'turn' AS turn, due_at FROM notices
+       WHERE text ->> 'kind' = 'nudge' ORDER BY table_id, user_id, turn, due_at`,
+    )
+    .all() as unknown as readonly Nudge[];
+  const touched = database.prepare(
+    `SELECT reminders ->> 'touchedAt' AS at FROM tables JOIN interaction_changes c ON c.table_id = id
+     WHERE status = 'playing' AND id = ? AND c.interaction_id = ?`,
+  );
+  return [
+    ...turns
+      .filter(({ id, turn, user_id }) => !promises.muted.has([id, turn, user_id].join(' ')))
+      .map(({ id, turn, user_id }) => `${user_id} isn’t reminded of turn ${turn} at ${id}, and wanted to be`),
+    ...nudges.flatMap((nudge, index) => {
+      const before = nudges[index - 1];
+      const isSame =
+        before?.table_id === nudge.table_id && before.user_id === nudge.user_id && before.turn === nudge.turn;
+      const afterMs = isSame ? Date.parse(nudge.due_at) - Date.parse(before.due_at) : NUDGED_MS;
+      return afterMs >= NUDGED_MS - clockErrorMs
+        ? []
+        : [`${nudge.user_id} was nudged twice for turn ${nudge.turn} at ${nudge.table_id}`];
+    }),
+    ...deeds.flatMap(({ customId, interactionId, userId, at }) => {
+      const tap = tapOf(customId);
+      if (tap?.on !== 'turn') return [];
+      const row = touched.get(tap.table, interactionId) as { readonly at: number } | undefined;
+      return row && row.at + MINUTE + clockErrorMs < at
+        ? [`${userId} played at ${tap.table}, which counts as idle since ${new Date(row.at).toISOString()}`]
+        : [];
+    }),
+  ];
+}
+
+interface Nudge {
+  readonly table_id: string;
+  readonly user_id: string;
+  readonly turn: number;
+  readonly due_at: string;
 }
