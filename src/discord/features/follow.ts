@@ -33,9 +33,12 @@ async function follow(
   const isKnown = followers.some((follower) => follower.userId === userId);
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
   const greeting = plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
-  if (!isKnown && !(await sendFirstMessage(tap, userId, greeting, tap.interaction.id)))
-    return plain(t('follow.closed', { number }));
+  // Stored first: another process that is slow to send this must not undo what the person wants by then.
   await store.follow(id, userId, at);
+  if (!isKnown && !(await sendFirstMessage(tap, userId, greeting, tap.interaction.id))) {
+    await store.follow(id, userId, null);
+    return plain(t('follow.closed', { number }));
+  }
   const change = button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`));
   return plain(t('follow.done', { number, at }), rowsOf([change, stop]));
 }

@@ -110,11 +110,15 @@ const reminders: readonly Preference[] = [
     isOffered: ({ settings }) => settings.reminders.length > 0,
     isOn: ({ settings }) => settings.remindBy === 'message',
     async change({ context, person, interactionId, t }, direct) {
+      const store = (remindBy: 'message' | 'mention') =>
+        context.people.change(person.userId, (current) => ({ ...current, remindBy }));
+      // Before it is tried, as for people who follow a table.
+      await store(direct ? 'message' : 'mention');
       const first = plain(t('preferences.directTest'));
-      if (direct && !(await sendFirstMessage(context, person.userId, first, interactionId)))
+      if (direct && !(await sendFirstMessage(context, person.userId, first, interactionId))) {
+        await store('mention');
         return { note: t('preferences.directClosed') };
-      const remindBy = direct ? 'message' : 'mention';
-      await context.people.change(person.userId, (current) => ({ ...current, remindBy }));
+      }
       return null;
     },
   },

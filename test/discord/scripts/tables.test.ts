@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { standUp } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
@@ -241,8 +241,8 @@ describe('handing over a seat', () => {
 });
 
 const followers =
-  (...expected: object[]): Step =>
-  async (bot) =>
+  (...expected: object[]) =>
+  async (bot: TestBot): Promise<void> =>
     expect(await bot.store.followers((await firstTable(bot)).id)).toEqual(expected);
 
 describe('following a table', () => {
@@ -265,6 +265,17 @@ describe('following a table', () => {
       ['1m', /turn \d/],
       'carl#dm [Unfollow this table] | You no longer follow | [Go to table]',
       followers(),
+    ],
+    'is stored before the first message is sent, which another process may do much later': [
+      (bot) => {
+        const { channelApi } = bot.context;
+        const open = channelApi.openDirectMessage.bind(channelApi);
+        vi.spyOn(channelApi, 'openDirectMessage').mockImplementation(async (userId) => {
+          await followers({ userId: carl, at: 'end' })(bot);
+          return open(userId);
+        });
+      },
+      'carl [Follow this table] | You’re following table 1',
     ],
     'needs direct messages': [
       (bot) => bot.discord.closedTo.add(carl),
