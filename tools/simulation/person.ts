@@ -24,10 +24,11 @@ import { rematchId } from '../../src/tables/changes/rematch.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import type { Character } from './characters.ts';
 import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
+import type { Deed } from './deed.ts';
 import type { Random } from './random.ts';
 import { type Screen, type Shown, tapOf } from './screen.ts';
 import type { Trace } from './trace.ts';
-import { CANARY, type Deed, type Witness } from './witness.ts';
+import { CANARY, type Witness } from './witness.ts';
 import { someText } from './words.ts';
 
 export const SECOND = 1000;

@@ -1,9 +1,9 @@
 /** What people asked for and the bot accepted, until they ask for something else. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
+import { type Deed, SEEK_ID } from './deed.ts';
 import { tapOf, tapsOn } from './screen.ts';
 import { statement } from './stored.ts';
-import { type Deed, SEEK_ID } from './witness.ts';
 
 /** A query that finds a row if a promise is broken. */
 interface Promised {

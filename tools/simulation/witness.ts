@@ -2,29 +2,9 @@
 import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
-import type { Part } from './declared.ts';
+import { type Deed, SEEK_ID } from './deed.ts';
 import { Promises } from './promises.ts';
 import { type Ring, tapOf, tapsOn } from './screen.ts';
-
-/** Something that a person did with an acknowledged interaction. */
-export interface Deed {
-  readonly interactionId: string;
-  readonly userId: string;
-  readonly customId: string;
-  readonly part: Part;
-  /** The tapped message's; null: there was none. */
-  readonly messageId: string | null;
-  /** The person's, as messages have it. */
-  readonly name: string;
-  /** The tapped button's. */
-  readonly label: string | null;
-  /** Words of their own that were handed in. */
-  readonly words: readonly string[];
-  /** Unix milliseconds. */
-  readonly at: number;
-  /** Nothing had failed for a while. */
-  readonly isCalm: boolean;
-}
 
 /** A word that nobody else writes, so that every copy can be found. */
 export const CANARY = /zq[0-9a-z]+x/g;
@@ -49,8 +29,6 @@ const isGivenBack = ({ content }: PageMessage): boolean =>
 
 /** Changes whom somebody avoids. */
 const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
-
-export const SEEK_ID = 'seek:start';
 
 /** Calls of people who searched for a table. */
 const FOUND = LANGUAGES.flatMap(({ code }) =>

@@ -9,11 +9,12 @@ import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, type TextKey, type TextValues, translator } from '../../../src/texts/index.ts';
+import type { Deed } from '../deed.ts';
 import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes, statement, stored } from '../stored.ts';
-import { CANARY, type Deed, type Witness } from '../witness.ts';
+import { CANARY, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
 /** Phones that ring twice for the same turn, though the message that called first is still there. */
