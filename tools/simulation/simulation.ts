@@ -4,6 +4,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Table } from '../../src/tables/table.ts';
 import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
+import type { Deed } from './deed.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
 import {
@@ -31,7 +32,7 @@ import { Screen } from './screen.ts';
 import { SimulatedServer } from './server.ts';
 import { statement } from './stored.ts';
 import { Trace } from './trace.ts';
-import { type Deed, Witness } from './witness.ts';
+import { Witness } from './witness.ts';
 import type { World } from './world.ts';
 
 export interface SimulationOptions extends Wanted {
