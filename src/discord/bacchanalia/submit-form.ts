@@ -107,6 +107,11 @@ async function storeTale(
         if (outcome === 'kept') await giveBack(tap, beside);
         return outcome !== 'lost';
       }
+      // Opened for an introduction, which the person has told since: it isn't the next tale.
+      if (character && at.table.state?.phase.name !== 'introductions') {
+        const others = [...Object.values(character), came, named];
+        return (await keepUntold(tap, at, writing, 'saved', others)) === 'told';
+      }
       const outcome = await tellDraft(tap, at, writing, {
         ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),

@@ -77,6 +77,20 @@ describe('a question', () => {
   });
 });
 
+test('an introduction’s form that comes after the introductions tells no scene, and loses nothing', async () => {
+  const table = await storyAt(bot.world, id);
+  const name = personToAct(table)?.name as Name;
+  const form = storyButtons.write({ table: id, written: { what: 'tell', holds: 0 } });
+  const calls = await bot.form(name, form, {
+    name: 'Vel',
+    accusation: 'Arson',
+    accuser: 'Cotta',
+    text: 'I hide.',
+  });
+  expect((await storyAt(bot.world, id)).state?.tales).toBe(table.state?.tales);
+  for (const words of ['Vel', 'Arson', 'Cotta', 'I hide.']) expect(JSON.stringify(calls)).toContain(words);
+});
+
 describe('an ending that was passed over', () => {
   const late = { what: 'late' } as const;
 
