@@ -103,17 +103,20 @@ export function stuck(
   return problems;
 }
 
-/** Another game can be begun where the table was opened: the thread with the result falls asleep, and nobody can tap in it then. */
+/**
+ * Another game can be begun where the table was opened, unless a season goes on by itself: the thread with the result falls asleep, and
+ * nobody can tap in it then.
+ */
 export function withoutSequel(
   table: Table,
   shown: readonly Shown[],
   { isDamaged }: SimulatedServer,
 ): string[] {
-  const { status, showing, channelId, seats, updatedAt, isPrivate } = table;
+  const { status, showing, channelId, seats, updatedAt, isPrivate, seasonId } = table;
   const isElsewhere = showing.playChannelId !== null && showing.playChannelId !== channelId;
   const isOld = Date.now() - updatedAt.getTime() > HOUR;
-  if (status !== 'finished' || !isElsewhere || !isOld || isPrivate || isDamaged || hasVoters(seats))
-    return [];
+  const isAlone = isPrivate || seasonId !== null || hasVoters(seats);
+  if (status !== 'finished' || !isElsewhere || !isOld || isAlone || isDamaged) return [];
   const isOffered = shown.some(
     ({ message, buttons }) =>
       message.channel_id === channelId &&
