@@ -24,10 +24,6 @@ export class Admin {
     this.#discord.messages.forgetEphemeral(before);
   }
 
-  deleteEmojis(): void {
-    this.#discord.emojis.clear();
-  }
-
   /** Deletes a thread, or a channel with all its threads. */
   deleteChannel(channelId: string): void {
     const { channels, messages } = this.#discord;

@@ -3,9 +3,9 @@ import { ChannelType, type Client, Collection, PermissionsBitField } from 'disco
 const ALL = new PermissionsBitField(PermissionsBitField.All);
 const NONE = new PermissionsBitField();
 
-/** A bot's client that knows one server with text channels: whether everybody can read them. Roles: whether they ring. */
+/** A bot's client that knows one server with text channels: whether everybody can read them, or who can. Roles: whether they ring. */
 export function clientOf(
-  channels: Readonly<Record<string, boolean>>,
+  channels: Readonly<Record<string, boolean | readonly string[]>>,
   roles: Readonly<Record<string, readonly [name: string, mentionable: boolean]>> = {},
   guildId = '1',
 ): Client {
@@ -20,17 +20,18 @@ export function clientOf(
     available: true,
     preferredLocale: 'en-US',
     channels: { cache },
-    roles: { cache: new Collection<string, object>([[guildId, everybody], ...others]) },
-    members: { me },
+    roles: { everyone: everybody, cache: new Collection<string, object>([[guildId, everybody], ...others]) },
+    members: { me, fetch: async ({ user }: { readonly user: string }) => ({ id: user }) },
   };
-  for (const [id, isPublic] of Object.entries(channels))
+  for (const [id, readers] of Object.entries(channels))
     cache.set(id, {
       id,
       guild,
       type: ChannelType.GuildText,
       isThread: () => false,
       isVoiceBased: () => false,
-      permissionsFor: (who: object) => (who === me || isPublic ? ALL : NONE),
+      permissionsFor: (who: { readonly id: string }) =>
+        who === me || (typeof readers === 'boolean' ? readers : readers.includes(who.id)) ? ALL : NONE,
       permissionOverwrites: { cache: new Collection() },
     });
   return {

@@ -57,8 +57,8 @@ export interface StubRequest {
 }
 
 /** Discord refuses: its code and the HTTP status. */
-export const refusal = (code: number, status = 403): DiscordAPIError =>
-  new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
+export const refusal = (code: number, status = 403, errors = {}): DiscordAPIError =>
+  new DiscordAPIError({ code, message: 'No.', errors }, code, status, 'POST', 'https://discord.invalid', {});
 
 export const UNKNOWN_CHANNEL = () => refusal(10003, 404);
 const UNKNOWN_MESSAGE = () => refusal(10008, 404);

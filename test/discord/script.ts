@@ -57,6 +57,9 @@ const MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 /** The roles of the server besides everybody’s: which ones ring. */
 const ROLES = { 78: ['Open seats', true], 79: ['Quiet', false], 80: ['Plain', false] } as const;
 
+/** A channel that only Anna and the bot can read. */
+const HIDDEN = '4';
+
 /** The channel is null for a private answer. */
 interface Pressed {
   readonly part: Component;
@@ -115,8 +118,9 @@ export class Script {
   /** `channels`: other public channels of the server, besides `2`. */
   constructor(bot = new TestBot(), channels: readonly string[] = ['3']) {
     this.bot = bot;
-    this.#client = clientOf(Object.fromEntries(['2', ...channels].map((id) => [id, true])), ROLES);
-    for (const id of channels) bot.discord.addChannel(id);
+    const open = Object.fromEntries(['2', ...channels].map((id) => [id, true]));
+    this.#client = clientOf({ ...open, [HIDDEN]: [idOf('anna')] }, ROLES);
+    for (const id of [...channels, HIDDEN]) bot.discord.addChannel(id);
   }
 
   async run(steps: readonly Step[]): Promise<void> {
@@ -220,7 +224,11 @@ export class Script {
   /** The newest button or list of these words that the person can see: in private answers, then in channels. */
   #find({ userId, guildId, channelId: here }: Asker, sign: string, wanted: string): Pressed {
     const all = [...this.bot.discord.channels].flatMap(([channelId, { messages }]) =>
-      messages.map((shown) => ({ channelId, shown: shown as unknown as Shown, id: BigInt(shown.id) })),
+      (channelId === HIDDEN && userId !== idOf('anna') ? [] : messages).map((shown) => ({
+        channelId,
+        shown: shown as unknown as Shown,
+        id: BigInt(shown.id),
+      })),
     );
     const newest = all.sort((one, other) => Number(other.id - one.id));
     const own = this.#answers.filter(({ to }) => to === userId);

@@ -62,7 +62,6 @@ export type Options = Readonly<Record<string, string>>;
 
 export type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
 const { ManageGuild, SendMessages } = PermissionFlagsBits;
 const MANAGER = new PermissionsBitField(ManageGuild | SendMessages);
 const NO_MANAGER = new PermissionsBitField(SendMessages);
@@ -125,7 +124,6 @@ export class StubInteraction {
       guildLocale: guildId && 'en-US',
       context: guildId === null ? 1 : 0,
       memberPermissions: guildId === null ? null : isManager ? MANAGER : NO_MANAGER,
-      appPermissions: APP_PERMISSIONS,
       locale: locale ?? 'en-US',
       member: null,
       guild: null,

@@ -1,4 +1,4 @@
-import { type Client, Collection, type Interaction, MessageFlags } from 'discord.js';
+import { type Client, Collection, type Interaction, MessageFlags, PermissionsBitField } from 'discord.js';
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue, watchFailures } from '../../src/discord/api/requests.ts';
 import { composeNotice } from '../../src/discord/background/compose-notice.ts';
@@ -68,6 +68,8 @@ export class TestBot {
   /** Servers out of reach. */
   readonly unreachable = new Set<string>();
   isConnected = true;
+  /** In every channel. */
+  readonly appPermissions = new PermissionsBitField(PermissionsBitField.All);
   makeFilm: () => Promise<Animation> = async () => ({ ok: true, value: FILM });
   /** As the judge would think it out. */
   hintFor: (state: GameState) => Hint | null = () => null;
@@ -245,7 +247,7 @@ export class TestBot {
     const stub = new StubInteraction(
       `${this.#interactions++}`,
       typeof who === 'string' ? asker(who) : who,
-      given,
+      { appPermissions: this.appPermissions, ...given },
       (call) => this.#hear(calls, call, stub),
     );
     return { interaction: stub as unknown as Interaction, calls };

@@ -49,8 +49,8 @@ test('a game goes on from a backup that was made while people played, though Dis
   expect(shown.logLength).toBeLessThan(ahead.logLength);
   // A button from after the backup does nothing to a game that has not come so far.
   const [button] = buttonsOf(seen);
-  const late = await harness.messageWith(shown.showing.playChannelId ?? '', [button?.customId ?? '']);
-  await (await game.moverOf(ahead).press(late, '1')).reply();
+  const late = await harness.messageWith(shown.showing.playChannelId ?? '', button?.customId ?? '');
+  await (await game.moverOf(ahead).press(late, 'Old')).reply();
   expect((await goesOn.table()).logLength).toBe(shown.logLength);
 
   await playAtRandom(goesOn, { random, most: 8 });

@@ -5,16 +5,14 @@ import {
   InteractionFailed,
   type PageMessage,
   type Person,
-  selectsOf,
+  textOf,
   WAIT_MS,
 } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import type { LevelName } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { isReady } from '../../src/tables/seats.ts';
 import { logOf } from '../../src/tables/store.ts';
@@ -24,21 +22,10 @@ import { race } from '../tables/race.ts';
 import type { Harness } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
-/** The button that every turn has, and that decides nothing. */
-export const HELP = 'What can I do?';
-/** Another such button, once others have moved. */
-const RECAP = 'What happened?';
-/** At a table of one person among computer players. */
-export const HINT = 'Get a hint';
-
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
-/** Labels of a message's buttons, but for those that decide nothing. */
-export const labelsOf = (message: PageMessage): string[] =>
-  buttonsOf(message).flatMap(({ label }) =>
-    label === HELP || label === RECAP || label === HINT ? [] : [label],
-  );
+export const labelsOf = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
 /** The table's version that a message's buttons were drawn for; null without such buttons. */
 export function versionOf(message: PageMessage): number | null {
@@ -66,12 +53,6 @@ export class Game {
     const table = await this.harness.store.load(this.id);
     if (!table) throw new Error(`Table ${this.id} is gone.`);
     return race(table);
-  }
-
-  async state(): Promise<GameState> {
-    const { state } = await this.table();
-    if (!state) throw new Error(`Table ${this.number} has not begun.`);
-    return state;
   }
 
   log(): Promise<readonly LoggedAction<'tuchulcha'>[]> {
@@ -139,32 +120,18 @@ export class Game {
     return this.moverOf(await this.table());
   }
 
-  /** A person's seat. */
-  async colorOf({ id }: Person): Promise<Color> {
-    const { seats } = await this.table();
-    const seat = seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === id);
-    if (!seat) throw new Error(`No seat of ${id} at table ${this.number}.`);
-    return seat.color;
-  }
-
   moverOf({ state, seats }: TableOf<'tuchulcha'>): Person {
     const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);
     return this.harness.person(occupant.userId);
   }
 
-  /** The mover taps a button of the newest message; the message that then shows the newest version. */
-  async tap(button: string | RegExp): Promise<PageMessage> {
+  /** The mover taps a button of the newest message, and a later version is shown. */
+  async tap(button: string): Promise<void> {
     const { version } = await this.settled();
     const message = await this.message();
     await (await this.mover()).press(message, button);
-    return this.after(version);
-  }
-
-  /** The newest message, once a later version than this is shown. */
-  async after(version: number): Promise<PageMessage> {
     await this.advanced(version);
-    return this.message();
   }
 
   /** The table, once it has a later version than this and shows it. */
@@ -190,20 +157,12 @@ export class Game {
 
 interface Opening {
   readonly players?: number;
-  readonly color?: Color;
   readonly computers?: number;
-  readonly level?: LevelName;
-  readonly hints?: boolean;
-  readonly prophecies?: boolean;
-  readonly private?: boolean;
   /** By name or id; #games if left out. */
   readonly channel?: string;
   /** The channel's server; the first one if left out. */
   readonly guildId?: string;
 }
-
-/** The button that ends a turn, or the game with it. */
-export const ENDS_TURN = /^(End my turn|Play the only possible turn|Ends the game: .+)$/;
 
 /** The lobby from `/tuchulcha new`: its answer, once that is more than the announcement of a table. */
 export async function lobbyOf(
@@ -232,7 +191,7 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
  * The table of a lobby's message, once that is stored. On a busy machine the bot may have had to acknowledge the command before the
  * lobby was there, and a private table's is elsewhere: then the message links to it, or to its first turn.
  */
-export async function tableOfLobby(
+async function tableOfLobby(
   harness: Harness,
   { id: openerId }: Person,
   id: string,
@@ -282,7 +241,7 @@ export async function startGame(
 }
 
 /** Sits down on a color, which is one of the lobby's further options. */
-export async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
+async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
   const options = await (
     await person.press(
       lobby,
@@ -295,40 +254,20 @@ export async function joinAs(person: Person, lobby: PageMessage, color: Color): 
   );
 }
 
-/** Gives up a game, by the command (in the player's channel or `place`) and its second tap; resolves when the table shows it. */
-export async function resign(
-  game: Game,
-  person: Person,
-  place: Parameters<Person['command']>[2] = {},
-): Promise<void> {
+/** Gives up a game, by the command and its second tap; resolves when the table shows it. */
+export async function resign(game: Game, person: Person): Promise<void> {
   const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha end', { table: game.id }, place)).reply();
+  const asked = await (await person.command('tuchulcha end', { table: game.id })).reply();
   await person.press(asked, /^Resign/);
   await game.advanced(version);
 }
 
-export type WantedTap = (tap: Tap) => boolean;
-
-function means(customId: string | null, wanted: WantedTap): boolean {
-  const tap = customId ? parseTap(customId) : null;
-  return tap !== null && wanted(tap);
-}
-
 /** The custom id of the first button that means this: words are what is tested here. */
-export function idOf(message: PageMessage, wanted: WantedTap): string {
-  const found = buttonsOf(message).find(({ customId }) => means(customId, wanted));
-  if (!found?.customId) throw new Error(`No such button: ${readOf(message)}`);
+function idOf(message: PageMessage, wanted: (tap: Tap) => boolean): string {
+  const found = buttonsOf(message).find(({ customId }) => {
+    const tap = parseTap(customId ?? '');
+    return tap !== null && wanted(tap);
+  });
+  if (!found?.customId) throw new Error(`No such button: ${textOf(message)}`);
   return found.customId;
 }
-
-/** The whole text of a message: content, buttons, selects, alt texts. */
-export const readOf = (message: PageMessage): string =>
-  [
-    message.content,
-    ...buttonsOf(message).map(({ label }) => label),
-    ...selectsOf(message).flatMap(({ placeholder, options }) => [
-      placeholder,
-      ...options.flatMap(({ label, description }) => [label, description]),
-    ]),
-    ...message.attachments.map(({ description }) => description ?? ''),
-  ].join('\n');

@@ -15,11 +15,10 @@ import {
 import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
-import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
 import { emojiNames } from '../../src/discord/game-features.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
-import { type Animator, createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';
+import { createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
@@ -40,10 +39,6 @@ export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly realPictures?: boolean;
   /** The bot rolls from the tables' secrets, as it does for people; otherwise with the test's dice. */
   readonly ownDice?: boolean;
-  /** Makes the films; default: the real one. */
-  readonly animator?: () => Animator;
-  /** Limits as on any server; otherwise none. */
-  readonly limits?: boolean;
   /** Bot, storage and double go by this clock instead of the real one. */
   readonly clock?: TestClock;
 }
@@ -81,13 +76,6 @@ export interface Entry {
 /** A message that mentions several people: up to three invited ones. */
 const INVITATION = / invites you to table \d+\.(?:\n|$)/;
 
-/** Asks all voters on an odd card at once. */
-const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;
-
-/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all, and a table is found for all. */
-const ASKED_AT_ONCE =
-  /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|\*\*Round 1 of|at a table of the season|: table \d+ is yours/;
-
 /** Whether a message's mentions are determined only by its text. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
@@ -97,14 +85,7 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   };
   if (method === 'GET' || message.content === undefined) return false;
   const { parse, users = [] } = message.allowed_mentions ?? {};
-  const most = INVITATION.test(message.content)
-    ? 3
-    : VOTE.test(message.content)
-      ? 4
-      : ASKED_AT_ONCE.test(message.content)
-        ? 8
-        : 1;
-  return parse?.length !== 0 || users.length > most;
+  return parse?.length !== 0 || users.length > (INVITATION.test(message.content) ? 3 : 1);
 }
 
 /** The bot on the playground's Discord double, and people on the double's page: everything goes through real sockets. */
@@ -113,7 +94,6 @@ export class Harness {
   readonly visitors: Visitors;
   /** The bot's own, behind what can be made slow or fail. */
   readonly store: Store;
-  readonly trouble: StoreFaults;
   readonly dice: TestDice;
   /** The current time, unless a test controls it. */
   readonly clock: TestClock;
@@ -124,10 +104,8 @@ export class Harness {
   readonly log: Logger;
   readonly #draw: DrawPicture;
   readonly #rolls: Dice;
-  readonly #createAnimator: () => Animator;
   #bot: Bot | null = null;
   readonly #goesByClock: boolean;
-  readonly #limits: boolean;
   readonly #waiting = new Set<() => void>();
 
   private constructor(
@@ -143,15 +121,15 @@ export class Harness {
     this.visitors = parts.visitors;
     this.#database = parts.database;
     this.#real = parts.real;
-    this.trouble = new StoreFaults();
-    this.trouble.onShown = () => this.announceUpdate();
-    this.store = withFaults(parts.real, this.trouble);
+    const faults = new StoreFaults();
+    faults.onShown = () => {
+      for (const done of [...this.#waiting]) done();
+    };
+    this.store = withFaults(parts.real, faults);
     this.dice = new TestDice(options.seed ?? 1);
     this.#rolls = options.ownDice ? tableDice : this.dice;
-    this.#createAnimator = options.animator ?? createAnimator;
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
-    this.#limits = options.limits ?? false;
     this.log = createLog('trace', { write: (line) => this.logged.push(line) });
     this.#draw = options.realPictures ? drawPicture : drawDot;
   }
@@ -170,7 +148,7 @@ export class Harness {
     const now = clock?.now ?? (() => new Date());
     const database = (await options.database?.()) ?? null;
     const real = database ? await openStore({ url: database.url, now }) : openSqliteStore(now);
-    if (!options.limits) await real.saveGuildSettings(playground.guildId, WITHOUT_LIMITS);
+    await real.saveGuildSettings(playground.guildId, WITHOUT_LIMITS);
     const visitors = await connect(playground.url);
     const harness = new Harness(options, { playground, visitors, database, real });
     await harness.startBot();
@@ -183,10 +161,9 @@ export class Harness {
       apiUrl: this.playground.apiUrl,
       store: this.store,
       dice: this.#rolls,
-      animator: this.#createAnimator(),
+      animator: createAnimator(),
       draw: this.#draw,
       log: this.log,
-      ...(this.#limits && { picturesAMinute: PICTURES_A_MINUTE }),
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: MAX_ROUND_MS }),
     });
     await this.visitors.page.until(
@@ -212,16 +189,6 @@ export class Harness {
     }
   }
 
-  /** Until what the bot has under way now is done. */
-  async settled(): Promise<void> {
-    await this.#bot?.settled();
-  }
-
-  async restart(): Promise<void> {
-    await this.stopBot();
-    await this.startBot();
-  }
-
   /** Resolves when a bot here reports that it has shown a table; one in a separate process reports nothing, and is polled. */
   nextUpdate(): Promise<void> {
     return new Promise((resolve) => {
@@ -235,29 +202,22 @@ export class Harness {
     });
   }
 
-  announceUpdate(): void {
-    for (const done of [...this.#waiting]) done();
-  }
-
   /** By user name or display name. */
   person(name: string): Person {
     return this.visitors.as(name);
   }
 
-  /** A message of the bot's with buttons that it would not send now: for taps on screens that lag behind, and for forgeries. */
-  async messageWith(channelId: string, customIds: readonly string[]): Promise<PageMessage> {
-    const buttons = customIds.map((custom_id, at) => ({ type: 2, style: 2, label: `${at + 1}`, custom_id }));
-    const rows = [];
-    for (let at = 0; at < buttons.length; at += 5)
-      rows.push({ type: 1, components: buttons.slice(at, at + 5) });
+  /** A message of the bot's with a button that it would not send now: for taps on screens that lag behind. */
+  async messageWith(channelId: string, custom_id: string): Promise<PageMessage> {
+    const row = { type: 1, components: [{ type: 2, style: 2, label: 'Old', custom_id }] };
     const answer = await fetch(`${this.playground.apiUrl}/v10/channels/${channelId}/messages`, {
       method: 'POST',
       headers: { authorization: `Bot ${this.playground.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ content: 'old buttons', components: rows, allowed_mentions: { parse: [] } }),
+      body: JSON.stringify({ content: 'an old button', components: [row], allowed_mentions: { parse: [] } }),
     });
     const { id } = (await answer.json()) as { id: string };
     const { page } = this.visitors;
-    return page.until(() => page.messages.get(id), 'the message with the old buttons');
+    return page.until(() => page.messages.get(id), 'the message with the old button');
   }
 
   /** Log entries of a level, from `pino`: 40 warns, 50 is an error. */
@@ -270,7 +230,6 @@ export class Harness {
    * token in the logs.
    */
   async close(): Promise<void> {
-    this.trouble.clear();
     this.playground.faults.clear();
     await this.stopBot();
     await this.#real.close();

@@ -7,9 +7,7 @@ const WRITES =
   /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|addToDraft|dropDraft|answerPuzzle)$/;
 
 export class StoreFaults {
-  /** How often a table's screen has been brought up to date through this store. */
-  shown = 0;
-  /** Called each time it is. */
+  /** Called each time that a table's screen has been brought up to date through this store. */
   onShown: () => void = () => {};
   /** Calls that change what is stored. */
   writes: string[] = [];
@@ -17,22 +15,14 @@ export class StoreFaults {
   calls = 0;
   /** The call that fails, counted from 1, before or after it is carried out. */
   failing: { readonly call: number; readonly afterwards: boolean } | null = null;
-  readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
-    [];
+  readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number }[] = [];
 
-  /**
-   * Lets the next calls of a method, or of its twins, fail: before or after they are done. `skip`: number of calls that succeed
-   * first.
-   */
+  /** Lets the next calls of a method, or of its twins, fail: before or after they are done. */
   fail(
     method: Method,
-    { times = 1, afterwards = false, skip = 0 }: { times?: number; afterwards?: boolean; skip?: number } = {},
+    { times = 1, afterwards = false }: { times?: number; afterwards?: boolean } = {},
   ): void {
-    this.#failing.push({ method, afterwards, left: times, skip });
-  }
-
-  clear(): void {
-    this.#failing.length = 0;
+    this.#failing.push({ method, afterwards, left: times });
   }
 
   async around(method: string, given: readonly unknown[], work: () => Promise<unknown>): Promise<unknown> {
@@ -44,7 +34,6 @@ export class StoreFaults {
     if (isFailing) throw new Error(`ordered: ${method} fails afterwards`);
     const [, showing] = given;
     if (method === 'show' && typeof showing === 'object' && showing !== null && 'versionShown' in showing) {
-      this.shown += 1;
       this.onShown();
     }
     return result;
@@ -56,10 +45,7 @@ export class StoreFaults {
         [failing.method, `${failing.method}Within`, `${failing.method}Timed`].includes(method) &&
         failing.left > 0,
     );
-    if (!hit || hit.skip > 0) {
-      if (hit) hit.skip -= 1;
-      return work();
-    }
+    if (!hit) return work();
     hit.left -= 1;
     if (hit.afterwards) await work();
     throw new Error(`ordered: ${method} fails`);

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy between a program and a server, which lets the server die, hang and come back. */
+/** A proxy between a program and a server, which lets the server die and come back. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #mode: 'through' | 'dead' | 'hanging' = 'through';
+  #isDead = false;
 
   private constructor(host: string, port: number) {
     this.#server = createServer((client) => {
       this.#keep(client);
-      if (this.#mode === 'dead') return client.destroy();
+      if (this.#isDead) return client.destroy();
       const server = this.#keep(connect(port, host));
-      client.on('data', (data) => this.#mode !== 'hanging' && server.write(data));
-      server.on('data', (data) => this.#mode !== 'hanging' && client.write(data));
+      client.pipe(server).pipe(client);
       client.on('close', () => server.destroy());
       server.on('close', () => client.destroy());
     });
@@ -32,17 +31,12 @@ export class TcpProxy {
 
   /** Connections are cut, and new ones too. */
   die(): void {
-    this.#mode = 'dead';
+    this.#isDead = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Drops all data without closing connections. */
-  hang(): void {
-    this.#mode = 'hanging';
-  }
-
   comeBack(): void {
-    this.#mode = 'through';
+    this.#isDead = false;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emojiOf, rememberEmojis } from '../../../src/discord/api/emojis.ts';
 import { button, digestOfMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { EMOJI_GONE } from '../../../src/discord/api/requests.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -62,6 +64,18 @@ describe('a table that can’t be shown', () => {
     await pass(3600);
     expect(bot.logged(50)).toHaveLength(10);
     expect(await isShown()).toBe(true);
+  });
+
+  test('because an emoji was deleted is shown without any', async () => {
+    const { bot, refresh, isShown } = await changed();
+    rememberEmojis([{ name: 'blue', id: '17' }]);
+    const errors = { components: { _errors: [{ code: EMOJI_GONE, message: 'Invalid emoji' }] } };
+    const error = () => refusal(50035, 400, errors);
+    for (const request of [EDIT, { method: 'POST', path: /messages/ } as const])
+      bot.discord.fail({ ...request, error, times: 2 });
+    await refresh();
+    await pass(60);
+    expect([bot.logged(50), emojiOf('blue'), await isShown()]).toEqual([[FAILED], undefined, true]);
   });
 
   test('is written again though another process has displayed it meanwhile', async () => {

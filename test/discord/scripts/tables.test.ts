@@ -1,3 +1,4 @@
+import type { PermissionsString } from 'discord.js';
 import { describe, expect, vi } from 'vitest';
 import { standUp } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -7,6 +8,7 @@ import { idOf, whoIs } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { labelsIn, textsIn } from '../laws.ts';
 import { lobby } from '../posting.ts';
+import { MISSING_PERMISSION } from '../rest-stub.ts';
 import { type Step, scripts } from '../script.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -37,6 +39,12 @@ const seated =
     });
     expect(names).toEqual(expected);
   };
+
+/** The bot has these permissions no more. */
+const lacking =
+  (...permissions: PermissionsString[]): Step =>
+  ({ appPermissions }) =>
+    appPermissions.remove('Administrator', ...permissions);
 
 const closed =
   (id: { current: string }, closedWhy: string): Step =>
@@ -323,8 +331,19 @@ describe('moving a table', () => {
       ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, channels: ['2'] }),
       'anna#3 /tuchulcha move | You can’t open tables here',
     ],
+    'to where a player can’t read, or the bot may not write, is refused': [
+      'anna#4 /tuchulcha move | Not everyone at table 1 | this channel: bert. | no: goes on',
+      lacking('AttachFiles'),
+      'anna#3 /tuchulcha move | I’m not allowed to attach files',
+    ],
   });
   scripts(aLobby, {
+    'lets nobody sit down from elsewhere who can’t read where it is now': [
+      'anna /tuchulcha invite player=bert | <@102>: anna invites you',
+      'anna#4 /tuchulcha move | goes on in <#4>',
+      'bert [Join the table] | Table 1 is in <#4>',
+      seated('anna'),
+    ],
     'takes a lobby along, where people can still sit down': [
       'anna#3 /tuchulcha move | goes on in <#3>',
       'bert [Join the table] | bert',
@@ -396,6 +415,38 @@ describe('inviting', () => {
       'anna /tuchulcha new private=true invite=bert | Invited: <@102> | <@102>: anna invites you to table 1.',
       'anna /tuchulcha new invite=bot | Bots can’t be invited',
       'anna /tuchulcha new invite=stranger | isn’t on this server',
+    ],
+  });
+  scripts(() => {}, {
+    'says at once which permissions are missing, wherever a table would be opened': [
+      'anna /help',
+      lacking('AttachFiles', 'ReadMessageHistory'),
+      ...['anna /tuchulcha new', 'anna [Open a table]', 'anna /play', 'eva /season open=season'].map(
+        (does) => `${does} | I’m not allowed to attach files and read the message history`,
+      ),
+      async ({ store }) => expect(await store.placesIn('1')).toEqual([]),
+    ],
+    'asks first if there are no private threads': [
+      ({ discord }) =>
+        discord.fail({
+          method: 'POST',
+          path: /threads$/,
+          error: MISSING_PERMISSION,
+          times: Number.POSITIVE_INFINITY,
+        }),
+      'anna /tuchulcha new private=true invite=bert | [Open it, everyone here can read it] | no: <@102>',
+      'anna [Don’t open it] | No table was opened.',
+      async ({ discord, store }) =>
+        expect([discord.contents('2'), await store.placesIn('1')]).toEqual([[], []]),
+      'anna /tuchulcha new private=true invite=bert',
+      'anna [Open it | only invited people can sit down, but everyone here can read it | <@102>: anna invites you',
+    ],
+    'against computer players alone leaves the channel quiet, and counts': [
+      'anna /tuchulcha new players=2 computers=1 | has a private thread, so that the channel stays quiet',
+      async (bot) => {
+        expect(await firstTable(bot)).toMatchObject({ status: 'playing', isPrivate: true, counts: true });
+        expect(bot.discord.contents('2')).toEqual([]);
+      },
     ],
   });
 });
