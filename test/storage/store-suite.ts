@@ -52,7 +52,7 @@ const SUITES = [
 ];
 
 /** The behavior of the store. */
-export function storeSuite({ store, fresh }: StoreBench): void {
+export function storeSuite({ store, other, fresh }: StoreBench): void {
   let made = 0;
 
   const create = (change: Partial<NewTable> = {}): Promise<Table> => {
@@ -506,6 +506,6 @@ export function storeSuite({ store, fresh }: StoreBench): void {
     expect(await store().log(table.id)).toEqual([]);
   });
 
-  const workbench: Workbench = { store, create, playing, fresh };
+  const workbench: Workbench = { store, other, create, playing, fresh };
   for (const suite of SUITES) suite(workbench);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type ClosingBallot, countVotes } from '../../src/tables/votes.ts';
 import { facts, logged, setup, state } from './samples.ts';
@@ -8,7 +9,7 @@ import { atOnce, changed, type Workbench } from './workbench.ts';
 const AT = new Date(1_700_000_000_000);
 
 /** The behavior of every store for votes. */
-export function votesSuite({ store, fresh, create }: Workbench): void {
+export function votesSuite({ store, other, fresh, create }: Workbench): void {
   const voters = { kind: 'voters', name: 'games' } as const;
 
   /** A game of two sides of a channel, in which entry 0 of the log is to be decided. */
@@ -29,8 +30,13 @@ export function votesSuite({ store, fresh, create }: Workbench): void {
     return changed(table);
   }
 
-  const cast = (table: Table, userId: string, way: string, more: { seq?: number; color?: 'yellow' } = {}) =>
-    store().castVote({ tableId: table.id, seq: 0, color: 'blue', userId, name: 'Ann', way, at: AT, ...more });
+  const cast = (
+    table: Table,
+    userId: string,
+    way: string,
+    more: { seq?: number; color?: 'yellow' } = {},
+    by = store(),
+  ) => by.castVote({ tableId: table.id, seq: 0, color: 'blue', userId, name: 'Ann', way, at: AT, ...more });
 
   const closing = (counts: Readonly<Record<string, number>>): ClosingBallot => ({
     seq: 0,
@@ -42,8 +48,8 @@ export function votesSuite({ store, fresh, create }: Workbench): void {
     counts,
   });
 
-  const close = (table: Table, counts: Readonly<Record<string, number>>) =>
-    store().change(table.id, table, { state, actions: [logged(0)], closesBallot: closing(counts) });
+  const close = (table: Table, counts: Readonly<Record<string, number>>, by = store()) =>
+    by.change(table.id, table, { state, actions: [logged(0)], closesBallot: closing(counts) });
 
   describe('votes', () => {
     it('are one a person, which the latest is, and are read back with the ballot', async () => {
@@ -88,18 +94,23 @@ export function votesSuite({ store, fresh, create }: Workbench): void {
       expect(await close(table, { roll: 1 })).toMatchObject({ logLength: 1 });
     });
 
-    it('of many at once are all counted, or refused', async () => {
+    it('of many at once are all counted, or refused, whichever process closes the ballot', async () => {
       const table = await playing();
       const ballot = { tableId: table.id, seq: 0 };
-      const closeAnyhow = async () => {
+      const closeAnyhow = async (by: SharedStore) => {
         for (;;) {
-          const counts = countVotes(await store().votes(ballot));
-          if ((await close(table, counts)) !== 'stale') return 'done';
+          const counts = countVotes(await by.votes(ballot));
+          if ((await close(table, counts, by)) !== 'stale') return 'closes it';
+          if ((await by.load(table.id))?.logLength !== 0) return 'is too late';
         }
       };
-      const all = await atOnce(30, (index) => (index === 15 ? closeAnyhow() : cast(table, fresh(), 'roll')));
+      const all = await atOnce(30, (index) => {
+        const by = index % 2 === 0 ? store() : other();
+        return index === 15 || index === 16 ? closeAnyhow(by) : cast(table, fresh(), 'roll', {}, by);
+      });
+      expect(all.slice(15, 17).sort()).toEqual(['closes it', 'is too late']);
       const taken = all.filter((one) => one === 'cast').length;
-      const [closed] = await store().ballots(table.id);
+      const [closed] = await other().ballots(table.id);
       expect(closed?.votes).toHaveLength(taken);
     });
   });

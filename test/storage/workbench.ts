@@ -6,6 +6,8 @@ import type { Table } from '../../src/tables/table.ts';
 export interface Workbench {
   /** Open while tests run. */
   store(): SharedStore;
+  /** That of another process, if the database allows one. */
+  other(): SharedStore;
   /** A new table with a new id. */
   create(change?: Partial<NewTable>): Promise<Table>;
   /** A table of version 2 whose game has begun. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Season, SeasonChange, SeasonEntry } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
@@ -10,7 +9,6 @@ import {
 } from '../../../src/tables/seasons/season-results.ts';
 import { type DrawnTable, drawTables } from '../../../src/tables/seasons/seating.ts';
 import { verdictOf } from '../../../src/tables/seasons/standings.ts';
-import { runs } from '../../runs.ts';
 import { secretOf } from './sample.ts';
 
 const SECRET = secretOf('season');
@@ -281,64 +279,4 @@ test('a log that no store can hold', () => {
     ok: false,
     refusal: { code: 'notOpened' },
   });
-});
-
-test('whatever happens in any order is taken or refused, and nobody is lost', () => {
-  const userId = fc.integer({ min: 1, max: 12 }).map(String);
-  const table = fc.integer({ min: 0, max: 3 });
-  const seat = fc.integer({ min: 0, max: 4 });
-  const places = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 4 });
-  const change = fc.oneof(
-    fc.record({ type: fc.constantFrom('joined' as const, 'withdrew' as const, 'left' as const), userId }),
-    fc.record({ type: fc.constant('excluded' as const), userId }),
-    fc.record({ type: fc.constantFrom('moved' as const, 'paused' as const, 'resumed' as const) }),
-    fc.record({ type: fc.constant('missed' as const), table, seat, turns: fc.nat(20) }),
-    fc.record({ type: fc.constant('replaced' as const), table, seat, userId }),
-    places.map((given) => ({
-      type: 'finished' as const,
-      table: 0,
-      places: given,
-      turns: given,
-      clockMs: given,
-    })),
-    fc.constant({ type: 'draw' as const }),
-  );
-  const script = fc.array(fc.record({ change, hours: fc.integer({ min: 0, max: 40 }) }), { maxLength: 60 });
-  fc.assert(
-    fc.property(script, (steps) => {
-      let season = joined(7).season;
-      let at = season.at.getTime();
-      for (const { change, hours } of steps) {
-        at += hours * 3_600_000;
-        const { people, id, terms } = season;
-        const made: SeasonChange =
-          change.type === 'draw'
-            ? {
-                type: 'drawn',
-                divisions: [people],
-                // A draw takes long: one that is refused whatever it is isn't made.
-                tables:
-                  season.status !== 'joining' || at < season.startsAt.getTime() || people.length < 6
-                    ? []
-                    : drawTables(
-                        { id, secret: SECRET, interactionId: season.interactionId },
-                        [people],
-                        terms,
-                      ),
-              }
-            : change;
-        const after = applySeasonEntry(season, { ...made, at: new Date(at) });
-        if (!after.ok) continue;
-        const before = season;
-        season = after.season;
-        expect(season.people.filter((one) => season.reserves.includes(one))).toEqual([]);
-        expect(season.endsAt > season.startsAt).toBe(true);
-        if (before.status !== 'playing') continue;
-        expect(season.people).toEqual(before.people);
-        const listed = seasonStandings(season).flat();
-        expect(listed.map((row) => row.userId).sort()).toEqual([...season.people].sort());
-      }
-    }),
-    { numRuns: runs(40, 100) },
-  );
 });

@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawSeating } from '../../../src/tables/seasons/seating.ts';
 import {
   type CountedTable,
   exactScore,
   pointsForPlaces,
   standings,
 } from '../../../src/tables/seasons/standings.ts';
-import { runs } from '../../runs.ts';
-import { drawsOf } from './sample.ts';
 
 /** `1:a 2:b 2:c`: places and people; clocks in ms after a slash. A table without places is unfinished. */
 function table(words: string): CountedTable {
@@ -80,43 +76,5 @@ describe('the places still possible', () => {
     const rows = standings(['a', 'b', 'c'], tables.map(table), 2);
     const words = rows.map(({ userId, best, worst }) => `${userId} ${best}-${worst}`);
     expect(words.sort()).toEqual(reach);
-  });
-
-  test('only narrow, and end with the place', () => {
-    const season = fc.record({
-      people: fc.integer({ min: 6, max: 15 }),
-      seed: fc.nat(),
-      results: fc.infiniteStream(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 })),
-      picks: fc.infiniteStream(fc.nat()),
-    });
-    fc.assert(
-      fc.property(season, ({ people, seed, results, picks }) => {
-        const names = Array.from({ length: people }, (_, index) => String(index));
-        let tables: CountedTable[] = drawSeating(people, 4, 3, drawsOf(seed % 20)).map((drawn) => ({
-          seats: drawn.people.map(String),
-          result: null,
-        }));
-        let before = standings(names, tables, 3);
-        for (;;) {
-          const open = tables.filter(({ result }) => result === null);
-          if (open.length === 0) break;
-          const next = open[Number(picks.next().value) % open.length];
-          const places = next?.seats.map((_, seat) => results.next().value?.[seat] ?? 1) ?? [];
-          const points = pointsForPlaces(places);
-          const result = { points, won: places.map((place) => place === 1), clockMs: places.map(() => 0) };
-          tables = tables.map((one) => (one === next ? { ...one, result } : one));
-          const after = standings(names, tables, 3);
-          for (const { userId, place, best, worst } of after) {
-            const earlier = before.find((one) => one.userId === userId);
-            expect(best).toBeGreaterThanOrEqual(earlier?.best ?? 0);
-            expect(worst).toBeLessThanOrEqual(earlier?.worst ?? 0);
-            expect([best <= place, place <= worst]).toEqual([true, true]);
-          }
-          before = after;
-        }
-        for (const { place, best, worst } of before) expect([best, worst]).toEqual([place, place]);
-      }),
-      { numRuns: runs(15, 100) },
-    );
   });
 });
