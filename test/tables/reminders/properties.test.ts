@@ -6,7 +6,6 @@ import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import {
   awayUntil,
   initialMs,
-  isAwayLong,
   type Timing,
   takeoverAt,
   timeoutAt,
@@ -16,7 +15,6 @@ import {
   closingAnnouncedAt,
   lobbyClosesAt,
   nextReminderAt,
-  wakeAt,
 } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -128,29 +126,6 @@ describe('looking', () => {
         // Only the turn's message says something else then.
         if (running && awayUntil(running, given.timing)?.getTime() === once.wakeAt.getTime()) return;
         expect(found.change.reminders).not.toEqual(once.reminders);
-      }),
-    );
-  });
-
-  test('is never wanted later than a reminder, the end of the time or a closing is due', () => {
-    fc.assert(
-      fc.property(arbitraryCase, ({ table, timing }) => {
-        const { turn: running } = table.reminders;
-        const wake = wakeAt(table, timing)?.getTime();
-        if (!running) throw new Error('no turn');
-        const times = [
-          nextReminderAt(running, timing),
-          running.overdue
-            ? null
-            : isAwayLong(table, running, timing)
-              ? timing.now
-              : timeoutAt(running, table.pace, timing),
-          takeoverAt(running, table.pace, timing),
-          awayUntil(running, timing),
-          closingAnnouncedAt(table, timing),
-          closesAt(table, timing),
-        ];
-        expect(wake).toBe(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))));
       }),
     );
   });

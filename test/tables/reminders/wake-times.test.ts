@@ -41,6 +41,11 @@ describe('the next time to look', () => {
     const lobby = table({ turn: null }, { status: 'lobby' });
     expect(hoursOf(wakeAt(lobby, timing(inHours(1 / 60))))).toBe(72);
   });
+
+  test('a player on vacation, of which the turn’s message tells: when they are back', () => {
+    const vacations = [interval('2026-03-02 10:00 - 2026-03-03 10:00')];
+    expect(hoursOf(wakeAt(table(), timing(NOON, {}, { anna: { vacations } })))).toBe(22);
+  });
 });
 
 describe('idleness', () => {
