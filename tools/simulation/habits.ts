@@ -440,7 +440,7 @@ export class Habits {
     const pace = isFast
       ? { pace: 'live' }
       : this.#often && QUICK.test(this.#often.source)
-        ? { pace: random.chance(0.5) ? 'quick' : 'live' }
+        ? { pace: this.#often.test('mute:') || random.chance(0.5) ? 'quick' : 'live' }
         : {};
     const sides = isFast && random.chance(0.5) ? { against: 'sides' } : {};
     // A table that those who look for one can't see.
