@@ -46,12 +46,14 @@ const ROWS: readonly Row[] = [
   { focus: 'back:', steps: [], ending: 'rests' },
 ];
 
-/** One of those that somebody may begin now. */
+/** One of those that somebody may begin now: they see its first button, or it begins with a command. */
 export function rowFor(person: Person, often: RegExp, tapped: string | null): Row | undefined {
-  const fits = ROWS.filter(
-    ({ focus, after }) =>
-      often.test(focus) && (tapped === null ? after === undefined : (after?.test(tapped) ?? false)),
-  );
+  const seen = person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => customId));
+  const fits = ROWS.filter(({ focus, after, steps: [first] }) => {
+    const isNow = tapped === null ? after === undefined : (after?.test(tapped) ?? false);
+    const begins = !(first instanceof RegExp) || seen.some((customId) => first.test(customId));
+    return isNow && begins && often.test(focus);
+  });
   const { random } = person;
   const row = random.oneOf(fits);
   const chance = row?.chance ?? (tapped === null ? IN_A_ROW : AFTER_TAP);
