@@ -30,6 +30,7 @@ const ROWS: readonly Row[] = [
   // Cuts the scene whose card they have challenged.
   { focus: 'story:', after: /:do:doubt-/, steps: [/:skip:\d+$/, /:do:skip-/] },
   { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
+  { focus: 'mute:', steps: [], ending: 'rests' },
   { focus: 'mute:', steps: [/^mute:/], ending: 'rests' },
   { focus: '/vacation', steps: ['/play', /^seek:start$/, ['/vacation', { days: 1 }]], ending: 'rests' },
   {
