@@ -130,13 +130,10 @@ export async function checkByDay(
   const wrong = [
     ...(await unlisted(server, screen)),
     ...(await forgotten(database.database, witness)),
+    ...wrongReminders(server, witness),
     ...unreminded(server, screen, witness),
   ];
-  const momentary = [
-    ...(await wronglyListed(server, screen)),
-    ...wrongReminders(server, witness),
-    ...broken(server, witness),
-  ];
+  const momentary = [...(await wronglyListed(server, screen)), ...broken(server, witness)];
   const rows = statement(database.database, OPEN).all() as readonly {
     readonly id: string;
     readonly is_under_way: number;
