@@ -33,6 +33,7 @@ import {
   isRefusal,
   type RecentMessage,
 } from '../api/channel-api.ts';
+import { isEmojiGone } from '../api/emojis.ts';
 import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
 import { sendOrUpdate } from '../api/outbox.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
@@ -318,7 +319,8 @@ export class TableMessages {
         void rename(this.#parts, id);
       return sent;
     } catch (error) {
-      const isMovable = isRefusal(error) && !isChannelGone(error) && !isHidden(table);
+      const isOfPlace = isRefusal(error) && !isChannelGone(error) && !isEmojiGone(error);
+      const isMovable = isOfPlace && !isHidden(table);
       if (!isMovable || tableChannel(table) === channelId) throw error;
       log.warn({ err: error, table: id }, 'the table’s thread is unusable');
       return send(channelId);

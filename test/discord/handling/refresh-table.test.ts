@@ -66,14 +66,16 @@ describe('a table that can’t be shown', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test('because an emoji was deleted is shown without any', async () => {
-    const { bot, refresh, isShown } = await changed();
+  test('because an emoji was deleted is shown without any, in its thread', async () => {
+    const { bot, id, refresh, isShown } = await changed();
+    const thread = tableChannel(await bot.world.table(id));
     rememberEmojis([{ name: 'blue', id: '17' }]);
     const errors = { components: { _errors: [{ code: EMOJI_GONE, message: 'Invalid emoji' }] } };
     const error = () => refusal(50035, 400, errors);
     for (const request of [EDIT, { method: 'POST', path: /messages/ } as const])
-      bot.discord.fail({ ...request, error, times: 2 });
+      bot.discord.fail({ ...request, error });
     await refresh();
+    expect(tableChannel(await bot.world.table(id))).toBe(thread);
     await pass(60);
     expect([bot.logged(50), emojiOf('blue'), await isShown()]).toEqual([[FAILED], undefined, true]);
   });
