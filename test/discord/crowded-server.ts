@@ -6,7 +6,7 @@ import { type StoryTable, withStorySettings } from '../../src/tables/bacchanalia
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
 import type { Person } from '../../src/tables/game-types.ts';
-import { joinSeason, MAX_OPEN_SEASONS, openSeason } from '../../src/tables/seasons/changes.ts';
+import { joinSeason, MAX_OPEN_SEASONS, manageSeason, openSeason } from '../../src/tables/seasons/changes.ts';
 import type { SeasonTerms } from '../../src/tables/seasons/season.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS, MAX_BLOCKED } from '../../src/tables/settings.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -75,9 +75,11 @@ export class CrowdedServer {
           ? { pace: 'live', weeks: 0, evening: { rounds: 4, minutes: 120, final: true } }
           : { weeks: 52, timeZone: ZONE },
       );
+    const past = seasons > 0 ? await this.#season(seasons, {}) : null;
     this.bot.after(3 * DAY);
     await this.bot.world.store.recordHeartbeat(this.bot.world.at, Number.POSITIVE_INFINITY);
     await this.#posts();
+    if (past !== null) await manageSeason(seasonsOf(this.bot), past, this.#opener, { type: 'stopped' });
     for (let count = 0; count < PAST; count++) await this.#past(count);
     await this.bot.context.results.hide(this.people[1]?.userId ?? '', true);
     const { tableMessages, world } = this.bot;
@@ -187,19 +189,25 @@ export class CrowdedServer {
     await world.store.show(id, { versionShown: version });
   }
 
-  async #season(count: number, terms: Partial<SeasonTerms>): Promise<void> {
-    const { bot } = this;
+  get #opener(): Person {
     const [opener] = this.people;
     if (!opener) throw new Error('nobody');
+    return opener;
+  }
+
+  async #season(count: number, terms: Partial<SeasonTerms>): Promise<string> {
+    const { bot } = this;
     const outcome = await openSeason(seasonsOf(bot), {
       guildId: SERVER,
       channelId: CHANNELS[count % MAX_OPEN_SEASONS] ?? CHANNEL,
       locale: this.crowd.locale,
-      opener,
+      opener: this.#opener,
       terms: { game: 'tuchulcha', size: 4, atOnce: 3, pace: 'quick', weeks: 1, timeZone: 'UTC', ...terms },
-      startsAt: new Date(bot.world.at.getTime() + (count < 3 ? 2 : 9) * DAY),
+      startsAt: new Date(bot.world.at.getTime() + (count === 3 ? 9 : 2) * DAY),
     });
     if (!outcome.ok) throw new Error(outcome.refusal.code);
-    for (const person of this.people) await joinSeason(seasonsOf(bot), outcome.stored.season.id, person);
+    const { id } = outcome.stored.season;
+    for (const person of this.people) await joinSeason(seasonsOf(bot), id, person);
+    return id;
   }
 }
