@@ -1,4 +1,4 @@
-/** What people asked for and the bot accepted, until they ask for something else. */
+/** Promises: people's wishes that the bot accepted, until they want something else. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { type Deed, SEEK_ID } from './deed.ts';
@@ -9,10 +9,12 @@ import { statement } from './stored.ts';
 interface Promised {
   readonly deed: Deed;
   readonly sql: string;
-  readonly values: readonly (string | number)[];
+  readonly values: readonly string[];
+  /** An answer says that it was refused: if accepted, only the tapped message changes. */
+  readonly mayBeRefused: boolean;
 }
 
-export interface OpenOffer {
+interface OpenOffer {
   readonly table: string;
   readonly from: string;
   readonly to: string;
@@ -41,8 +43,10 @@ export class Promises {
     const { customId, userId, part } = deed;
     if (customId === SEEK_ID) this.command(userId, '');
     const tap = part === 'button' ? tapOf(customId) : null;
-    const make = (about: string, sql: string, ...values: readonly (string | number)[]) =>
-      this.#made.set(`${userId} ${about}`, { deed, sql, values: [userId, ...values] });
+    const make = (about: string, sql: string, ...more: readonly string[]) => {
+      const values = [userId, ...more];
+      this.#made.set(`${userId} ${about}`, { deed, sql, values, mayBeRefused: tap?.on === 'leave' });
+    };
     switch (tap?.on) {
       case 'follow':
         this.#made.delete(`${userId} follow ${tap.table}`);
@@ -80,15 +84,12 @@ export class Promises {
     this.#voidOffers((offer) => offer.table === tap.table && offer.from === userId);
   }
 
-  /** A command may change anything that the person was promised. `command`: it and its options. */
+  /** A command may seat a person, or let them follow. `command`: it and its options. */
   command(userId: string, command: string): void {
-    const isAbout = (about: string) =>
-      about.startsWith('follow')
-        ? / follow/.test(command)
-        : about.startsWith('seat') || command === '/preferences';
+    const isAbout = (about = '') => about === 'seat' || (about === 'follow' && / follow/.test(command));
     for (const key of this.#made.keys()) {
-      const [who = '', ...about] = key.split(' ');
-      if (who === userId && isAbout(about.join(' '))) this.#made.delete(key);
+      const [who, about] = key.split(' ');
+      if (who === userId && isAbout(about)) this.#made.delete(key);
     }
     if (/^\/\w+ (hand-over|remove|end)/.test(command)) this.#offers.clear();
     else this.#voidOffers(({ from }) => from === userId);
@@ -119,8 +120,8 @@ export class Promises {
   /** `isRefused`: whether the person was told something instead. */
   broken(database: SqliteDatabase, isRefused: (deed: Deed) => boolean): string[] {
     const found: string[] = [];
-    for (const [key, { deed, sql, values }] of this.#made) {
-      if (sql.includes('seats') && isRefused(deed)) this.#made.delete(key);
+    for (const [key, { deed, sql, values, mayBeRefused }] of this.#made) {
+      if (mayBeRefused && isRefused(deed)) this.#made.delete(key);
       else if (statement(database, sql).get(...values))
         found.push(`${deed.userId} tapped ${deed.customId} (${deed.interactionId}), and it isn’t so`);
     }

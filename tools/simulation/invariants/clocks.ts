@@ -1,10 +1,12 @@
 /** The time that each turn has. */
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Interval } from '../../../src/tables/clock/intervals.ts';
 import { allowanceOf, periodMs, stopsForRest } from '../../../src/tables/clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES, runningMs } from '../../../src/tables/clock/pauses.ts';
 import type { QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
+import type { PersonSettings } from '../../../src/tables/settings.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../person.ts';
 import type { SimulatedServer } from '../server.ts';
@@ -72,24 +74,42 @@ interface Span {
 const commonMs = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
-/**
- * A turn's time is up when it has run out, which stands still while its player rests, except at a live table. A season counts few days
- * of vacations.
- */
-export async function wrongTimes({ store }: SimulatedServer, table: Table): Promise<string[]> {
+/** Everything on which the end of a turn depends. */
+interface RunningTurn {
+  readonly userId: string;
+  /** When it is up, and when a computer player plays it, as the bot says. */
+  readonly ends: readonly Date[];
+  readonly since: Date;
+  readonly leftMs: number;
+  readonly rest: Pick<PersonSettings, 'quiet' | 'vacations'>;
+  readonly down: readonly Interval[];
+}
+
+/** Null without a clock, or with one that doesn't stand still for rests; a season counts few days of vacations. */
+async function runningTurn({ store }: SimulatedServer, table: Table): Promise<RunningTurn | null> {
   const { turn } = table.reminders;
-  if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return [];
+  if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return null;
   const { up, playedFor } = await turnTimes({ store, now: () => new Date() }, table);
-  const { quiet, vacations } = await store.settings(turn.userId);
   const since = new Date(turn.overdue?.since ?? turn.since);
-  const down = await store.downtimes(table.guildId, since, new Date());
-  const leftMs = turn.overdue ? periodMs(table.pace) : Math.max(0, turn.leftMs);
-  const ought = addRunningTime(since, leftMs, { quiet, vacations }, down);
-  return [up, playedFor].flatMap((at) =>
-    at && Math.abs(at.getTime() - ought.getTime()) > MINUTE
-      ? [`the time of ${turn.userId} is up ${at.toISOString()}, not ${ought.toISOString()}`]
-      : [],
-  );
+  return {
+    userId: turn.userId,
+    ends: [up, playedFor].flatMap((at) => at ?? []),
+    since,
+    leftMs: turn.overdue ? periodMs(table.pace) : Math.max(0, turn.leftMs),
+    rest: await store.settings(turn.userId),
+    down: await store.downtimes(table.guildId, since, new Date()),
+  };
+}
+
+/** A turn's time is up when it has run out, which stands still while its player rests, except at a live table. */
+export async function wrongTimes(server: SimulatedServer, table: Table): Promise<string[]> {
+  const turn = await runningTurn(server, table);
+  if (!turn) return [];
+  const { userId, ends, since, leftMs, rest, down } = turn;
+  const ought = addRunningTime(since, leftMs, rest, down);
+  return ends
+    .filter((end) => Math.abs(end.getTime() - ought.getTime()) > MINUTE)
+    .map((end) => `the time of ${userId} is up ${end.toISOString()}, not ${ought.toISOString()}`);
 }
 
 const STEP_MS = 10 * MINUTE;
@@ -112,27 +132,24 @@ function isQuiet(at: number, { from, to, timeZone }: QuietHours): boolean {
 }
 
 /** The same, reckoned in steps of ten minutes by nothing but the hours that people chose. */
-export async function wrongRests({ store }: SimulatedServer, table: Table): Promise<string[]> {
-  const { turn } = table.reminders;
-  if (!turn || table.status !== 'playing' || table.seasonId || !stopsForRest(table.pace)) return [];
-  const { up, playedFor } = await turnTimes({ store, now: () => new Date() }, table);
-  const { quiet, vacations } = await store.settings(turn.userId);
-  const since = turn.overdue?.since ?? turn.since;
-  const down = await store.downtimes(table.guildId, new Date(since), new Date());
+export async function wrongRests(server: SimulatedServer, table: Table): Promise<string[]> {
+  const turn = await runningTurn(server, table);
+  if (!turn) return [];
+  const { userId, ends, since, leftMs, down } = turn;
+  const { quiet, vacations } = turn.rest;
   const stops = [...vacations, ...down].map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
   const stands = (ms: number) =>
     stops.some(({ from, to }) => from <= ms && ms < to) || (quiet !== null && isQuiet(ms, quiet));
-  let at = since;
-  for (let left = turn.overdue ? periodMs(table.pace) : turn.leftMs; left > 0; at += STEP_MS)
-    if (!stands(at)) left -= STEP_MS;
+  let at = since.getTime();
+  for (let left = leftMs; left > 0; at += STEP_MS) if (!stands(at)) left -= STEP_MS;
   // Each beginning and end of a rest may lie between two steps.
-  const nights = quiet ? (at - since) / DAY + 1 : 0;
+  const nights = quiet ? (at - since.getTime()) / DAY + 1 : 0;
   const tolerance = 2 * STEP_MS * (1 + stops.length + nights);
-  return [up, playedFor].flatMap((end) =>
-    end && Math.abs(end.getTime() - at) > tolerance
-      ? [`the time of ${turn.userId} is up ${end.toISOString()}, not about ${new Date(at).toISOString()}`]
-      : [],
-  );
+  return ends
+    .filter((end) => Math.abs(end.getTime() - at) > tolerance)
+    .map(
+      (end) => `the time of ${userId} is up ${end.toISOString()}, not about ${new Date(at).toISOString()}`,
+    );
 }
 
 /** Clocks stand still as long as the server can't be reached, or the bot isn't on it, and no longer. */

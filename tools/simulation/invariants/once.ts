@@ -5,6 +5,7 @@ import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { HOUR, MINUTE } from '../person.ts';
 import { type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
+import { statement } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 
 const added = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -223,27 +224,27 @@ interface Vacation {
 /** Nobody is nudged twice within so long. */
 const NUDGED_MS = 6 * HOUR;
 
-/** What the bot says of a table's turn is so: it reminds unless its player wants no more, nudges seldom, and knows that people play. */
+const MUTED = `
+  SELECT id, reminders -> 'turn' ->> 'turn' AS turn, reminders -> 'turn' ->> 'userId' AS user_id FROM tables
+  WHERE status = 'playing' AND reminders -> 'turn' ->> 'muted'
+`;
+const NUDGES = `
+  SELECT table_id, user_id, text ->> 'turn' AS turn, due_at FROM notices
+  WHERE text ->> 'kind' = 'nudge' ORDER BY table_id, user_id, turn, due_at
+`;
+const TOUCHED = `
+  SELECT reminders ->> 'touchedAt' AS at FROM tables JOIN interaction_changes c ON c.table_id = id
+  WHERE status = 'playing' AND id = ? AND c.interaction_id = ?
+`;
+
+/** A turn's player is reminded unless they want no more of that, and seldom nudged; a table where people play doesn't count as idle. */
 export function wrongReminders(
   { database: { database }, clockErrorMs }: SimulatedServer,
   { deeds, promises }: Witness,
 ): string[] {
-  const turns = database
-    .prepare(
-      `SELECT id, reminders -> 'turn' ->> 'turn' AS turn, reminders -> 'turn' ->> 'userId' AS user_id FROM tables
-       WHERE status = 'playing' AND reminders -> 'turn' ->> 'muted'`,
-    )
-    .all() as unknown as readonly { readonly id: string; readonly turn: number; readonly user_id: string }[];
-  const nudges = database
-    .prepare(
-      `SELECT table_id, user_id, text ->> 'turn' AS turn, due_at FROM notices
-       WHERE text ->> 'kind' = 'nudge' ORDER BY table_id, user_id, turn, due_at`,
-    )
-    .all() as unknown as readonly Nudge[];
-  const touched = database.prepare(
-    `SELECT reminders ->> 'touchedAt' AS at FROM tables JOIN interaction_changes c ON c.table_id = id
-     WHERE status = 'playing' AND id = ? AND c.interaction_id = ?`,
-  );
+  const turns = statement(database, MUTED).all() as unknown as readonly MutedTurn[];
+  const nudges = statement(database, NUDGES).all() as unknown as readonly Nudge[];
+  const touched = statement(database, TOUCHED);
   return [
     ...turns
       .filter(({ id, turn, user_id }) => !promises.muted.has([id, turn, user_id].join(' ')))
@@ -266,6 +267,12 @@ export function wrongReminders(
         : [];
     }),
   ];
+}
+
+interface MutedTurn {
+  readonly id: string;
+  readonly turn: number;
+  readonly user_id: string;
 }
 
 interface Nudge {

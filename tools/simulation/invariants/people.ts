@@ -88,7 +88,7 @@ export function wrongRefusals(
   });
 }
 
-/** What was refused as out of date, and can be tapped still. */
+/** A button or list that was refused as out of date, and can still be tapped. */
 export function stillOffered(
   { interactionId, customId, messageId }: Deed,
   { live, page }: Screen,
