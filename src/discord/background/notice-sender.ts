@@ -310,7 +310,7 @@ export class NoticeSender {
       return {};
     }
     const told = await this.#tellInPlace(notice, table, channel, message);
-    // Where no message says that the person is away, or the question does how to go on, there is nothing to add.
+    // Nothing is to be added if no message says that the person is away, or if the question how to go on does.
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));

@@ -190,7 +190,7 @@ export class TableMessages {
         const lobby = sent === 'stale' ? null : await this.#showLobby(sent, isForced, pressed);
         if (lobby && isNew && isHidden(before)) await updateMembers(this.#parts, before.id);
         const written = { ...turn, ...lobby, ...(lobby && { versionShown: before.version }) };
-        // What is written again may have come over what another process has shown meanwhile, which recording it tells.
+        // A message that is written again may have come over another process's, which recording it finds out.
         const isSame = !isForced && isShown(before, written);
         const shown = sent === 'stale' || isSame ? sent : await store.showAfter(sent, written);
         // A message that is written twice may have come over a newer version.
