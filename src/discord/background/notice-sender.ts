@@ -4,14 +4,12 @@ import { HOUR_MS, stopsForRest } from '../../tables/clock/pace.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
-  areOfOnePerson,
   type BetweenTurns,
   betweenTurnsKey,
   keptText,
   type LiveMessage,
   type Notice,
   type NoticeKind,
-  type NoticeText,
   noticeOf,
   type SettledNotice,
 } from '../../tables/notice.ts';
@@ -33,6 +31,7 @@ import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
+import { replacedBy, toldIn } from './earlier-notices.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
@@ -322,7 +321,20 @@ export class NoticeSender {
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
-    return sent ? settledAs(notice, table, channel, sent.id, message) : 'waits';
+    if (!sent) return 'waits';
+    await this.#removeReplaced(notice);
+    return settledAs(notice, table, channel, sent.id, message);
+  }
+
+  async #removeReplaced(notice: Notice): Promise<void> {
+    const { store, channelApi } = this.#context;
+    const isReplaced = replacedBy(notice);
+    if (!isReplaced) return;
+    for (const { live } of (await store.liveNotices(notice.tableId)).filter(isReplaced)) {
+      if (!live) continue;
+      await orNull(isPermanentError, channelApi.remove(live.channelId, live.messageId));
+      await store.releaseMessage(live.messageId);
+    }
   }
 
   /** Null if another process has taken the notice over, or its person rests by now. */
@@ -384,31 +396,6 @@ export class NoticeSender {
     }
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
-}
-
-/** These follow from a turn whose time was up, and are told in the message that said so. */
-const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'waiting',
-  'playedFor',
-  'standIn',
-  'back',
-  'removed',
-]);
-
-/** Recognizes the message in which a notice is told; null: it has one of its own. */
-function toldIn(notice: Notice, table: Table, now: Date): ((told: Notice) => boolean) | null {
-  const { text } = notice;
-  if (FOLLOWS_ABSENCE.has(text.kind)) return (told) => isFollowed(told.text, text, table);
-  if (text.kind !== 'vacationOver') return null;
-  return (told) =>
-    told.text.kind === 'vacation' && told.text.until > now.getTime() && areOfOnePerson(told, notice);
-}
-
-/** Whether a message about an absence is about the same one as a later notice. A question that is still open isn't overwritten. */
-function isFollowed(told: NoticeText, text: NoticeText, { reminders: { turn } }: Table): boolean {
-  if (told.kind === 'timeUp')
-    return text.kind === 'waiting' || turn?.turn !== told.turn || turn.overdue === null;
-  return FOLLOWS_ABSENCE.has(told.kind) && 'name' in told && 'name' in text && told.name === text.name;
 }
 
 const settledAs = (

@@ -128,6 +128,32 @@ test('a message that may not be changed is left as it is in the end, which is no
   expect(bot.logged(50)).toEqual([]);
 });
 
+test.each([
+  ['a later reminder', { ...remind, share: 25 }, 'mention'],
+  ['a nudge', { kind: 'nudge', turn: 1, by: 'Carl' }, 'mention'],
+  ['a nudge in the channel', { kind: 'nudge', turn: 1, by: 'Carl' }, 'message'],
+] as const)('%s takes the place of the earlier call to the same turn', async (_, text, remindBy) => {
+  const { bot, table, mover } = await begun();
+  await bot.world.settings(mover, { remindBy });
+  const calls = () =>
+    [...bot.discord.channels.values()]
+      .flatMap(({ messages }) => messages)
+      .flatMap(({ id, content }) => (/table 1 is waiting for you/i.test(content ?? '') ? [id] : []));
+  await bot.notify(table, mover, remind);
+  await bot.noticeSender.deliver();
+  const [first] = calls();
+  bot.after(HOUR);
+  await bot.notify(table, mover, text);
+  // What Discord answers to its removal is lost, so the next attempt finds what has been sent.
+  bot.discord.fail({ method: 'DELETE', path: ONE_MESSAGE, error: UNAVAILABLE, afterwards: true });
+  await bot.noticeSender.deliver();
+  bot.after(2 * MINUTE);
+  await bot.noticeSender.deliver();
+  expect(calls()).toHaveLength(1);
+  expect(calls()).not.toContain(first);
+  expect((await bot.store.liveNotices(table.id)).map(({ live }) => live?.messageId)).toEqual(calls());
+});
+
 describe('an invitation', () => {
   test('names those who are missing, and says that the game has begun', async () => {
     const { bot, lobby, invitation } = await rematch();
