@@ -171,6 +171,24 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['season:hall', { on: 'seasonHall' }],
   ['season:open', { on: 'seasonOpen' }],
   ['season:evening', { on: 'seasonOpenEvening' }],
+  [
+    'season:again:season:4_3_daily_ten___7 Dec 18:00',
+    {
+      on: 'seasonAgain',
+      of: 'season',
+      filled: new Map(
+        Object.entries({
+          size: '4',
+          atOnce: '3',
+          pace: 'daily',
+          weeks: 'ten',
+          rounds: '',
+          final: '',
+          start: '7 Dec 18:00',
+        }),
+      ),
+    },
+  ],
   ['season:file:abc:csv', { on: 'seasonFile', season: 'abc', as: 'csv' }],
   ['season:log:abc', { on: 'seasonLog', season: 'abc' }],
   ['season:manage:abc', { on: 'seasonManage', season: 'abc' }],

@@ -264,12 +264,14 @@ interface Form {
   readonly custom_id: string;
 }
 
-/** What stands in the fields of a form. */
-const valuesIn = (part: object): Readonly<Record<string, string>> =>
-  Object.assign(
-    'custom_id' in part && 'value' in part ? { [String(part.custom_id)]: part.value } : {},
-    ...Object.values(part).map((inner) => (inner instanceof Object ? valuesIn(inner) : {})),
-  );
+/** The texts and preselected options of a form, by its fields. */
+function valuesIn(part: object): Readonly<Record<string, string>> {
+  const { custom_id, value, options } = part as Partial<Component> & { readonly value?: string };
+  const shown = value ?? options?.find((option) => option.default)?.value;
+  const own = custom_id !== undefined && shown !== undefined ? { [custom_id]: shown } : {};
+  const inner = Object.values(part).map((one) => (one instanceof Object ? valuesIn(one) : {}));
+  return Object.assign(own, ...inner);
+}
 
 const idFor = (word: string): string =>
   word === 'bot'

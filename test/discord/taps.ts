@@ -97,6 +97,7 @@ export const TAPS = {
   seasonHall: seasonButtons.hall,
   seasonOpen: seasonButtons.open,
   seasonOpenEvening: seasonButtons.openEvening,
+  seasonAgain: seasonButtons.again,
   seasonFile: seasonButtons.file,
   seasonLog: seasonButtons.log,
   seasonManage: seasonButtons.manage,

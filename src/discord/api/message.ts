@@ -3,12 +3,9 @@ import {
   type APIActionRowComponent,
   type APIButtonComponent,
   type APIChannelSelectComponent,
-  type APILabelComponent,
   type APIMessageComponentEmoji,
-  type APIModalInteractionResponseCallbackData,
   type APISelectMenuOption,
   type APIStringSelectComponent,
-  type APITextInputComponent,
   type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
@@ -121,7 +118,7 @@ export const selectRow = (
   ],
 });
 
-const shortOption = ({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption => ({
+export const shortOption = ({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption => ({
   ...option,
   label: shorten(label, OPTION_LENGTH),
   ...(description && { description: shorten(description, OPTION_LENGTH) }),
@@ -301,50 +298,3 @@ export interface NoticeMessage {
   readonly content: string;
   readonly rows: readonly ButtonRow[];
 }
-
-/** Discord's limits for a form's title, a field's label and its description. */
-const FORM_TITLE_LIMIT = 45;
-const FIELD_LABEL_LIMIT = 45;
-const FIELD_HINT_LIMIT = 100;
-
-/** A form, with overlong texts cut. */
-export const formOf = (
-  customId: string,
-  title: string,
-  components: APIModalInteractionResponseCallbackData['components'],
-): APIModalInteractionResponseCallbackData => ({
-  custom_id: customId,
-  title: shorten(title, FORM_TITLE_LIMIT),
-  components,
-});
-
-/** A field of a form. `hint`: a description, may be empty. */
-export const field = (
-  label: string,
-  component: APILabelComponent['component'],
-  hint = '',
-): APILabelComponent => ({
-  type: ComponentType.Label,
-  label: shorten(label, FIELD_LABEL_LIMIT),
-  ...(hint !== '' && { description: shorten(hint, FIELD_HINT_LIMIT) }),
-  component:
-    component.type === ComponentType.StringSelect
-      ? { ...component, options: component.options.map(shortOption) }
-      : component,
-});
-
-export const textField = (
-  label: string,
-  { value = '', ...input }: Omit<APITextInputComponent, 'type'>,
-  hint = '',
-): APILabelComponent =>
-  field(
-    label,
-    {
-      type: ComponentType.TextInput,
-      ...input,
-      // Discord rejects an empty value.
-      ...(value !== '' && { value }),
-    },
-    hint,
-  );

@@ -18,17 +18,16 @@ import type { Table } from '../../tables/table.ts';
 import { shorten, startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';
+import { formOf, textField } from '../api/form.ts';
 import {
   button,
   type ComponentRow,
-  formOf,
   laidOut,
   type OutMessage,
   paragraphs,
   plain,
   rowsOf,
   selectRow,
-  textField,
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { answer } from '../handling/reply.ts';

@@ -14,6 +14,7 @@ import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
+import { textField } from '../api/form.ts';
 import { type Part, PICTURE, row } from '../api/layout.ts';
 import {
   button,
@@ -23,7 +24,6 @@ import {
   type OutMessage,
   paragraphs,
   rowsOf,
-  textField,
 } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyPrivately } from '../handling/reply.ts';

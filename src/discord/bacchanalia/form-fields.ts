@@ -13,7 +13,7 @@ import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { partBefore, shorten, startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
-import { field, formOf, textField } from '../api/message.ts';
+import { field, formOf, textField } from '../api/form.ts';
 import { plainText } from '../views/names.ts';
 import { umbraName } from './story-texts.ts';
 

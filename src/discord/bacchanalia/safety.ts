@@ -29,16 +29,9 @@ import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { capitalized, startOf } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { field, textField } from '../api/form.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import {
-  button,
-  field,
-  type OutMessage,
-  plain,
-  rowsOf,
-  type TextMessage,
-  textField,
-} from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';

@@ -17,10 +17,11 @@ import { isOf, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
-import { field, formOf, MAX_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
+import { field, formOf, textField } from '../api/form.ts';
+import { MAX_OPTIONS, OPTION_LENGTH } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
 import type { Tap } from '../handling/context.ts';
-import { openModal, promiseUpdate } from '../handling/reply.ts';
+import { openModal, promiseUpdate, returnForm } from '../handling/reply.ts';
 import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { chosenIn, oneLine, textIn } from './form-fields.ts';
@@ -42,7 +43,8 @@ export async function openAgain(tap: Tap<ButtonInteraction>, table: Table): Prom
   const isOpened = (await findRematch(tap.store, table.id)).table !== null;
   if (!isOf('bacchanalia', table) || isOpened) {
     promiseUpdate(tap);
-    return playAgain(tap, table);
+    await playAgain(tap, table);
+    return;
   }
   const carryables = carryablesOf(table, await tap.tableMessages.replay(table));
   await openModal(tap, againForm(tap.t, table.id, carryables));
@@ -63,7 +65,10 @@ export async function submitAgain(tap: Tap<ModalSubmitInteraction>, table: Story
     of: [...new Set([tap.userId, teller ?? tap.userId])],
   };
   // The next table is of the same game.
-  await playAgain(tap, table, (terms) => (text === '' ? terms : { ...(terms as StoryTerms), carried }));
+  const sits = await playAgain(tap, table, (terms) =>
+    text === '' ? terms : { ...(terms as StoryTerms), carried },
+  );
+  if (!sits) await returnForm(tap);
 }
 
 export const againForm = (

@@ -8,8 +8,9 @@ import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
+import { DAY } from '../../e2e/test-clock.ts';
 import { idOf, type Name } from '../../tables/people.ts';
-import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
+import { beginsStory, isTold, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
 import type { World } from '../../tables/world.ts';
 import { type Asker, asker, type Options, wordsOf } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
@@ -248,6 +249,13 @@ describe('a tale that stands in its teller’s own messages', () => {
     expect(answer).toContain('delete');
     for (const link of links) expect(answer).toMatch(link);
   });
+});
+
+test('what comes along to the next story is given back to a person who can’t open it', async () => {
+  await storyUntil(world, id, isTold);
+  const form = await opened(asker('anna'), { what: 'again' });
+  await world.settings('anna', { vacations: [{ from: world.at, to: new Date(world.at.getTime() + DAY) }] });
+  expect(await send(asker('anna'), form, { own: 'The burnt mill' })).toMatch(/on vacation.*The burnt mill/s);
 });
 
 describe('the id of a form', () => {

@@ -63,6 +63,17 @@ describe('a season', () => {
       ],
       [filled(), 'A season or an evening is open in this channel already'],
     ],
+    'is opened from a form that was refused, and comes back as it was filled in': [
+      'eva /season open=season',
+      [filled({ size: '3', weeks: '7', start: '_soon_' }), 'couldn’t read the day'],
+      'eva [Fill in the form again]',
+      ['eva <weeks: ten>', 'whole number'],
+      'eva [Fill in the form again]',
+      [
+        'eva <weeks: 6; start: 2026-03-04 13:30>',
+        ['A season of Tuchulcha, 6 weeks', 'One table of 3 at a time'],
+      ],
+    ],
     'is joined and left with one tap': [
       ...OPENED,
       ...JOINED,

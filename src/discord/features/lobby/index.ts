@@ -237,7 +237,9 @@ const lobbyRoutes = respond(
       changeCounting(tables, table, user.id, counts),
     ),
     place: updating((tap, { does }, table) => answerPlaceQuestion(tap, table, does)),
-    rematch: updating((tap, _, table) => playAgain(tap, table)),
+    rematch: updating(async (tap, _, table) => {
+      await playAgain(tap, table);
+    }),
   },
   {
     join: 'sit',
@@ -257,32 +259,36 @@ const lobbyRoutes = respond(
 
 /**
  * The first person who asks opens the next table, the others join it: one tap each. A full one starts automatically. `adapt`: the
- * first person's changes of its terms.
+ * first person's changes of its terms. Returns whether the person sits at the next table.
  */
 export async function playAgain(
   tap: Tap<ButtonInteraction | ModalSubmitInteraction>,
   before: Table,
   adapt?: AdaptTerms,
-): Promise<void> {
+): Promise<boolean> {
   const { id, guildId, channelId, game } = before;
-  if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(tap))) return;
+  if (!isDirect(before) && isTimed(before) && (await asksAboutVacation(tap))) return false;
   const settings = await tap.store.guildSettings(guildId);
   const notHere = await whyNotIn(tap.t, game, { client: tap.interaction.client, channelId, settings });
   const { table: found } = await findRematch(tap.store, id);
-  if (found && (await asksToMeet(tap, found, links.rematch({ table: id })))) return;
+  if (found && (await asksToMeet(tap, found, links.rematch({ table: id })))) return false;
   const opens = notHere === null && found === null;
   const refusal = opens ? await whyNotOpenYet(tap, guildId, settings) : notHere;
-  if (refusal !== null) return replyPrivately(tap, refusal);
+  if (refusal !== null) {
+    await replyPrivately(tap, refusal);
+    return false;
+  }
   const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), adapt);
   const outcome = await (opens ? withCooldownRefund(tap, guildId, settings, rematch) : rematch());
   const next = await refreshIfAccepted(tap, outcome);
-  if (!next) return;
+  if (!next) return false;
   if ((await startIfFull(tap.tables, next.id)).ok) await refreshTable(tap, next.id);
   const table = (await findTable(tap.tables, next.id)) ?? next;
   // In direct messages its turn is below the tapped message.
-  if (isDirect(table)) return;
+  if (isDirect(table)) return true;
   const isAsked = isWithoutPlaceForNow(table) && table.openerId === tap.userId;
   await replyPrivately(tap, isAsked ? placeQuestion(tap.t, table) : joinedMessage(tap.t, table));
+  return true;
 }
 
 export const lobbyFeature: Feature = {

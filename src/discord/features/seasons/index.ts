@@ -11,6 +11,7 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
+import { filledIn, refilled } from '../../api/form.ts';
 import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import {
@@ -120,8 +121,16 @@ const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, valu
   await answer(tap, message);
 });
 
+/** The forms that open a season, or an evening. */
+const FORMS = {
+  season: { form: seasonForm, read: readSeasonForm },
+  evening: { form: eveningForm, read: readEveningForm },
+};
+
+type OpenedBy = keyof typeof FORMS;
+
 const showing =
-  (form: typeof seasonForm) =>
+  (of: OpenedBy, filled: ReadonlyMap<string, string> = new Map()) =>
   async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
     if (!(await isAllowed(tap))) return;
     const { guildId } = tap.interaction;
@@ -138,24 +147,22 @@ const showing =
     const all = await tap.seasons.openSeasons(guildId);
     const here = all.find((one) => one.channelId === accessOf(tap.interaction).home)?.season;
     const before = here?.status === 'playing' && !here.terms.evening ? here : null;
-    await openModal(tap, form(tap.t, timeZone ?? 'UTC', tap.now(), before));
+    const form = FORMS[of].form(tap.t, timeZone ?? 'UTC', tap.now(), before);
+    await openModal(tap, refilled(form, filled));
   };
 
-const showForm = showing(seasonForm);
-const showEveningForm = showing(eveningForm);
+const showForm = showing('season');
+const showEveningForm = showing('evening');
 
-/** Opens a season, or an evening, from the submitted form, or explains the error. */
-async function open(
-  tap: Tap<ModalSubmitInteraction>,
-  read: typeof readSeasonForm,
-  again: string,
-): Promise<void> {
+/** Opens a season, or an evening, from the submitted form, or explains the error and returns the form. */
+async function open(tap: Tap<ModalSubmitInteraction>, of: OpenedBy): Promise<void> {
   promiseReply(tap);
   if (!(await isAllowed(tap))) return;
   const { guildId, channelId } = tap.interaction;
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
   const { t } = tap;
+  const again = seasonButtons.again({ of, filled: filledIn(tap.interaction.fields) });
   const refuse = (sentence: string) =>
     replyPrivately(tap, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await tap.store.guildSettings(guildId);
@@ -163,7 +170,7 @@ async function open(
   const where = await whyNotHere(tap, settings, game.name, lookUpHome);
   if (where !== null) return refuse(where);
   const { timeZone } = await tap.people.settings(tap.userId);
-  const filled = read(tap.interaction, game.name, timeZone ?? 'UTC');
+  const filled = FORMS[of].read(tap.interaction, game.name, timeZone ?? 'UTC');
   if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
   const opened = await openSeason(seasonsContext(tap), {
     guildId,
@@ -203,12 +210,13 @@ const routes = respond(
     hall: replyingInPlace(hall),
     open: {
       button: showForm,
-      form: (tap) => open(tap, readSeasonForm, seasonButtons.open()),
+      form: (tap) => open(tap, 'season'),
     },
     openEvening: {
       button: showEveningForm,
-      form: (tap) => open(tap, readEveningForm, seasonButtons.openEvening()),
+      form: (tap) => open(tap, 'evening'),
     },
+    again: { button: (tap, { of, filled }) => showing(of, filled)(tap) },
     file: replying(file),
     log,
     manage: showPanel,

@@ -18,8 +18,8 @@ import {
 } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { field, formOf, textField } from '../../api/message.ts';
-import { seasonButtons } from './season-texts.ts';
+import { field, filledIn, formOf, textField } from '../../api/form.ts';
+import { SEASON_FIELDS, type SeasonField, seasonButtons } from './season-texts.ts';
 
 const USUAL = { size: 4, atOnce: 3, pace: 'daily' } as const;
 /** Weeks above the minimum, so that nearly all tables finish. */
@@ -44,11 +44,9 @@ export const seasonGame = () => games().find(({ season }) => season) ?? null;
 /** A table without a clock has no usual length. */
 const PACES_OF_SEASONS = PACES.filter((pace) => pace !== 'none');
 
-type Field = 'size' | 'atOnce' | 'pace' | 'weeks' | 'start' | 'rounds' | 'final';
-
 /** A select of some values, with `usual` preselected. */
 const choose = <T extends string | number>(
-  custom_id: Field,
+  custom_id: SeasonField,
   values: readonly T[],
   usual: T,
   label: (value: T) => string,
@@ -62,10 +60,10 @@ const choose = <T extends string | number>(
   })),
 });
 
-const line = (custom_id: Field, value: string, most: number) => ({
+const line = (custom_id: SeasonField, value: string) => ({
   custom_id,
   style: TextInputStyle.Short,
-  max_length: most,
+  max_length: SEASON_FIELDS[custom_id],
   value,
 });
 
@@ -79,7 +77,7 @@ const sizeField = (t: Translate, usual: TableSize) =>
 const startField = (t: Translate, timeZone: string, from: Date, start: Start) =>
   textField(
     t('season.fieldHint.label.start'),
-    line('start', usualStart(timeZone, from, start), 20),
+    line('start', usualStart(timeZone, from, start)),
     t('season.fieldHint.start', { zone: timeZone }),
   );
 
@@ -107,7 +105,7 @@ export function seasonForm(
     ),
     textField(
       t('season.fieldHint.label.weeks'),
-      line('weeks', String(usual.weeks), 3),
+      line('weeks', String(usual.weeks)),
       t('season.fieldHint.weeks', { weeks: fewest }),
     ),
     startField(t, timeZone, from, SEASON_START),
@@ -169,18 +167,16 @@ type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-type ReadForm = (
+export type ReadForm = (
   interaction: Pick<ModalSubmitInteraction, 'fields'>,
   game: GameName,
   timeZone: string,
 ) => FilledSeason;
 
 const reader =
-  ({ fields }: ModalSubmitInteraction['fields']) =>
-  (id: Field): string => {
-    const field = fields.get(id);
-    return field && 'value' in field && typeof field.value === 'string' ? field.value.trim() : '';
-  };
+  (fields: ModalSubmitInteraction['fields']) =>
+  (id: SeasonField): string =>
+    filledIn(fields).get(id) ?? '';
 
 export const readEveningForm: ReadForm = ({ fields }, game, timeZone) => {
   const chosen = reader(fields);

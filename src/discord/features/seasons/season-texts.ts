@@ -14,7 +14,7 @@ import {
 import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
 import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
-import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, field, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
 
 /** Season ids have the format of table ids. */
@@ -22,6 +22,30 @@ const season = { season: tableId };
 
 /** Managers' actions on a season; those ending in `Surely` come after a question. */
 const deed = oneOf('extend', 'pause', 'resume', 'stop', 'stopSurely', 'callOff', 'callOffSurely', 'moveHere');
+
+/** The fields of the forms that open a season or an evening, in the order of custom ids, with the maximum length of their values. */
+export const SEASON_FIELDS = { size: 1, atOnce: 1, pace: 5, weeks: 3, rounds: 1, final: 7, start: 20 };
+
+export type SeasonField = keyof typeof SEASON_FIELDS;
+
+const NAMES = Object.keys(SEASON_FIELDS);
+const BETWEEN = '_';
+
+/** A form as it was filled in. */
+const filled = field<ReadonlyMap<string, string>>(
+  Object.values(SEASON_FIELDS)
+    .map((most) => `[^${BETWEEN}\\n]{0,${most}}`)
+    .join(BETWEEN),
+  Object.values(SEASON_FIELDS).reduce((sum, most) => sum + most, NAMES.length - 1),
+  (written) => {
+    const values = written.split(BETWEEN);
+    return new Map(NAMES.map((name, at) => [name, values[at] ?? '']));
+  },
+  (values) =>
+    NAMES.map((name) => values.get(name)?.replaceAll(new RegExp(`[${BETWEEN}\\n]`, 'g'), ' ') ?? '').join(
+      BETWEEN,
+    ),
+);
 
 export const seasonButtons = declareCustomIds({
   join: ['season:join:{season}', season],
@@ -39,6 +63,8 @@ export const seasonButtons = declareCustomIds({
   /** The button that opens the form, and the form. */
   open: ['season:open', {}],
   openEvening: ['season:evening', {}],
+  /** Opens a form that was refused, as it was filled in. */
+  again: ['season:again:{of}:{filled}', { of: oneOf('season', 'evening'), filled }],
   file: ['season:file:{season}:{as}', { ...season, as: oneOf('json', 'csv') }],
   log: ['season:log:{season}', season],
   manage: ['season:manage:{season}', season],
