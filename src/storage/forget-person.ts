@@ -194,7 +194,11 @@ async function replaceInReminders(
     // A pseudonym doesn't agree to publish.
     const publish = before.publish.filter((other) => other !== userId);
     const offers = before.offers?.filter(({ from, to }) => from !== userId && to !== userId);
-    const forgotten = JSON.stringify({ ...before, publish, offers }).replaceAll(`"${userId}"`, `"${alias}"`);
+    const turn = before.turn && { ...before.turn, muted: before.turn.muted.filter((one) => one !== userId) };
+    const forgotten = JSON.stringify({ ...before, turn, publish, offers }).replaceAll(
+      `"${userId}"`,
+      `"${alias}"`,
+    );
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }

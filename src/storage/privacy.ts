@@ -162,9 +162,12 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
   const rows = await findTables(tx, ids, named, { id: true, reminders: true });
   return rows.map(({ id, reminders }) => {
     const { turn, abort, publish, offers = [] } = parseJson(remindersJson, reminders);
+    const isMuted = turn?.muted.includes(userId) ?? false;
     return {
       tableId: id,
-      turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
+      turn:
+        turn?.userId === userId ? { ...turn, muted: isMuted, overdue: turn.overdue?.since ?? null } : null,
+      isMuted,
       wantsToEnd: abort.includes(userId),
       agreesToPublish: publish.includes(userId),
       offersSeat: offers.some(({ from }) => from === userId),

@@ -141,6 +141,12 @@ export const lobbyChannel = (table: Pick<Table, 'channelId' | 'showing'>): Snowf
 /** The schemas are those of stored reminders: JSON, with times in Unix milliseconds. */
 const people = z.array(snowflake);
 
+/** Version 1.0.0 stores only whether the turn's player has muted it. */
+function withNamedMuters(stored: unknown): unknown {
+  const turn = stored as { readonly userId?: unknown; readonly muted?: unknown } | null;
+  return typeof turn?.muted === 'boolean' ? { ...turn, muted: turn.muted ? [turn.userId] : [] } : stored;
+}
+
 /** The current decision of a seat's voters. */
 const voteClock = z.strictObject({
   /** The log entry that will result from it, unique at the table. */
@@ -152,31 +158,35 @@ const voteClock = z.strictObject({
 
 export type VoteClock = Parsed<typeof voteClock>;
 
-const turnClock = z.strictObject({
-  turn: counter,
-  color: anyColor,
-  userId: snowflake,
-  begunAt: instant,
-  /** The time is charged up to here. */
-  since: instant,
-  /** Milliseconds left at `since`, negative once the time is up. If the pace has no limit, it only determines reminders. */
-  leftMs: z.int(),
-  /** Milliseconds at the turn's beginning, the basis of the reminders' shares. */
-  totalMs: counter,
-  /** The smallest reminded share in percent; 100 at the beginning. */
-  reminded: counter.max(100),
-  muted: z.boolean(),
-  nudgedAt: instant.nullable(),
-  overdue: z
-    .strictObject({
-      /** Time is up, the player has left the server, or is on vacation for longer than the turn's time. */
-      why: z.enum(['time', 'left', 'vacation']),
-      /** The start of another period, after which the computer player plays the turn. */
-      since: instant,
-      removal: people,
-    })
-    .nullable(),
-});
+const turnClock = z.preprocess(
+  withNamedMuters,
+  z.strictObject({
+    turn: counter,
+    color: anyColor,
+    userId: snowflake,
+    begunAt: instant,
+    /** The time is charged up to here. */
+    since: instant,
+    /** Milliseconds left at `since`, negative once the time is up. If the pace has no limit, it only determines reminders. */
+    leftMs: z.int(),
+    /** Milliseconds at the turn's beginning, the basis of the reminders' shares. */
+    totalMs: counter,
+    /** The smallest reminded share in percent; 100 at the beginning. */
+    reminded: counter.max(100),
+    /** The people who want no more reminders of this turn. */
+    muted: people,
+    nudgedAt: instant.nullable(),
+    overdue: z
+      .strictObject({
+        /** Time is up, the player has left the server, or is on vacation for longer than the turn's time. */
+        why: z.enum(['time', 'left', 'vacation']),
+        /** The start of another period, after which the computer player plays the turn. */
+        since: instant,
+        removal: people,
+      })
+      .nullable(),
+  }),
+);
 
 export type TurnClock = Parsed<typeof turnClock>;
 

@@ -46,7 +46,10 @@ async function traces({ store: open, fresh }: StoreBench) {
   const aborted = await beginShort(store, game('aborted', me, bob));
   changed(await store.change(aborted.id, aborted, { status: 'aborted', closedWhy: 'agreed' }));
 
-  const clock = turn({ userId: zed, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } });
+  const clock = turn({
+    ...{ userId: zed, muted: [ann[0], zed] },
+    overdue: { why: 'time', since: 1, removal: [ann[0], zed] },
+  });
   const offers = [{ id: 'given', from: zed, to: bob[0], isAway: false }];
   const reminders = {
     ...freshReminders(0),
@@ -448,7 +451,12 @@ describeStores('the records of people who hide or delete their data', (bench) =>
         turns: [
           { tableId: id('offered'), turn: null, offersSeat: false, isOfferedSeat: true },
           {
-            ...{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true },
+            ...{
+              tableId: id('playing'),
+              turn: { userId: zed, muted: true },
+              wantsToEnd: true,
+              wantsRemoval: true,
+            },
             ...{ offersSeat: true, isOfferedSeat: false },
           },
         ],

@@ -19,7 +19,7 @@ const busy: Reminders = {
     leftMs: -5,
     totalMs: 172_800_000,
     reminded: 10,
-    muted: true,
+    muted: [ANN, BOB],
     nudgedAt: 1_700_000_030_000,
     overdue: { why: 'time', since: 1_700_000_090_000, removal: [BOB] },
   },

@@ -79,7 +79,7 @@ describe.each(Object.entries(STATES))('%s', (first, begin) => {
       else await world.plays(id);
       const { reminders, seats, status } = await world.table(id);
       if (status !== 'playing' || !reminders.turn) continue;
-      expect(reminders.turn).toMatchObject({ muted: false, nudgedAt: null, overdue: null });
+      expect(reminders.turn).toMatchObject({ muted: [], nudgedAt: null, overdue: null });
       const seat = seats.find(({ color }) => color === reminders.turn?.color);
       expect(seat?.occupant).toMatchObject({ kind: 'person', userId: reminders.turn.userId });
       expect(seat?.standIn).toBeUndefined();

@@ -134,7 +134,7 @@ async function toPlayerOnTurn(
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
   if (!turn || !isAskedNow(table, text.turn, userId)) return null;
-  if (turn.muted && turn.userId === userId && text.kind === 'remind') return null;
+  if (turn.muted.includes(userId) && text.kind === 'remind') return null;
   if (!(await context.channelApi.isMember(table.guildId, userId))) {
     if (turn.userId === userId) await noteLeftServer(context.tables, table.id, turn.turn);
     return null;

@@ -7,7 +7,7 @@ import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
-import { seatOf } from '../seats.ts';
+import { peopleToAct, seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { nameOf } from './agreements.ts';
 import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
@@ -193,10 +193,12 @@ export function muteReminders(
   return changeReminders(context, id, (table, timing) => {
     const { turn } = table.reminders;
     if (turn?.turn !== turnNumber) return refuse('stale');
-    if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+    if (!peopleToAct(table).some((person) => person.userId === userId))
+      return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+    const muted = [...turn.muted.filter((other) => other !== userId), userId];
     const reminders = {
       ...withActivity(table.reminders, timing.now.getTime()),
-      turn: { ...turn, muted: true },
+      turn: { ...turn, muted },
     };
     return { ok: true, reminders };
   });

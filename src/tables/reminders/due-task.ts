@@ -99,7 +99,7 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
   if (running && running.turn === turnNumber && gameOf(after).sharesClock?.(state)) {
     // Only the one before was away.
     const overdue = running.overdue?.why === 'vacation' ? null : running.overdue;
-    const clock = { ...running, since: now, leftMs: timeLeft(running, timing), overdue, muted: false };
+    const clock = { ...running, since: now, leftMs: timeLeft(running, timing), overdue };
     return { ...clock, color: seat.color, userId: person.userId };
   }
   const leftMs = initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
@@ -112,7 +112,7 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
     leftMs,
     totalMs: leftMs,
     reminded: 100,
-    muted: false,
+    muted: [],
     nudgedAt: null,
     overdue: null,
   };

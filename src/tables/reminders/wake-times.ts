@@ -154,11 +154,11 @@ const MIN_REMINDER_MS = 60_000;
 
 /** The percentages of a turn's time at which a person is still to be reminded, descending. */
 function upcomingShares(
-  { reminded, muted, totalMs, userId }: TurnClock,
+  { reminded, muted, totalMs }: TurnClock,
   timing: Timing,
   person: Snowflake,
 ): number[] {
-  if (muted && person === userId) return [];
+  if (muted.includes(person)) return [];
   return settingsOf(timing, person)
     .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= MIN_REMINDER_MS)
     .sort((a, b) => b - a);

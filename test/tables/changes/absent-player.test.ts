@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { muteReminders, nudgePlayer } from '../../../src/tables/changes/absent-player.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
+import { remindersJson } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person } from '../people.ts';
+import { turn } from '../reminders/table.ts';
+import { beginsStory, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { code, kinds, sure, World, written } from '../world.ts';
+
+const INTRODUCTION = { type: 'tell', kind: 'introduction', text: 'It is me.', here: false } as const;
 
 let world: World;
 
@@ -97,6 +103,27 @@ describe('a turn without reminders', () => {
     await world.plays(id);
     await world.playsUntil(id, 'anna');
     expect(kinds(await world.hours(47))).toEqual(['remind', 'remind']);
+  });
+
+  test('has none for those alone who wish so, of several who are asked at once', async () => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl']);
+    await storyUntil(world, id, ({ state }) => state?.phase.name === 'introductions');
+    const number = (await storyAt(world, id)).reminders.turn?.turn ?? 0;
+    for (const name of ['bert', 'bert', 'carl'] as const)
+      sureStory(await muteReminders(world.tables, id, number, idOf(name)));
+    expect(written(await world.hours(25))).toEqual(['24h remind 50 anna']);
+    // Anna is done: the clock is Bert's or Carl's now.
+    sureStory(await makeRequest(world.tables, id, null, idOf('anna'), INTRODUCTION));
+    expect((await storyAt(world, id)).reminders.turn?.userId).not.toBe(idOf('anna'));
+    expect(kinds(await world.hours(20))).not.toContain('remind');
+  });
+
+  test.each([
+    [true, [idOf('anna')]],
+    [false, []],
+  ])('is read as version 1.0.0 stored it: %s', (muted, people) => {
+    const stored = { banks: {}, turn: { ...turn(), muted }, missed: {}, touchedAt: 0, closesAt: null };
+    expect(remindersJson.parse({ ...stored, abort: [], publish: [] }).turn?.muted).toEqual(people);
   });
 
   test('is its player’s wish', async () => {

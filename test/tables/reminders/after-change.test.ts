@@ -64,7 +64,7 @@ describe('when a turn has passed', () => {
       leftMs: hours * HOUR,
       totalMs: hours * HOUR,
       reminded: 100,
-      muted: false,
+      muted: [],
       nudgedAt: null,
       overdue: null,
     });

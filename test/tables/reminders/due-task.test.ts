@@ -16,7 +16,7 @@ const ALONE = SEATS.map((seat, index) =>
 );
 
 const overdue = { turn: turn({ overdue: overdueSince(24) }) };
-const muted = { turn: turn({ muted: true }) };
+const muted = { turn: turn({ muted: [idOf('anna')] }) };
 const NO_TURN = { turn: null };
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
@@ -106,7 +106,10 @@ describe('what time has brought', () => {
   });
 
   test('idleness is told to whose turn it is, a week before the closing', () => {
-    const it = dueTask(table({ turn: turn({ muted: true }) }, { pace: 'none' }), timing(inHours(720)));
+    const it = dueTask(
+      table({ turn: turn({ muted: [idOf('anna')] }) }, { pace: 'none' }),
+      timing(inHours(720)),
+    );
     const closesAt = inHours(720 + 7 * 24).getTime();
     expect(it).toMatchObject({
       change: { reminders: { closesAt }, wakeAt: new Date(closesAt) },

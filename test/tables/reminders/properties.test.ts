@@ -36,7 +36,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
       used: fc.double({ min: 0, max: 1.2, noNaN: true }),
       reminding: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
       reminded: fc.constantFrom(100, 90, 50, 10, 1),
-      muted: fc.boolean(),
+      muted: fc.subarray([idOf('anna')]),
       overdue: fc.option(fc.nat({ max: 2 * DAY })),
       untouched: fc.nat({ max: 40 * DAY }),
       closing: fc.option(fc.nat({ max: 7 * DAY }), { freq: 3 }),

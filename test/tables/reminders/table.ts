@@ -28,7 +28,7 @@ export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
   leftMs: 24 * HOUR,
   totalMs: 24 * HOUR,
   reminded: 100,
-  muted: false,
+  muted: [],
   nudgedAt: null,
   overdue: null,
   ...changed,

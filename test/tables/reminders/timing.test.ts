@@ -107,7 +107,7 @@ describe('reminders', () => {
     ['the next', { reminded: 50 }, wants(50, 10), 21.6],
     ['none is left', { reminded: 10 }, wants(50, 10), null],
     ['none is wanted', {}, wants(), null],
-    ['not for this turn', { muted: true }, wants(50), null],
+    ['not for this turn', { muted: [idOf('anna')] }, wants(50), null],
     ['no more once the time is up', { overdue: overdueSince(24) }, wants(50), null],
     ['of what there was at the beginning', { totalMs: 40 * HOUR, leftMs: 24 * HOUR }, wants(50), 4],
     ['long due', { leftMs: 2 * HOUR }, wants(50), 0],
@@ -130,7 +130,7 @@ describe('reminders', () => {
     ['not twice', 13, { reminded: 50 }, [], 50],
     ['the second', 22, { reminded: 50 }, [10], 10],
     ['none without time left', 24, {}, [], 10],
-    ['none where none is wanted', 22, { muted: true }, [], 100],
+    ['none where none is wanted', 22, { muted: [idOf('anna')] }, [], 100],
     ['none once the time is up', 22, { overdue: overdueSince(1) }, [], 100],
   ])('%s', (_, hours, changed, shares, then) => {
     const found = dueReminders('abc', turn(changed), [idOf('anna')], timing(inHours(hours)));
@@ -149,7 +149,7 @@ describe('reminders', () => {
   test('who has muted a clock that others are asked by too mutes their own reminders alone', () => {
     const people = [idOf('anna'), idOf('bert'), idOf('carl')];
     const wishes = { anna: { reminders: [90] }, bert: { reminders: [50] }, carl: { reminders: [25] } };
-    const muted = turn({ muted: true });
+    const muted = turn({ muted: [idOf('anna')] });
     expect(hoursOf(nextReminderAt(muted, timing(NOON, {}, wishes), people))).toBe(12);
     const first = dueReminders('abc', muted, people, timing(inHours(12), {}, wishes));
     expect(first.notices.map(({ userId }) => userId)).toEqual([idOf('bert')]);

@@ -9,6 +9,7 @@ import {
 } from '../../../src/tables/reminders/wake-times.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { DAY, interval } from '../clock/arbitraries.ts';
+import { idOf } from '../people.ts';
 import { hoursOf, inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
 
 describe('the next time to look', () => {
@@ -23,10 +24,14 @@ describe('the next time to look', () => {
     ['overdue: the end of the others’ period', table({ turn: turn({ overdue: overdueSince(24) }) }), 48],
     [
       'without a clock and reminders: the announcement',
-      table({ turn: turn({ muted: true }) }, { pace: 'none' }),
+      table({ turn: turn({ muted: [idOf('anna')] }) }, { pace: 'none' }),
       720,
     ],
-    ['announced: the closing', table({ turn: turn({ muted: true }), closesAt: inHours(9).getTime() }), 9],
+    [
+      'announced: the closing',
+      table({ turn: turn({ muted: [idOf('anna')] }), closesAt: inHours(9).getTime() }),
+      9,
+    ],
     ['a computer player is to act: soon', table({ turn: null }), 1 / 60],
     [
       'computer players sit in for everybody: now',

@@ -40,7 +40,7 @@ export function unreminded(
       `SELECT key, user_id FROM notices n JOIN tables t ON t.id = table_id
        WHERE n.state = 'dropped' AND text ->> 'kind' = 'remind' AND status = 'playing'
        AND reminders -> 'turn' ->> 'turn' = text ->> 'turn' AND reminders -> 'turn' ->> 'userId' = user_id
-       AND NOT reminders -> 'turn' ->> 'muted' AND turn_message_id IS NOT NULL`,
+       AND NOT EXISTS (SELECT 1 FROM json_each(reminders, '$.turn.muted') WHERE value = user_id) AND turn_message_id IS NOT NULL`,
     )
     .all() as unknown as readonly { readonly key: string; readonly user_id: string }[];
   return dropped
@@ -225,8 +225,8 @@ interface Vacation {
 const NUDGED_MS = 6 * HOUR;
 
 const MUTED = `
-  SELECT id, reminders -> 'turn' ->> 'turn' AS turn, reminders -> 'turn' ->> 'userId' AS user_id FROM tables
-  WHERE status = 'playing' AND reminders -> 'turn' ->> 'muted'
+  SELECT tables.id, reminders -> 'turn' ->> 'turn' AS turn, value AS user_id
+  FROM tables, json_each(reminders, '$.turn.muted') WHERE status = 'playing'
 `;
 const NUDGES = `
   SELECT table_id, user_id, text ->> 'turn' AS turn, due_at FROM notices
