@@ -22,7 +22,7 @@ import { PICTURE, row } from '../api/layout.ts';
 import { laidOut, paragraphs, rowsOf } from '../api/message.ts';
 import { accentOf, type MessageToDraw, type Voting } from '../views/game-presenter.ts';
 import { againButton } from '../views/links.ts';
-import { labelOn, nameOrGone, titleButtons } from '../views/names.ts';
+import { asEnded, labelOn, nameOn, nameOrGone, plainName, titleButtons } from '../views/names.ts';
 import { actionButton, replayButton } from './buttons.ts';
 import { colorsText, type Named, playersText } from './highlights.ts';
 import { votersLine } from './votes.ts';
@@ -39,9 +39,11 @@ export function endMessage(
 ): MessageToDraw {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  const head = t('end.winners', { count: winners.length, winners: playersText(t, table, winners) });
+  const ended = asEnded(t, table);
+  const head = t('end.winners', { count: winners.length, winners: playersText(t, ended, winners) });
   const others = [
     whoPlayed(t, table, log, sittings),
+    whoLeft(t, table, winners),
     whyUnrated(t, table),
     voting && votersLine(t, voting.ballots),
   ];
@@ -50,7 +52,7 @@ export function endMessage(
     message: laidOut(
       [
         row(head, again),
-        ...paragraphs([endReason(t, table, state.position, events)]),
+        ...paragraphs([endReason(t, ended, state.position, events)]),
         PICTURE,
         ...paragraphs(others),
         ...rowsOf([
@@ -75,6 +77,7 @@ export function cardView(
   faceOf: FaceOf,
 ): ResultCardView {
   const { number, locale } = table;
+  const ended = asEnded(t, table);
   const winners = phase.name === 'over' ? phase.winners : [];
   const standings = ranking(position).map(([color, { altar, forest }]): StandingView => {
     const won = winners.includes(color);
@@ -84,7 +87,7 @@ export function cardView(
       forest,
       won,
       role: roleOf(position, color),
-      name: labelOn(t, table, color),
+      name: labelOn(t, ended, color),
       face: faceOf(color) ?? { kind: 'computer' },
       how: howText(t, position, color, won),
     };
@@ -114,6 +117,13 @@ function whyUnrated(t: Translate, table: Table): string | null {
   if (hasVoters(table.seats)) return t('end.voted');
   if (!countsOnServer(table)) return t('end.ownEyes');
   return isRated(table) ? null : t('end.hints');
+}
+
+/** The winning seats' players who had not come back to them, which counts as leaving (`leftAt` in tuchulcha/result.ts); null: none. */
+function whoLeft(t: Translate, table: Table, winners: readonly Color[]): string | null {
+  const left = table.seats.filter(({ color, standIn }) => standIn && winners.some((one) => one === color));
+  const names = left.map(({ color }) => plainName(nameOn(t, table, color)));
+  return names.length > 0 ? t('end.notBack', { names: t.list(names), count: names.length }) : null;
 }
 
 /** The turns of each player at seats that changed hands; null if there are none. */

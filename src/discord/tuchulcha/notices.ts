@@ -24,7 +24,7 @@ import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { accentOf, eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { againButton, links } from '../views/links.ts';
-import { labelOn, mention, nameOn, plainName, timeTaken, titleButtons } from '../views/names.ts';
+import { asEnded, labelOn, mention, nameOn, plainName, timeTaken, titleButtons } from '../views/names.ts';
 import { seenLine, whoSawIt } from '../views/question-message.ts';
 import { actionButton } from './buttons.ts';
 import { cardView, endReason } from './end-message.ts';
@@ -193,11 +193,12 @@ export function resultCard(
   const t = translator(locale);
   const { winners } = state.phase;
   const frames = framesOf({ setup, log, sittings });
+  const ended = asEnded(t, table);
   const head = t('card.head', {
     game: t('game.tuchulcha'),
     number,
     count: winners.length,
-    winners: t.list(winners.map((color) => plainName(nameOn(t, table, color)))),
+    winners: t.list(winners.map((color) => plainName(nameOn(t, ended, color)))),
     turns: state.turnNumber,
     length: timeTaken(t, log),
   });
@@ -206,7 +207,7 @@ export function resultCard(
   const [again = null] = againButton(t, table);
   const parts = [
     row(head, again),
-    ...paragraphs([endReason(t, table, state.position, frames.at(-1)?.events ?? [])]),
+    ...paragraphs([endReason(t, ended, state.position, frames.at(-1)?.events ?? [])]),
     PICTURE,
     ...paragraphs([turn, seenLine(t, seen), votersLine(t, ballots)]),
     ...rowsOf([actionButton(t, table)('card', 'history.button.story'), ...titleButtons(t, table)]),

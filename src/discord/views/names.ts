@@ -104,13 +104,20 @@ export const withComputerFor = <G extends GameName>(
   t: Translate,
   seats: readonly Seat<G>[],
   color: SeatColor,
-): readonly Seat<G>[] =>
-  seats.map((seat) => {
-    const { occupant } = seat;
-    if (seat.color !== color || occupant.kind !== 'person') return seat;
-    const name = t('who.computerFor', { name: occupant.name || t('who.gone') });
-    return { ...seat, occupant: { ...occupant, name } };
-  });
+): readonly Seat<G>[] => seats.map((seat) => (seat.color === color ? playedByComputer(t, seat) : seat));
+
+function playedByComputer<G extends GameName>(t: Translate, seat: Seat<G>): Seat<G> {
+  const { occupant } = seat;
+  if (occupant.kind !== 'person') return seat;
+  const name = t('who.computerFor', { name: occupant.name || t('who.gone') });
+  return { ...seat, occupant: { ...occupant, name } };
+}
+
+/** A table whose game is over, for texts on its result: whoever had not come back to their seat is `🤖 for Anna`, and didn't win. */
+export const asEnded = <T extends Pick<Table, 'seats'>>(t: Translate, table: T): T => ({
+  ...table,
+  seats: table.seats.map((seat) => (seat.standIn ? playedByComputer(t, seat) : seat)),
+});
 
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
   const occupant = seatOf(table, userId)?.occupant;

@@ -10,7 +10,7 @@ import type { Table } from '../../tables/table.ts';
 import { type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { againButton, type LateChoice, links } from './links.ts';
-import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
+import { asEnded, channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
 /** For one person: in the table's channel after their mention, or as a direct message. */
@@ -93,7 +93,8 @@ function moverOf(t: Translate, table: Table): string {
 
 function winnersOf(t: Translate, table: Table) {
   const winners = (table.state && gameOf(table).rules.winners(table.state)) ?? [];
-  const names = table.seats.flatMap(({ color }) => (winners.includes(color) ? [who(t, table, color)] : []));
+  const ended = asEnded(t, table);
+  const names = table.seats.flatMap(({ color }) => (winners.includes(color) ? [who(t, ended, color)] : []));
   return { count: names.length, winners: t.list(names) };
 }
 

@@ -90,6 +90,24 @@ test('the result card names who won and shows them first, where a neutral color 
   ]);
 });
 
+test('a computer player that had taken over wins in place of its person, who is told why that is no win', () => {
+  const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
+  const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
+  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  const { seats } = at(confirmed.state);
+  const away = seats.map((seat): Seat<'tuchulcha'> => ({ ...seat, standIn: true }));
+  const table = { ...at(confirmed.state), status: 'finished', seats: away } as const;
+  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
+  expect(card && textOf(card.message)).toMatch(/^\*\*🤖 for Aule wins Tuchulcha, table\s7\*\*\n/);
+  expect(card?.picture.view.standings[0]?.name).toBe('🤖 for Aule');
+  const said = ended(confirmed.state, confirmed.events, { seats: away });
+  expect(said[0]).toBe('**🤖 for Aule (yellow) wins.**');
+  expect(said).toContain(
+    '-# Aule had not come back to this seat: in ratings and seasons that counts as leaving, not as a win.',
+  );
+  expect(ended(confirmed.state, confirmed.events).join()).not.toMatch(/🤖|come back/);
+});
+
 test('the story stands below the last message, whose buttons lead on; below the channel’s card, one leads to it', () => {
   const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
   const confirmed = tuchulcha.apply(moved, { type: 'confirm' });

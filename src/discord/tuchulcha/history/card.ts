@@ -11,7 +11,7 @@ import {
 import { timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { nameOn, stamp, who } from '../../views/names.ts';
+import { asEnded, nameOn, stamp, who } from '../../views/names.ts';
 import { actionButton, replayButton, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
 import { endOf, type PastGame, playerColors } from '../films.ts';
@@ -89,7 +89,8 @@ export function detailsMessage({ game, summary, lessons = NO_LESSONS }: DetailsV
 
 /** The winners and the reason, or that the game was closed. */
 export function headLines(t: Translate, game: PastGame): string[] {
-  const { table, frames } = game;
+  const { frames } = game;
+  const table = asEnded(t, game.table);
   const over = endOf(game);
   const { number } = table;
   const last = frames.at(-1);
