@@ -74,7 +74,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
       return found;
     });
   return {
-    openSeason: ({ opened, guildId, channelId, locale, secret }) =>
+    openSeason: ({ opened, guildId, channelId, locale, secret, names }) =>
       transactions.write(async (tx) => {
         const { id, at: createdAt } = opened;
         const season = replaySeason([opened]);
@@ -97,8 +97,8 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           update: { version: { increment: 0 } },
         });
         if (written.id !== id) return 'channelTaken';
-        await writeEntries(tx, id, 0, [opened], NO_NAMES);
-        return storedSeason(row, season, NO_NAMES, null);
+        await writeEntries(tx, id, 0, [opened], names);
+        return storedSeason(row, season, names, null);
       }),
 
     season: (id) =>

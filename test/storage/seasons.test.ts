@@ -34,6 +34,7 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     channelId: fresh(),
     locale: 'it',
     secret: SECRET,
+    names: new Map(),
     ...given,
   });
   const open = async (given: Partial<NewSeason> = {}): Promise<StoredSeason> => {

@@ -107,6 +107,7 @@ export async function openSeason(
     channelId,
     locale,
     secret,
+    names: new Map([[opener.userId, opener.name]]),
     opened: {
       type: 'opened',
       id,

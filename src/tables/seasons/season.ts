@@ -219,13 +219,13 @@ export interface NewSeason {
   readonly locale: string;
   /** The secret of the commitment in `opened`. */
   readonly secret: Secret;
+  /** The names of the people in its log, as they were then; forgotten ones are left out. */
+  readonly names: ReadonlyMap<Snowflake, string>;
 }
 
 /** A stored season: the state of its log, and everything that is not in the log. */
 export interface StoredSeason extends Omit<NewSeason, 'opened'> {
   readonly season: Season;
-  /** The names of its people at joining, without forgotten ones. */
-  readonly names: ReadonlyMap<Snowflake, string>;
   /** The message with its card; null if it has none in its channel. */
   readonly messageId: Snowflake | null;
   /** The number of its log entries. */

@@ -76,6 +76,8 @@ describe('a season', () => {
     ],
     'is joined and left with one tap': [
       ...OPENED,
+      'anna [I’m in]',
+      'anna [Show the log] | opened (eva)',
       ...JOINED,
       // A second tap has the same answer.
       'carl [I’m in] | You’re in. Expect about | no: You’re in already',
