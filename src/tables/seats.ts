@@ -200,7 +200,8 @@ export const calledByTurn = (table: Table): readonly Snowflake[] =>
     ? peopleToAct(table).map(({ userId }) => userId)
     : [];
 
-export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
+export const waitsFor = (table: Table, userId: Snowflake): boolean =>
+  peopleToAct(table).some((person) => person.userId === userId);
 
 /**
  * Why the person may not decide anything on this version of the table; null if they may. `version` null: any version. `request`:

@@ -5,7 +5,7 @@ import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
-import { peopleToAct, seatOf } from '../../tables/seats.ts';
+import { seatOf, waitsFor } from '../../tables/seats.ts';
 import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
@@ -124,7 +124,7 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
 export const isAskedNow = (table: Table, turn: number, userId: Snowflake): boolean =>
   table.status === 'playing' &&
   table.reminders.turn?.turn === turn &&
-  (table.reminders.turn.userId === userId || peopleToAct(table).some((person) => person.userId === userId));
+  (table.reminders.turn.userId === userId || waitsFor(table, userId));
 
 async function toPlayerOnTurn(
   context: HandlerContext,

@@ -2,7 +2,7 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
-import { waitsFor } from '../../tables/seats.ts';
+import { peopleToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
@@ -84,8 +84,10 @@ function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   }
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { number, time });
-  const color = table.state ? gameOf(table).toAct(table.state) : null;
-  return t('games.waiting', { number, time, who: color ? who(t, table, color) : '' });
+  const asked = peopleToAct(table).flatMap((person) => seatOf(table, person.userId)?.color ?? []);
+  const computer = table.state ? gameOf(table).toAct(table.state) : null;
+  const colors = asked.length === 0 && computer ? [computer] : asked;
+  return t('games.waiting', { number, time, who: t.list(colors.map((color) => who(t, table, color))) });
 }
 
 function timeText(t: Translate, { table: { game }, up, playedFor, away }: TimedTurn): string {

@@ -7,7 +7,7 @@ import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
-import { peopleToAct, seatOf } from '../seats.ts';
+import { seatOf, waitsFor } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { nameOf } from './agreements.ts';
 import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
@@ -193,8 +193,7 @@ export function muteReminders(
   return changeReminders(context, id, (table, timing) => {
     const { turn } = table.reminders;
     if (turn?.turn !== turnNumber) return refuse('stale');
-    if (!peopleToAct(table).some((person) => person.userId === userId))
-      return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+    if (!waitsFor(table, userId)) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
     const muted = [...turn.muted.filter((other) => other !== userId), userId];
     const reminders = {
       ...withActivity(table.reminders, timing.now.getTime()),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { gamesButtons, gamesMessage } from '../../../src/discord/features/my-games.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../../tables/a-table.ts';
+import { idOf } from '../../tables/people.ts';
+import { beginsStory, storyUntil, sureStory } from '../../tables/story-world.ts';
 import { controlsIn, textOf } from '../laws.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { toldBy } from '../stub-interaction.ts';
@@ -52,4 +55,15 @@ test('the list comes though Discord can’t say which messages are there', async
   bot.discord.fail({ method: 'GET', path: /messages/, error: UNAVAILABLE });
   const told = toldBy(await bot.command('anna', 'games'));
   expect(told.at(-1)).toContain('Table 1');
+});
+
+test('everybody who is asked at the same time sees that it is their turn, and the others who is asked', async () => {
+  const bot = new TestBot();
+  const id = await beginsStory(bot.world, ['anna', 'bert', 'carl']);
+  await storyUntil(bot.world, id, ({ state }) => state?.phase.name === 'introductions');
+  const introduction = { type: 'tell', kind: 'introduction', text: 'It is me.', here: false } as const;
+  sureStory(await makeRequest(bot.world.tables, id, null, idOf('anna'), introduction));
+  for (const name of ['bert', 'carl'] as const)
+    expect(toldBy(await bot.command(name, 'games')).at(-1)).toMatch(/One table waits .*your turn/s);
+  expect(toldBy(await bot.command('anna', 'games')).at(-1)).toMatch(/waiting for bert .* and carl/);
 });
