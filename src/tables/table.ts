@@ -185,6 +185,8 @@ const turnClock = z.preprocess(
         removal: people,
       })
       .nullable(),
+    /** Since when Discord refuses to show the turn, whose time stands still; left out: it is shown. */
+    hiddenAt: instant.exactOptional(),
   }),
 );
 

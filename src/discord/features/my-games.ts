@@ -70,6 +70,7 @@ function tableParts(t: Translate, timed: TimedTurn, userId: Snowflake, areOfSeve
     line(t, timed, userId),
     areOfSeveral && `-# ${t(`game.${game}`)}`,
     away && t('games.away', { game }),
+    table.reminders.turn?.hiddenAt !== undefined && t('games.hidden', { game }),
   ];
   return [row(joinLines(lines), goTo), ...rowsOf([away && back])];
 }

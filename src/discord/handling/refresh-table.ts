@@ -1,4 +1,5 @@
 import { type AutocompleteInteraction, ComponentType } from 'discord.js';
+import { hideTurn, showTurnAgain } from '../../tables/changes/hidden-turn.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
@@ -159,6 +160,8 @@ async function tryToShow(
     // A full table starts as soon as its lobby is visible, which it may not have been when the last person sat down.
     if (now && isReady(now) && (await startIfFull(context.tables, table)).ok)
       await context.tableMessages.show(table);
+    if (now?.reminders.turn?.hiddenAt !== undefined && (await showTurnAgain(context.tables, table)).ok)
+      await context.tableMessages.show(table);
     context.retryQueue.clear(table);
   } catch (error) {
     if (isClosedToMessages(error)) {
@@ -183,12 +186,14 @@ async function tryToShow(
     if (!isRefused || isEmojiGone(error))
       context.retryQueue.retry(table, () => refreshTable(context, table, true), { mayPass });
     if (isEmojiGone(error)) rememberEmojis([]);
-    else if (found)
-      await context
-        .reportTrouble(found, error instanceof NoPrivateThread ? found.channelId : tableChannel(found), error)
+    else if (found) {
+      const channel = error instanceof NoPrivateThread ? found.channelId : tableChannel(found);
+      await hideTurn(context.tables, table)
+        .then(() => context.reportTrouble(found, channel, error))
         .catch((second: unknown) => {
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });
+    }
   }
   return true;
 }

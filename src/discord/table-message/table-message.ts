@@ -172,7 +172,8 @@ export class TableMessages {
   ): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
-    let isForced = again;
+    // A turn that was refused before counts as shown only once Discord accepts it.
+    let isForced = again || found?.reminders.turn?.hiddenAt !== undefined;
     let hasMoved = false;
     while (table) {
       const isNew = isForced || table.showing.versionShown < table.version;

@@ -3,16 +3,7 @@ import type { Pace } from '../clock/pace.ts';
 import { gameOf, isPaused } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import {
-  isDeserted,
-  isFull,
-  isTimed,
-  peopleToAct,
-  personToAct,
-  seatOf,
-  seatToAct,
-  votersToAct,
-} from '../seats.ts';
+import { isDeserted, isFull, peopleToAct, personToAct, seatOf, seatToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import { isOpen, type Reminders, type SeatOffer, type Table, type TurnClock } from '../table.ts';
 import {
@@ -22,6 +13,7 @@ import {
   initialMs,
   isAwayLong,
   majorityFrom,
+  runningTurn,
   settingsOf,
   type Timing,
   takeoverAt,
@@ -126,6 +118,16 @@ function resumeTurn(turn: TurnClock, pace: Pace, timing: Timing): TurnClock {
   return { ...turn, overdue: null, since: timing.now.getTime(), leftMs, reminded };
 }
 
+/** A turn that can be shown again: new to its player, who has some time for it in any case. */
+export function shownAgain(turn: TurnClock, pace: Pace, timing: Timing): TurnClock {
+  const { hiddenAt, ...shown } = turn;
+  if (hiddenAt === undefined) return turn;
+  const now = timing.now.getTime();
+  const clock = { ...shown, since: now, leftMs: timeLeft(turn, timing) };
+  if (!turn.overdue) return resumeTurn(clock, pace, timing);
+  return { ...clock, overdue: { ...turn.overdue, since: turn.overdue.since + now - hiddenAt } };
+}
+
 function noticesAfter(before: Table, after: Table, timing: Timing): NewNotice[] {
   const { state } = after;
   if (!state) return [];
@@ -183,7 +185,7 @@ export function dueTask(table: Table, timing: Timing): DueTask {
   }
   if (isDue(closesAt(table, timing), timing)) return { does: 'close', why: 'idle' };
   const { turn } = reminders;
-  const timed = isTimed(table) ? turn : null;
+  const timed = runningTurn(table);
   if (timed && isDue(takeoverAt(timed, table.pace, timing), timing)) {
     return { does: 'playFor', turn: timed.turn };
   }

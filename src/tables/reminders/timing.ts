@@ -77,8 +77,15 @@ export const initialMs = (pace: Pace, bankMs: number): number =>
 
 /** The rest of a turn's time in ms; negative after its end. */
 export function timeLeft(turn: TurnClock, timing: Timing): number {
-  const { since, userId, leftMs } = turn;
-  return leftMs - runningMs(new Date(since), timing.now, personalPausesOf(timing, userId), timing.down);
+  const { since, userId, leftMs, hiddenAt } = turn;
+  const until = hiddenAt === undefined ? timing.now : new Date(Math.max(since, hiddenAt));
+  return leftMs - runningMs(new Date(since), until, personalPausesOf(timing, userId), timing.down);
+}
+
+/** The turn whose time runs; null without a clock, and for a turn that can't be shown. */
+export function runningTurn(table: Pick<Table, 'seats' | 'reminders'>): TurnClock | null {
+  const { turn } = table.reminders;
+  return isTimed(table) && turn?.hiddenAt === undefined ? turn : null;
 }
 
 /** When a turn will have `ms` left, as far as known now. */
@@ -110,6 +117,7 @@ export function isAwayLong(
   const until = awayUntil(turn, timing);
   return (
     isTimed(table) &&
+    turn.hiddenAt === undefined &&
     !table.seasonId &&
     until !== null &&
     until.getTime() - timing.now.getTime() > timeLeft(turn, timing)
@@ -145,12 +153,12 @@ export interface TurnTimes {
  * the table's clocks were just set.
  */
 export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
-  const { turn, vote } = table.reminders;
-  if (vote) {
+  if (table.reminders.vote) {
     const timing = known ?? (await loadTiming(context, table));
     return { up: ballotEndsAt(table, timing), playedFor: null };
   }
-  if (!turn || !isTimed(table)) return { up: null, playedFor: null };
+  const turn = runningTurn(table);
+  if (!turn) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
   const away = awayUntil(turn, timing);
   return {

@@ -5,13 +5,14 @@ import { addRunningTime, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
 import type { Instant, Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
+import { isDeserted, isFull, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import {
   awayUntil,
   isAwayLong,
   nextCountAt,
+  runningTurn,
   settingsOf,
   type Timing,
   takeoverAt,
@@ -72,7 +73,7 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
   if (table.status !== 'playing') return null;
   const { reminders } = table;
   const { turn } = reminders;
-  const timed = isTimed(table) ? turn : null;
+  const timed = runningTurn(table);
   const times = [
     closesAt(table, timing) ?? closingAnnouncedAt(table, timing),
     turn || votersToAct(table) || isDeserted(table) || isPaused(table)

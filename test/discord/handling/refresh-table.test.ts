@@ -12,11 +12,13 @@ import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { DAY } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, refusal, UNAVAILABLE } from '../rest-stub.ts';
-import { type Asker, asker, toldBy } from '../stub-interaction.ts';
+import { Script } from '../script.ts';
+import { type Asker, asker, toldBy, wordsOf } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 beforeEach(() => {
@@ -55,6 +57,34 @@ describe('a table that can’t be shown', () => {
     expect(await isShown()).toBe(false);
     await refresh();
     expect(await isShown()).toBe(true);
+  });
+
+  test('has a clock that stands still until it is shown', async () => {
+    const { bot, id, refresh } = await changed();
+    const { leftMs } = (await bot.world.table(id)).reminders.turn ?? {};
+    for (const channel of bot.discord.channels.values()) channel.closed = true;
+    await refresh();
+    expect(await bot.world.passes(9 * DAY)).toEqual([]);
+    const said = await bot.world.table(id);
+    expect(said.reminders.turn?.overdue).toBe(null);
+    expect(wordsOf(await bot.command('anna', 'games'))).toContain('no clock runs');
+    for (const channel of bot.discord.channels.values()) channel.closed = false;
+    await refresh();
+    const { version, showing, reminders } = await bot.world.table(id);
+    expect(showing.versionShown).toBe(version);
+    expect(reminders.turn).toMatchObject({ leftMs, since: bot.world.at.getTime() });
+    const [turn] = bot.discord.contents(tableChannel(said)).slice(-1);
+    expect(turn).toContain(`<t:${(bot.world.at.getTime() + (leftMs ?? 0)) / 1000}:R>`);
+  });
+
+  test('is moved to another channel, where its clock runs on', async () => {
+    const { bot, id, refresh } = await changed();
+    for (const channel of bot.discord.channels.values()) channel.closed = true;
+    await refresh();
+    expect((await bot.world.table(id)).reminders.turn).toHaveProperty('hiddenAt');
+    await new Script(bot).run(['anna#3 /tuchulcha move table=1 | Table 1 goes on in <#3>']);
+    const { channelId, reminders } = await bot.world.table(id);
+    expect([channelId, reminders.turn?.hiddenAt]).toEqual(['3', undefined]);
   });
 
   test('is tried again as long as Discord is out of order', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dueTask, remindersAfter, timeUpTask } from '../../../src/tables/reminders/due-task.ts';
+import { dueTask, remindersAfter, shownAgain, timeUpTask } from '../../../src/tables/reminders/due-task.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import type { Table } from '../../../src/tables/table.ts';
+import type { Table, TurnClock } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { stateAfter } from '../../games/bacchanalia/table.ts';
@@ -17,6 +17,7 @@ const ALONE = SEATS.map((seat, index) =>
 
 const overdue = { turn: turn({ overdue: overdueSince(24) }) };
 const muted = { turn: turn({ muted: [idOf('anna')] }) };
+const hidden = { turn: turn({ hiddenAt: inHours(20).getTime() }) };
 const NO_TURN = { turn: null };
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
@@ -46,6 +47,14 @@ describe('what time has brought', () => {
     ['the end of the time, late', 60, table(), 'timeUp'],
     ['an overdue turn that may wait', 47.9, table(overdue), 'nothing'],
     ['an overdue turn that has waited', 48, table(overdue), 'playFor'],
+    ['a turn that nobody can see', 500, table(hidden), 'nothing'],
+    [
+      'an overdue turn that nobody can see',
+      500,
+      table({ turn: { ...overdue.turn, hiddenAt: NOON.getTime() } }),
+      'nothing',
+    ],
+    ['idleness at a table that nobody can see', 720, table(hidden), 'idle'],
     ['idleness', 720, table(muted, { pace: 'none' }), 'idle'],
     [
       'idleness and a reminder',
@@ -74,6 +83,22 @@ describe('what time has brought', () => {
     ['a computer player that nobody plays for', 1, computersTurn, 'autoPlay'],
   ])('%s', (_, hours, looked, expected) => {
     expect(found(looked, hours)).toBe(expected);
+  });
+
+  test.each<[string, Partial<TurnClock>, Partial<TurnClock>]>([
+    ['has the rest of its time', { hiddenAt: inHours(10).getTime() }, { leftMs: 14 * HOUR, reminded: 59 }],
+    ['has time in any case', { hiddenAt: inHours(23).getTime() }, { leftMs: 6 * HOUR, reminded: 25 }],
+    [
+      'and was overdue is played for later',
+      { overdue: overdueSince(24), hiddenAt: inHours(30).getTime() },
+      { leftMs: -6 * HOUR, overdue: overdueSince(94) },
+    ],
+    ['and was never hidden stays as it is', {}, { since: NOON.getTime() }],
+  ])('a turn that is shown again %s', (_, changed, becomes) => {
+    const shown = shownAgain(turn(changed), 'daily', timing(inHours(100)));
+    const since = inHours(100).getTime();
+    const { hiddenAt: __, ...seen } = turn(changed);
+    expect(shown).toEqual({ ...seen, since, ...becomes });
   });
 
   test('a down-time has brought nothing', () => {
