@@ -1,11 +1,12 @@
-/** Replaces the SQLite database with a backup while the bot is stopped: `npm run restore -- FILE`. */
+/** Replaces the SQLite database with a backup, or fills an empty PostgreSQL database, while the bot is stopped: `npm run restore -- FILE`. */
 import { type Restored, restore } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 
 const USAGE = `usage: npm run --silent restore -- FILE
 
 Puts a copy that "npm run backup" made in the place of the database that DATABASE_URL names. Stop the bot first.
-The database that was there is kept beside it.`;
+The database that was there is kept beside it. If DATABASE_URL is a PostgreSQL database, it must be empty, and the
+copy's tables are moved there.`;
 
 function summaryOf({ file, aside, tables, deleted }: Restored): string {
   const lines = [`${file} is restored. Tables: ${tables}.`];

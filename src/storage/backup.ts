@@ -1,4 +1,4 @@
-/** Copies a SQLite database that is in use, and restores such a copy. */
+/** Copies a SQLite database that is in use, and restores such a copy, also into PostgreSQL. */
 import {
   chownSync,
   closeSync,
@@ -7,12 +7,16 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyToPostgresql } from './database/copy-to-postgresql.ts';
+import { migratePostgresql, readMigrations } from './database/migrations.ts';
 import {
   keepPrivate,
   lockFile,
@@ -42,7 +46,7 @@ interface BackedUp {
 
 export interface Restored {
   readonly ok: true;
-  /** Absolute: the database. */
+  /** Absolute: the database; or `PostgreSQL`. */
   readonly file: string;
   /** The path of the replaced database; null if there was none. */
   readonly aside: string | null;
@@ -84,13 +88,10 @@ export async function backUp(url: string, target: string): Promise<BackedUp | Fa
  */
 export async function restore(url: string, backup: string, now: Date): Promise<Restored | Failed> {
   const location = parseLocation(url);
-  if (location.kind === 'postgresql')
-    return failed(
-      'The tables are in PostgreSQL, which has a program of its own for this: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE',
-    );
-  const { file } = location;
   const from = path.resolve(backup);
   if (!existsSync(from)) return failed(`There is no file ${from}.`);
+  if (location.kind === 'postgresql') return restoreToPostgresql(location.url, from);
+  const { file } = location;
   if (from === file) return failed(`${from} is the database itself.`);
   makeFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}`;
@@ -109,6 +110,35 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
   } finally {
     for (const end of ['', '-wal', '-shm', '-lock']) rmSync(`${unfinished}${end}`, { force: true });
     lock?.release();
+  }
+}
+
+const DUMPS =
+  'A dump of PostgreSQL is restored by its own program: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE';
+
+/** Moves the copy of a SQLite database into an empty PostgreSQL database. */
+async function restoreToPostgresql(url: string, from: string): Promise<Restored | Failed> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+  const unfinished = path.join(folder, 'copy.sqlite');
+  try {
+    const whole = copied(from, unfinished);
+    if (!whole.ok) return failed(`${whole.problem} ${DUMPS}`);
+    await bringUpToDate(unfinished, null);
+    showAgain(unfinished);
+    await migratePostgresql(url, readMigrations('postgresql'));
+    const source = openFile(unfinished);
+    try {
+      if (!(await copyToPostgresql(source, url)))
+        return failed(`The PostgreSQL database isn't empty: a copy of SQLite needs an empty one. ${DUMPS}`);
+    } finally {
+      source.close();
+    }
+    return { ok: true, file: 'PostgreSQL', aside: null, tables: whole.tables, deleted: null };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return failed(error.message);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -142,8 +172,8 @@ function counted(file: string): { readonly ok: true; readonly tables: number } |
  * Runs migrations, then deletes people again whom `current` records as deleted since; returns their number, null if it can't be
  * read. Throws StoreUnavailable.
  */
-async function bringUpToDate(file: string, current: string): Promise<number | null> {
-  const [before, now] = [marksIn(file), marksIn(current)];
+async function bringUpToDate(file: string, current: string | null): Promise<number | null> {
+  const [before, now] = [marksIn(file), current === null ? null : marksIn(current)];
   if (before && now && (before.get(SALT_KEY) ?? now.get(SALT_KEY)) === now.get(SALT_KEY))
     writeMarks(file, now);
   const store = await openStore({ url: `file:${file}` });

@@ -8,11 +8,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, type Restored, restore } from '../../src/storage/backup.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { deletionMark, SALT_KEY } from '../../src/storage/privacy.ts';
-import { type Database, everything, raw, sqliteDatabase } from './databases.ts';
+import { type Database, everything, migratedPostgresql, type Row, raw, sqliteDatabase } from './databases.ts';
+import { describePostgresql } from './describe.ts';
 import { ANN, annInBlue, BOB, bobInYellow, GUILD, newTable } from './samples.ts';
 import { playShort } from './short-games.ts';
 
@@ -250,7 +252,7 @@ describe('restoring', () => {
     expect(statSync(file)).toMatchObject({ uid: 12345, gid: 23456 });
   });
 
-  test('is refused while a bot uses the database, for PostgreSQL, and with the database itself', async () => {
+  test('is refused while a bot uses the database, and with the database itself', async () => {
     await play('kept');
     await backUp(database.url, inFolder('copy'));
     const copy = inFolder('copy');
@@ -258,16 +260,93 @@ describe('restoring', () => {
       ok: false,
       problem: expect.stringMatching(/is in use by another Haruspex process/),
     });
-    expect(await restore('postgresql://bot@host/db', copy, AT)).toEqual({
-      ...{
-        ok: false,
-        problem: expect.stringMatching(/^The tables are in PostgreSQL, .* pg_restore .* FILE$/),
-      },
-    });
     await closed();
     expect(await restore(database.url, file, AT)).toEqual({
       ok: false,
       problem: expect.stringMatching(/is the database itself\.$/),
+    });
+  });
+});
+
+const TIME = /^(\d{4}-\d\d-\d\dT[\d:]+)(\.\d*?)?0*\+00:00$/;
+
+/** As PostgreSQL writes a row in JSON: times without a zone or trailing zeros. `booleans`: the names of columns. */
+const asInPostgresql = (row: Row, booleans: ReadonlySet<string>): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (booleans.has(name)) return [name, value === null ? null : value === 1];
+      return [
+        name,
+        typeof value === 'string' ? value.replace(TIME, '$1$2').replace(/(T.*)\.$/, '$1') : value,
+      ];
+    }),
+  );
+
+const sorted = (rows: readonly Row[]): readonly string[] =>
+  rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+
+describePostgresql('a copy of SQLite', () => {
+  let server: Database;
+  beforeEach(async () => {
+    server = await migratedPostgresql();
+  });
+  afterEach(() => server.drop());
+
+  test('moves to an empty database with every row, also of an older version', async () => {
+    const older = path.join(import.meta.dirname, 'upgrade/1.0.0.sqlite.gz');
+    writeFileSync(inFolder('copy'), gunzipSync(readFileSync(older)));
+    const { tables } = await restored('copy');
+    expect(await restore(server.url, inFolder('copy'), AT)).toEqual({
+      ...{ ok: true, file: 'PostgreSQL', aside: null, tables, deleted: null },
+    });
+    let rows = 0;
+    for (const [name, from] of await everything(database.url)) {
+      if (name === '_prisma_migrations') continue;
+      const to = await raw(server.url, `SELECT row_to_json(t) AS row FROM "${name}" t`);
+      const moved = to.map(({ row }) => row as Row);
+      const booleans = new Set(
+        moved.flatMap((row) => Object.keys(row).filter((column) => typeof row[column] === 'boolean')),
+      );
+      const expected = from.map((row) => asInPostgresql(row, booleans));
+      expect(sorted(moved), name).toEqual(sorted(expected));
+      rows += moved.length;
+    }
+    expect(rows).toBeGreaterThan(1000);
+  });
+
+  test('is complete: the bot plays on there, and new numbers follow', async () => {
+    const before = await opened();
+    await play('over');
+    await before.create(newTable('open', { seats: [annInBlue, bobInYellow] }));
+    for (const hours of [0, 2, 4])
+      await before.recordHeartbeat(new Date(AT.getTime() + hours * 3_600_000), 60_000);
+    await closed();
+    await backUp(database.url, inFolder('copy'));
+    await restore(server.url, inFolder('copy'), AT);
+    const after = await openStore({ url: server.url });
+    expect(await after.load('open')).toMatchObject({ seats: [annInBlue, bobInYellow] });
+    expect(await after.result('over')).toMatchObject({ tableId: 'over' });
+    await after.recordHeartbeat(new Date(AT.getTime() + 8 * 3_600_000), 60_000);
+    expect(await after.downtimes(GUILD, AT, new Date(AT.getTime() + 9 * 3_600_000))).toHaveLength(3);
+    await after.close();
+  });
+
+  test('is refused where something is already, and a file that is no copy', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('copy'));
+    const other = await openStore({ url: server.url });
+    await other.create(newTable('there', { seats: [annInBlue, bobInYellow] }));
+    await other.close();
+    const before = await everything(server.url);
+    expect(await restore(server.url, inFolder('copy'), AT)).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^The PostgreSQL database isn't empty: .* pg_restore .* FILE$/),
+    });
+    expect(await everything(server.url)).toEqual(before);
+    writeFileSync(inFolder('dump'), 'PGDMP'.repeat(1000));
+    expect(await restore(server.url, inFolder('dump'), AT)).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/dump can't be copied .* pg_restore .* FILE$/),
     });
   });
 });
