@@ -9,6 +9,7 @@ import { choice, choiceOption, type Feature, respond, updating } from '../handli
 import { answer, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
+import { tableElsewhere } from '../views/names.ts';
 import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
@@ -32,7 +33,10 @@ async function follow(
   const followers = await store.followers(id);
   const isKnown = followers.some((follower) => follower.userId === userId);
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
-  const greeting = plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
+  const greeting = plain(
+    t('follow.hello', { number: tableElsewhere(t, table), at }),
+    rowsOf([...goToButton(t, table), stop]),
+  );
   // Stored first: another process that is slow to send this must not undo what the person wants by then.
   await store.follow(id, userId, at);
   if (!isKnown && !(await sendFirstMessage(tap, userId, greeting, tap.interaction.id))) {

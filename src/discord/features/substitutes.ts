@@ -33,7 +33,7 @@ import { tableOption } from '../handling/which-table.ts';
 import { renameThread, updateMembers } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { godOf, mention, nameAt, plainName } from '../views/names.ts';
+import { godOf, mention, nameAt, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
 /** The holder of the offered seat, if given as an option: in autocomplete as in the command. */
@@ -91,7 +91,7 @@ interface Offer {
 /** The offer of a seat, with the answers. It pings only its receiver. */
 export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
-  const { id, number, game } = table;
+  const { id, number, game, pace } = table;
   const { color, standIn } = seat;
   const idFor = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
   const content = t(standIn ? 'offer.absent' : 'offer.own', {
@@ -103,12 +103,19 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
     color: t(`color.${color}`),
     god: godOf(t, table, color),
   });
+  const others = table.seats.filter((one) => one.color !== color && isInGame(table, one));
+  const what = t('offer.what', {
+    game: t(`game.${game}`),
+    turn: table.state?.turnNumber ?? 1,
+    pace: t('games.pace', { pace }),
+    names: t.list(others.map((one) => who(t, table, one.color))) || 'none',
+  });
   const rows = rowsOf([
     button(idFor(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
     button(idFor('decline'), t('button.offer.decline')),
     button(idFor('withdraw'), t('button.offer.withdraw')),
   ]);
-  return { ...plain(content, rows), mentions: [to] };
+  return { ...plain([content, what], rows), mentions: [to] };
 }
 
 /** A finished offer: one line. `from` and `to`: names; `from` is empty if the holder has changed meanwhile. */

@@ -216,6 +216,10 @@ export const titleButtons = (
     ? [button(links.award({ table: id }), t('button.award'))]
     : [];
 
+/** A table's number with its game, for people who read it away from the table: in direct messages. */
+export const tableElsewhere = (t: Translate, { number, game }: Pick<Table, 'number' | 'game'>): string =>
+  `${number} (${t(`game.${game}`)})`;
+
 export const listedName = (t: Translate, { number, game, pace }: Table) =>
   t('tables.name', { number, game: t(`game.${game}`), pace: t('games.pace', { pace }) });
 

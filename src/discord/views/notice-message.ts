@@ -10,7 +10,7 @@ import type { Table } from '../../tables/table.ts';
 import { type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { againButton, type LateChoice, links } from './links.ts';
-import { asEnded, channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
+import { asEnded, channelLink, mention, nameAt, nameOrGone, stamp, tableElsewhere, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
 /** For one person: in the table's channel after their mention, or as a direct message. */
@@ -21,7 +21,8 @@ export function personalMessage(
   times: TurnTimes,
   elsewhere: boolean,
 ): OutMessage {
-  const { number, game } = table;
+  const { game } = table;
+  const number = elsewhere ? tableElsewhere(t, table) : table.number;
   const leadOn = elsewhere ? goToButton(t, table) : [];
   const toTurn = goToButton(t, table, 'button.goToTurn');
   switch (text.kind) {
@@ -60,7 +61,8 @@ export function meetingQuestion(
   after: string | null,
 ): OutMessage {
   const t = translator(locale);
-  const { id, number } = table;
+  const { id } = table;
+  const number = after === null ? tableElsewhere(t, table) : table.number;
   const values = {
     names: t.list(others.map((other) => nameAt(table, other))),
     count: others.length,

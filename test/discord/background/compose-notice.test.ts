@@ -110,6 +110,7 @@ describe('to the player whose turn it is', () => {
     expect(await deliver(mover, remind)).toMatchObject({
       direct: true,
       to: idOf(mover),
+      message: { content: expect.stringContaining('Table 1 (Tuchulcha) is waiting for you') },
       fallback: { direct: false, message: { mentions: [idOf(mover)] } },
     });
     expect(await deliver(mover, nudge)).toMatchObject({ direct: false });

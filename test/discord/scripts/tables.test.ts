@@ -177,6 +177,7 @@ describe('handing over a seat', () => {
     'asks the other in public; taken, they play on': [
       `anna /tuchulcha hand-over to=carl table=1 | Table 1: I’ve asked carl to take anna’s seat. |
         <@103>: anna offers you a seat at table 1: blue, priest of Alpan. You’d play on from where it stands. |
+        -# Tuchulcha, turn 2, 24 hours a turn. Also playing: bert (yellow). |
         [Take the seat]\n[Decline the seat]\n[Withdraw the offer]`,
       ['dora [Take the seat]', ELSE],
       ['anna [Take the seat]', ELSE],
@@ -258,7 +259,7 @@ describe('following a table', () => {
   scripts(two, {
     'to its end takes one tap; more is said privately': [
       `carl [Follow this table] | You’re following table 1: I’ll message you when it ends. |
-        I’ll message you here when table 1 ends. | [Go to table]\n[Unfollow this table]`,
+        I’ll message you here when table 1 (Tuchulcha) ends. | [Go to table]\n[Unfollow this table]`,
       followers({ userId: carl, at: 'end' }),
       'carl [Tell me every turn] | every turn | no: I’ll message you here',
       followers({ userId: carl, at: 'turn' }),

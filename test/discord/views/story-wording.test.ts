@@ -168,14 +168,17 @@ describe('in English', () => {
       at({ kind: 'timeUp', turn: 1 }),
       `Aule (blue)’s time is up. What now, <@200> and <@300>? If nobody chooses, the turn will be skipped ${STAMP}.`,
     ],
-    [to({ kind: 'followed', turn: 1, over: false }), 'Table 7, turn 1: the story waits for Aule (blue).'],
+    [
+      to({ kind: 'followed', turn: 1, over: false }),
+      'Table 7 (Bacchanalia), turn 1: the story waits for Aule (blue).',
+    ],
     [
       to({ kind: 'followed', turn: 1, over: true }, storyTable(played, over)),
-      'The story at table 7 has been told to its end.',
+      'The story at table 7 (Bacchanalia) has been told to its end.',
     ],
     [
       to({ kind: 'followed', turn: 1, over: true }, { ...story(), status: 'aborted' }),
-      'The story at table 7 was closed before its end.',
+      'The story at table 7 (Bacchanalia) was closed before its end.',
     ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
