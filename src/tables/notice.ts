@@ -29,7 +29,8 @@ export const noticeTextJson = variants('kind', {
   /** To the table: a computer player plays until the person comes back. */
   standIn: { name, by },
   back: { name },
-  waiting: { name, by: name },
+  /** `turn`: left out in rows of earlier versions. */
+  waiting: { name, by: name, turn: counter.exactOptional() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
   /** To the table: a great moment of a turn, sent after the turn. */
   moment: { turn },

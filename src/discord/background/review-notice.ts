@@ -86,20 +86,19 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       return userId !== null && isAskedNow(table, text.turn, userId) ? 'stands' : 'removed';
     case 'next':
       return table.status === 'playing' && table.reminders.turn?.turn === text.turn ? 'stands' : 'removed';
-    case 'timeUp': {
-      const { content, rows, ...others } = lateMessage(
-        table,
-        text.turn,
-        await turnTimes(context.tables, table),
-      );
+    case 'timeUp':
+    case 'waiting': {
+      const { turn } = text;
+      if (turn === undefined) return table.reminders.turn?.overdue ? 'stands' : 'buttonless';
+      const waiting = text.kind === 'waiting' ? text : null;
+      const times = await turnTimes(context.tables, table);
+      const { content, rows, ...others } = lateMessage(table, turn, times, waiting);
       return { message: { ...others, content: capitalized(content), rows }, isFinal: rows.length === 0 };
     }
     case 'meets': {
       const asked = userId === null ? null : await meetingDelivery(context, table, userId);
       return asked ? { message: { ...asked.message, picture: null }, isFinal: false } : 'removed';
     }
-    case 'waiting':
-      return table.reminders.turn?.overdue ? 'stands' : 'buttonless';
     case 'standIn':
     case 'playedFor':
       return isOpen(table) && table.seats.some(({ standIn }) => standIn)

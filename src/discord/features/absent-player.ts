@@ -152,7 +152,8 @@ export const absenceFeature: Feature = {
         const decide = DECISIONS[values.does];
         const outcome = await decide(tap.tables, values.table, values.turn, personOf(tap.interaction));
         const { table } = outcome;
-        if (table && (outcome.ok || isOver(outcome))) {
+        // If it is accepted, the notice's review edits the message.
+        if (table && isOver(outcome)) {
           const times = await turnTimes(tap.tables, table);
           await answer(tap, lateMessage(table, values.turn, times));
         }

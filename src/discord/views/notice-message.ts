@@ -190,13 +190,18 @@ function timeUp(t: Translate, table: Table, times: TurnTimes): OutMessage {
   return { ...plain(content, others > 0 ? rowsOf(choices) : []), mentions: voters };
 }
 
-/** The current choice of what happens with an overdue turn; a line without buttons once it is made. */
-export function lateMessage(table: Table, turn: number, times: TurnTimes): OutMessage {
+/** The current choice of what happens with an overdue turn; a line without buttons once it is made. `waiting`: somebody wants to wait. */
+export function lateMessage(
+  table: Table,
+  turn: number,
+  times: TurnTimes,
+  waiting: TextOf<'waiting'> | null = null,
+): OutMessage {
   const t = translator(table.locale);
   const { turn: running } = table.reminders;
   if (table.status !== 'playing' || running?.turn !== turn) return plain(t('notice.timeUp.over'));
   if (!running.overdue) return plain(t('notice.timeUp.back', { who: who(t, table, running.color) }));
-  const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
+  const { content, rows } = tableMessage(t, table, waiting ?? { kind: 'timeUp', turn }, times);
   const { votes, all } = removal(table);
   if (votes.length === 0) return plain(content, rows);
   const names = t.list(votes);

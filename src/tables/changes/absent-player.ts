@@ -60,7 +60,7 @@ export function callStandIn(context: TablesContext, id: string, turn: number, by
 export function giveMoreTime(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
   return changeOverdueTurn(context, id, turn, by.userId, (running, seat, timing) => {
     const at = timing.now.getTime();
-    const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
+    const text = { kind: 'waiting', name: nameOf(seat), by: by.name, turn } as const;
     return {
       turn: { ...running, overdue: { why: running.overdue?.why ?? 'time', since: at, removal: [] } },
       notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, timing.now)],

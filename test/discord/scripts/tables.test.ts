@@ -492,6 +492,25 @@ describe('when time is up', () => {
           expect(JSON.stringify(state)).toContain('"role":"out"');
         },
       ],
+      'one of them wants to wait: the message says until when, what can still be done, and later that it was':
+        [
+          late,
+          'bert [Keep waiting]',
+          [
+            '1m',
+            [
+              /Bert wants to wait for anna, who can still play.*computer will play it <t:\d+:R>.*others can still choose/,
+              'no: time is up',
+              '[Remove the player (both must agree)]',
+            ],
+          ],
+          'carl [Remove the player]',
+          ['1m', ['Bert wants to wait for anna', 'carl voted to remove', 'no: time is up']],
+          async (bot) => {
+            await bot.world.plays((await firstTable(bot)).id);
+          },
+          '1m | That turn has been played. | no: wants to wait',
+        ],
       'who played on late needs nobody’s leave, and the old choice says so': [
         late,
         async (bot) => {

@@ -161,7 +161,7 @@ describe('in English', () => {
     ],
     [
       at({ kind: 'waiting', name: 'Aule', by: 'Vel' }),
-      `Vel wants to wait for Aule; otherwise the turn will be skipped ${STAMP}.`,
+      `Vel wants to wait for Aule, who can still play this turn. Otherwise it will be skipped ${STAMP}. The others can still choose something else here.`,
     ],
     [at({ kind: 'removed', name: '', becomes: 'out' }), 'a former player is no longer in the story.'],
     [
