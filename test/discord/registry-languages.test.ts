@@ -63,6 +63,11 @@ describe.each(LOCALES)('%s', (locale) => {
     }
   });
 
+  test('every choice begins with a capital letter, as lines of a list do', () => {
+    const names = everything.flatMap(({ choices = [] }) => choices.map((each) => nameIn(locale, each)));
+    expect(names.filter((name) => /^\p{Ll}/u.test(name))).toEqual([]);
+  });
+
   test('no two neighbours have one name', () => {
     const distinct = (siblings: readonly Said[]) => {
       const names = siblings.map((each) => nameIn(locale, each));

@@ -7,9 +7,11 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { jsonNote, type NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { accessTo, isReadableFrom } from '../api/channel-access.ts';
 import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/panel.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
+import { channelList } from '../views/names.ts';
 
 type Notes = Pick<NoteStore, 'note' | 'saveNote'>;
 
@@ -42,18 +44,33 @@ export const recordChronicle = (
   change(store, id, ({ chronicles }) => ({ chronicles: [...chronicles, { channel, message }] }));
 
 /** Why a game for adults may not be played in a channel, by the server's setting; null if it may. */
-export async function whyNotForAdults(
-  t: Translate,
-  { client, channelId, settings }: OpeningPlace,
-): Promise<string | null> {
+export async function whyNotForAdults(t: Translate, place: OpeningPlace): Promise<string | null> {
+  const { client, channelId, settings } = place;
   switch (storyChannels(settings)) {
     case 'everywhere':
       return null;
     case 'off':
       return t('refused.adultsOff');
     case 'ageRestricted':
-      return (await isAgeRestricted(client, channelId)) ? null : t('refused.adultsChannel');
+      return (await isAgeRestricted(client, channelId))
+        ? null
+        : t('refused.adultsChannel', { channels: channelList(t, fittingChannels(place)) || 'none' });
   }
+}
+
+const MAX_SUGGESTED = 2;
+
+/** Some age-restricted channels that allow tables, of those that everybody in the given one can read. */
+function fittingChannels({ client, channelId, settings: { channels } }: OpeningPlace): readonly Snowflake[] {
+  const here = client.channels.cache.get(channelId);
+  const guild = here && 'guild' in here ? here.guild : undefined;
+  const isReadable = isReadableFrom(guild, (here?.isThread() ? here.parentId : null) ?? channelId);
+  return [...(guild?.channels.cache.values() ?? [])]
+    .filter((one) => 'nsfw' in one && one.nsfw && one.isTextBased())
+    .map(({ id }) => id)
+    .filter((id) => channels.length === 0 || channels.includes(id))
+    .filter((id) => accessTo(client, id)?.missing.length === 0 && isReadable(id))
+    .slice(0, MAX_SUGGESTED);
 }
 
 async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {

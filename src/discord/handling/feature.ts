@@ -22,6 +22,7 @@ import {
 import type { GameName } from '../../tables/game-types.ts';
 import type { TablePermission } from '../../tables/permissions.ts';
 import type { Table } from '../../tables/table.ts';
+import { capitalized } from '../../text.ts';
 import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
 import type { HandlerContext, PeriodicTask, Tap } from './context.ts';
@@ -208,7 +209,8 @@ export const choice = (
   const written = (locale: string): string => {
     const t = translator(locale);
     const textOf = (value: TextKey | number) => (typeof value === 'number' ? value : t(value));
-    return t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)])));
+    const named = Object.entries(values).map(([name, value]) => [name, textOf(value)]);
+    return capitalized(t(key, Object.fromEntries(named)));
   };
   return {
     name: written(DEFAULT),

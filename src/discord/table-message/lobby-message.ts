@@ -4,6 +4,7 @@ import type { Seat } from '../../tables/game-types.ts';
 import type { TextOf } from '../../tables/notice.ts';
 import { hasVoters, isReady, joinableColors, presentPeople, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, isHidden, lobbyChannel, type Table } from '../../tables/table.ts';
+import { capitalized } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
 import { type Part, row } from '../api/layout.ts';
@@ -182,11 +183,14 @@ function seatRows(t: Translate, table: Table, own: LobbyView): Part[] {
   return colors.flatMap((color) => {
     const seat = table.seats.find((one) => one.color === color);
     if (!seat && !joinable.includes(color)) return [];
-    const values = { shape: colorSign(color), color: t(`color.${color}`), god: godOf(t, table, color) };
     const name = seat ? (computerAt(t, table, seat, own) ?? seatName(t, table, seat)) : t('lobby.free');
+    const values = { shape: colorSign(color), color: capitalized(t(`color.${color}`)), name };
     const sit = lobbyButtons.sit({ table: table.id, seat: color });
     const isTaken = !joinable.includes(color);
-    return row(t('lobby.seat', { ...values, name }), isTaken ? null : button(sit, t('button.sitHere')));
+    return row(
+      t('lobby.seat', { ...values, god: godOf(t, table, color) }),
+      isTaken ? null : button(sit, t('button.sitHere')),
+    );
   });
 }
 

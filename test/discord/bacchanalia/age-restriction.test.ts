@@ -9,6 +9,7 @@ import {
 } from '../../../src/tables/bacchanalia/types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { clientOf } from '../a-server.ts';
 
 const t = translator('en');
 
@@ -34,6 +35,7 @@ const CHANNELS: Readonly<Record<string, object>> = {
 /** A client that knows only those channels. */
 const client = {
   channels: {
+    cache: new Map(),
     fetch: async (id: string) => {
       const found = CHANNELS[id];
       if (!found) throw gone;
@@ -72,6 +74,18 @@ describe('where Bacchanalia may be played', () => {
     const refusal = await why('ageRestricted', channel);
     if (may) expect(refusal).toBeNull();
     else expect(refusal).toContain('only play it in age-restricted channels');
+  });
+
+  test.each([
+    ['some that everybody here can read', '2', [], 'such as <#5> and <#6>.'],
+    ['only those where tables are allowed', '2', ['2', '6'], 'such as <#6>.'],
+    ['none that people here may not know of', '3', ['4'], 'A server manager can mark a channel'],
+  ])('elsewhere it names %s', async (_, channelId, channels, told) => {
+    const server = clientOf({ 2: true, 3: true, 4: ['102'], 5: true, 6: true, 7: true });
+    for (const id of ['4', '5', '6', '7'])
+      Object.assign(server.channels.cache.get(id) ?? {}, { nsfw: true, isTextBased: () => true });
+    const settings = { ...allowed('ageRestricted'), channels };
+    expect(await whyNotForAdults(t, { client: server, channelId, settings })).toContain(told);
   });
 
   test('a failure of Discord’s is no answer', async () => {

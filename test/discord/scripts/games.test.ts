@@ -368,7 +368,7 @@ describe('a lobby', () => {
       ],
       'is its opener’s to change: players, level, hints, questions, pace': [
         'anna [More choices…]',
-        ['anna {How many play?} 4-1', /yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u],
+        ['anna {How many play?} 4-1', /Yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u],
         'anna {How strong should computer players be?} novice | plays a newcomer’s game',
         'anna [Allow hints (unrated)] | Hints are allowed here',
         'anna [Don’t ask readers] | [Ask readers again]',

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { colorSign } from '../../../src/discord/api/emojis.ts';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { optionsMessage } from '../../../src/discord/features/lobby/index.ts';
 import { invitation, lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
+import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat, StateOf } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
-import { translator } from '../../../src/texts/index.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../../tables/a-table.ts';
 import { controlsIn, labelsIn, rowsIn, textOf } from '../laws.ts';
 
@@ -46,6 +47,13 @@ describe('a lobby', () => {
     textOf(lobbyMessage(aTable(given)))
       .split('\n')
       .slice(1);
+
+  test.each(LANGUAGES)('has a seat in each line, which begins with a capital letter: $code', ({ code }) => {
+    const lines = terms({ locale: code, seats: [anna, computer('red')] });
+    const seats = lines.filter((line) => COLORS.some((color) => line.startsWith(colorSign(color))));
+    expect(seats.length).toBeGreaterThan(1);
+    for (const seat of seats) expect(seat).toMatch(/^\P{L}+\p{Lu}/u);
+  });
 
   test.each(PACES)('says in words how fast and how long it is played: %s', (pace) => {
     const [, line] = terms({ pace });
@@ -126,14 +134,14 @@ describe('a lobby', () => {
       /Anna|Sit here/.test(line),
     );
     expect(two).toEqual([
-      expect.stringMatching(/blue.*Anna$/),
-      expect.stringMatching(/yellow.*free.*\[Sit here\]$/),
+      expect.stringMatching(/Blue.*Anna$/),
+      expect.stringMatching(/Yellow.*free.*\[Sit here\]$/),
     ]);
     const four = rowsIn(lobbyMessage(aTable({ size: 4, seats: [anna, computer('red')] })));
     expect(four.filter((line) => line.includes('[Sit here]'))).toEqual([
-      expect.stringMatching(/red.*🤖/u),
-      expect.stringContaining('yellow'),
-      expect.stringContaining('black'),
+      expect.stringMatching(/Red.*🤖/u),
+      expect.stringContaining('Yellow'),
+      expect.stringContaining('Black'),
     ]);
   });
 

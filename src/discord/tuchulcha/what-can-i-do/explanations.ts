@@ -11,6 +11,7 @@ import type { Devotion, GameState, Refusal, Step } from '../../../games/tuchulch
 import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
 import { type LetteredHaruspex, stepText, WAY_SEPARATOR } from '../../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../tables/table.ts';
+import { capitalized } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, namesColors, whyText } from '../move-texts.ts';
 
@@ -62,7 +63,7 @@ function stepsText(
   return [...groups]
     .map(([color, texts]) => {
       const together = texts.join(WAY_SEPARATOR);
-      return color ? `\n- ${t('help.group', { color, steps: together })}` : together;
+      return color ? `\n- ${capitalized(t('help.group', { color, steps: together }))}` : together;
     })
     .join('');
 }
