@@ -18,6 +18,9 @@ interface PageSocket {
 /** The expected event did not come. */
 export class WaitedInVain extends Error {}
 
+/** More than are waited for at any time. */
+const MAX_ANSWERS = 1000;
+
 /** Far longer than any event takes, on any machine. */
 export const WAIT_MS = 30_000;
 
@@ -30,6 +33,7 @@ export class PageConnection {
   readonly channels = new Map<string, PageChannel>();
   readonly messages = new Map<string, PageMessage>();
   readonly notified: Event<'notified'>[] = [];
+  /** The answers to people's latest actions, by nonce. */
   readonly outcomes = new Map<string, Event<'interaction'>>();
   readonly modals = new Map<string, Event<'modal'>>();
   readonly choices = new Map<string, Event<'choices'>['choices']>();
@@ -160,14 +164,21 @@ export class PageConnection {
         this.notified.push(event);
         break;
       case 'interaction':
-        this.outcomes.set(event.nonce, event);
+        keep(this.outcomes, event.nonce, event);
         break;
       case 'modal':
-        this.modals.set(event.nonce, event);
+        keep(this.modals, event.nonce, event);
         break;
       case 'choices':
-        this.choices.set(event.nonce, event.choices);
+        keep(this.choices, event.nonce, event.choices);
     }
     for (const look of [...this.#waiting]) look();
   }
+}
+
+/** Without the oldest, of too many. */
+function keep<T>(answers: Map<string, T>, nonce: string, answer: T): void {
+  answers.set(nonce, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
 }

@@ -39,10 +39,10 @@ export class RateLimits {
     const enforced = this.#routes.find((one) => one.method === method && one.route === route) ?? this.#limit;
     const limit = enforced ?? { requests: 1000, perMs: 1000 };
     const now = this.#now();
+    this.#forgetBefore(now);
     const key = `${method} ${route} ${major}`;
     const known = this.#buckets.get(key);
-    const bucket =
-      known !== undefined && known.until > now ? known : { until: now + limit.perMs, left: limit.requests };
+    const bucket = known ?? { until: now + limit.perMs, left: limit.requests };
     this.#buckets.set(key, bucket);
     const over = enforced !== null && bucket.left === 0;
     bucket.left = Math.max(enforced === null ? 1 : 0, bucket.left - 1);
@@ -61,6 +61,11 @@ export class RateLimits {
           : { 'retry-after': String(Math.ceil(waitMs / 1000)), 'x-ratelimit-scope': 'user' }),
       },
     };
+  }
+
+  /** There is one for each interaction, so they can't be kept. */
+  #forgetBefore(now: number): void {
+    for (const [key, { until }] of this.#buckets) if (until <= now) this.#buckets.delete(key);
   }
 }
 
