@@ -21,9 +21,9 @@ function parseNotice(row: NoticeRow): Notice {
   }));
 }
 
-/** Sorted by key, so that processes that write the same notices at once can't deadlock. Throws BrokenRow. */
-export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
-  const rows = notices.map(({ key, tableId, userId, text, dueAt }, position) => ({
+/** Throws BrokenRow. */
+function noticeRow({ key, tableId, userId, text, dueAt }: NewNotice, position = 0): NoticeRow {
+  const row = {
     key,
     tableId,
     userId,
@@ -38,10 +38,14 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     messageChannelId: null,
     digest: null,
     seen: null,
-  }));
-  for (const row of rows) parseNotice(row);
-  return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+  };
+  parseNotice(row);
+  return row;
 }
+
+/** Sorted by key, so that processes that write the same notices at once can't deadlock. Throws BrokenRow. */
+export const noticeRows = (notices: readonly NewNotice[]): NoticeRow[] =>
+  notices.map(noticeRow).sort((a, b) => (a.key < b.key ? -1 : 1));
 
 const UNSETTLED = { in: ['waiting', 'sending'] };
 const UNSETTLED_OR_SHOWN = { in: ['waiting', 'sending', 'shown'] };
@@ -148,12 +152,10 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
 
     async beginNotice(notice, channelId) {
       const begun = { state: 'sending', attempts: 1, claimedAt: notice.dueAt, messageChannelId: channelId };
-      for (const row of noticeRows([notice])) {
-        const create = { ...row, ...begun };
-        await transactions.single((client) =>
-          client.notice.upsert({ where: { key: row.key }, create, update: create }),
-        );
-      }
+      const create = { ...noticeRow(notice), ...begun };
+      await transactions.single((client) =>
+        client.notice.upsert({ where: { key: notice.key }, create, update: create }),
+      );
     },
 
     async settleReview(key, attempts, live) {

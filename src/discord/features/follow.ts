@@ -6,7 +6,7 @@ import { isOnPrivateMessage } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Tap } from '../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, updating } from '../handling/feature.ts';
-import { answer, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
+import { answer, replyPrivately, storeIfReachable } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
 import { tableElsewhere } from '../views/names.ts';
@@ -37,12 +37,11 @@ async function follow(
     t('follow.hello', { number: tableElsewhere(t, table), at }),
     rowsOf([...goToButton(t, table), stop]),
   );
-  // Stored first: another process that is slow to send this must not undo what the person wants by then.
-  await store.follow(id, userId, at);
-  if (!isKnown && !(await sendFirstMessage(tap, userId, greeting, tap.interaction.id))) {
-    await store.follow(id, userId, null);
-    return plain(t('follow.closed', { number }));
-  }
+  const begin = () => store.follow(id, userId, at);
+  const end = () => store.follow(id, userId, null);
+  const first = { userId, first: greeting, nonce: tap.interaction.id };
+  if (isKnown) await begin();
+  else if (!(await storeIfReachable(tap, first, begin, end))) return plain(t('follow.closed', { number }));
   const change = button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`));
   return plain(t('follow.done', { number, at }), rowsOf([change, stop]));
 }

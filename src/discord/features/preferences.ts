@@ -25,7 +25,7 @@ import {
   storesPreference,
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { replyPrivately, sendFirstMessage } from '../handling/reply.ts';
+import { replyPrivately, storeIfReachable } from '../handling/reply.ts';
 import { stamp } from '../views/names.ts';
 
 /** The options of reminders: percentages of a turn's time left. */
@@ -110,15 +110,13 @@ const reminders: readonly Preference[] = [
     isOffered: ({ settings }) => settings.reminders.length > 0,
     isOn: ({ settings }) => settings.remindBy === 'message',
     async change({ context, person, interactionId, t }, direct) {
-      const store = (remindBy: 'message' | 'mention') =>
-        context.people.change(person.userId, (current) => ({ ...current, remindBy }));
-      // Before it is tried, as for people who follow a table.
-      await store(direct ? 'message' : 'mention');
-      const first = plain(t('preferences.directTest'));
-      if (direct && !(await sendFirstMessage(context, person.userId, first, interactionId))) {
-        await store('mention');
+      const { userId } = person;
+      const by = (remindBy: 'message' | 'mention') => () =>
+        context.people.change(userId, (current) => ({ ...current, remindBy }));
+      const first = { userId, first: plain(t('preferences.directTest')), nonce: interactionId };
+      if (!direct) await by('mention')();
+      else if (!(await storeIfReachable(context, first, by('message'), by('mention'))))
         return { note: t('preferences.directClosed') };
-      }
       return null;
     },
   },

@@ -115,19 +115,29 @@ export async function drawReply(
   return withPicture(context, share, message, { locale, draw: () => context.draw(picture) });
 }
 
-/** Sends a first direct message, without notification; false if Discord doesn't deliver it. */
-export async function sendFirstMessage(
+/**
+ * Stores a wish for direct messages, and sends a first one, without notification. If Discord doesn't deliver that, the wish is taken
+ * back, and it returns false. Stored first: another process that is slow to send it must not undo what the person wants by then.
+ */
+export async function storeIfReachable(
   { channelApi }: HandlerContext,
-  userId: Snowflake,
-  message: OutMessage,
-  nonce: string,
+  {
+    userId,
+    first,
+    nonce,
+  }: { readonly userId: Snowflake; readonly first: OutMessage; readonly nonce: string },
+  store: () => Promise<unknown>,
+  takeBack: () => Promise<unknown>,
 ): Promise<boolean> {
+  await store();
   try {
-    await channelApi.send(await channelApi.openDirectMessage(userId), message, { nonce, silent: true });
+    const options = { nonce, silent: true };
+    await channelApi.send(await channelApi.openDirectMessage(userId), first, options);
     return true;
   } catch (error) {
-    if (isClosedToMessages(error)) return false;
-    throw error;
+    if (!isClosedToMessages(error)) throw error;
+    await takeBack();
+    return false;
   }
 }
 

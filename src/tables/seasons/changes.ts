@@ -156,10 +156,9 @@ export function whoSitsOut(ended: readonly Season[]): readonly Snowflake[] {
   return [...times].flatMap(([userId, { left }]) => (left > 0 ? userId : []));
 }
 
-type Decide = (
-  stored: StoredSeason,
-  now: Date,
-) => readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
+type Decide = (stored: StoredSeason, now: Date) => Decided | Promise<Decided>;
+
+type Decided = readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
 
 /**
  * Changes a season, retried after concurrent changes. `by`: the person who asks for it; null if it is automatic. A tap that is
@@ -176,7 +175,7 @@ export async function changeSeason(
     if (!stored) return { ok: false, refusal: { code: 'noSuchSeason' }, stored };
     // Clocks of two processes may differ.
     const at = new Date(Math.max(now().getTime(), stored.season.at.getTime()));
-    const decided = decide(stored, at);
+    const decided = await decide(stored, at);
     if ('code' in decided) {
       const isDone = by !== null && (await isInLog(seasons, id, interactionId));
       return isDone ? { ok: true, stored } : { ok: false, refusal: decided, stored };
@@ -204,28 +203,25 @@ const isInLog = async (
 export const MAX_JOINS = 3;
 
 /** Whoever is in already gets the same answer again. */
-export async function joinSeason(
-  context: SeasonsContext,
-  id: string,
-  person: Person,
-): Promise<SeasonOutcome> {
-  const { userId } = person;
-  const hasLeft = await hasLeftRunning(context, id, userId);
-  return changeSeason(context, id, person, ({ season }) => {
-    const { people, reserves, joins } = season;
+export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
+  changeSeason(context, id, person, async (stored) => {
+    const { userId } = person;
+    const { people, reserves, joins } = stored.season;
     const isInside = people.includes(userId) || reserves.includes(userId);
-    if (isInside && !isAwayFromEvening(season, userId)) return [];
-    if (hasLeft && !isInside) return { code: 'sitsOut' };
-    if (!isInside && (joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
+    if (isInside) return isAwayFromEvening(stored.season, userId) ? [{ type: 'joined', userId }] : [];
+    if (await hasLeftRunning(context, stored, userId)) return { code: 'sitsOut' };
+    if ((joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
     return [{ type: 'joined', userId }];
   });
-}
 
 /** Whether a person has left a season that still runs: they sit this one out, which is certain only at its start. */
-async function hasLeftRunning({ seasons }: SeasonsContext, id: string, userId: Snowflake): Promise<boolean> {
-  const stored = await seasons.season(id);
-  if (!stored || stored.season.terms.evening) return false;
-  return (await seasons.openSeasons(stored.guildId)).some(
+async function hasLeftRunning(
+  { seasons }: SeasonsContext,
+  { season: { id, terms }, guildId }: StoredSeason,
+  userId: Snowflake,
+): Promise<boolean> {
+  if (terms.evening) return false;
+  return (await seasons.openSeasons(guildId)).some(
     ({ season }) =>
       season.id !== id && season.status === 'playing' && !season.terms.evening && isOut(season, userId),
   );

@@ -4,7 +4,7 @@ import { type AttachedPicture, plain } from '../../../src/discord/api/message.ts
 import {
   drawAnswer,
   drawingShareOf,
-  sendFirstMessage,
+  storeIfReachable,
   withPicture,
 } from '../../../src/discord/handling/reply.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
@@ -12,11 +12,19 @@ import { LANGUAGES } from '../../../src/texts/index.ts';
 import { CLOSED_TO_MESSAGES, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
-const first = (bot: TestBot) => sendFirstMessage(bot.context, '101', plain('hello'), 'nonce');
+/** The wishes that are stored in turn. */
+const stored: boolean[] = [];
+const first = (bot: TestBot) => {
+  stored.length = 0;
+  const store = (wish: boolean) => async () => void stored.push(wish);
+  const message = { userId: '101', first: plain('hello'), nonce: 'nonce' };
+  return storeIfReachable(bot.context, message, store(true), store(false));
+};
 
 test('a first direct message is sent, and rings nobody', async () => {
   const bot = new TestBot();
   expect(await first(bot)).toBe(true);
+  expect(stored).toEqual([true]);
   expect(bot.discord.direct('101').messages).toMatchObject([{ content: 'hello', silent: true }]);
 });
 
@@ -24,6 +32,7 @@ test.each([/users/, /channels/])('a person who takes none is known by it: %s', a
   const bot = new TestBot();
   bot.discord.fail({ method: 'POST', path, error: CLOSED_TO_MESSAGES });
   expect(await first(bot)).toBe(false);
+  expect(stored).toEqual([true, false]);
 });
 
 test('Discord out of order is no answer of the person’s', async () => {

@@ -9,6 +9,7 @@ import {
   MAX_MOVES,
   type Season,
   type SeasonEntry,
+  type SeasonTable,
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
 import {
@@ -252,19 +253,34 @@ export const seasonsContext = ({ seasons, tables, results, store }: HandlerConte
   downtimes: (...when) => store.downtimes(...when),
 });
 
+export interface OpenedTable {
+  readonly drawn: SeasonTable;
+  readonly table: Table;
+}
+
+/** Loads those of a season's tables that are open. `known`: the tables that were just loaded, by their ids. */
+export async function openedOf(
+  { store }: Pick<HandlerContext, 'store'>,
+  drawn: readonly SeasonTable[],
+  known: ReadonlyMap<string, Table> = new Map(),
+): Promise<readonly OpenedTable[]> {
+  const opened = drawn.map(async (one): Promise<OpenedTable[]> => {
+    const table = one.tableId === null ? null : (known.get(one.tableId) ?? (await store.load(one.tableId)));
+    return table ? [{ drawn: one, table }] : [];
+  });
+  return (await Promise.all(opened)).flat();
+}
+
 /** The opened tables of a season where this person has or had a seat; null: those without a result. */
 export async function tablesOfSeason(
-  { store }: Pick<HandlerContext, 'store'>,
+  context: Pick<HandlerContext, 'store'>,
   { season }: StoredSeason,
   userId: Snowflake | null,
 ): Promise<readonly Table[]> {
   const meant = season.tables.filter(({ seats, reserves, result }) =>
     userId === null ? !result : seats.includes(userId) || [...reserves.values()].includes(userId),
   );
-  const tables = await Promise.all(
-    meant.map(({ tableId }) => (tableId === null ? null : store.load(tableId))),
-  );
-  return tables.filter((table) => table !== null);
+  return (await openedOf(context, meant)).map(({ table }) => table);
 }
 
 /** Updates a season's card, serialized. `isFinal`: for the last time. Never throws. */

@@ -10,6 +10,7 @@ import {
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
+import type { Table } from '../../../tables/table.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { filledIn, refilled } from '../../api/form.ts';
 import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
@@ -41,7 +42,7 @@ import {
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { mention } from '../../views/names.ts';
-import { seasonsContext, showSeason } from './card.ts';
+import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
 import {
   type AtSeason,
   act,
@@ -268,8 +269,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   const check = async (id: string): Promise<number> => {
     const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return EVERY_MS;
-    await showTables(context, stored);
-    await showRounds(context, stored);
+    await showRounds(context, stored, await showTables(context, stored));
     await sendSeasonPosts(context, stored);
     const { status, terms } = stored.season;
     await showSeason(context, id, isOver(stored.season));
@@ -283,11 +283,15 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** Shows tables that aren't visible yet, which begin then. */
-async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
-  for (const { tableId, result } of season.tables) {
-    const table = tableId === null || result ? null : await context.store.load(tableId);
-    if (table?.status === 'lobby' && table.showing.versionShown < table.version)
+/** Shows tables that aren't visible yet, which begin then. Returns those that didn't need it, by their ids. */
+async function showTables(
+  context: HandlerContext,
+  stored: StoredSeason,
+): Promise<ReadonlyMap<string, Table>> {
+  const shown = new Map<string, Table>();
+  for (const table of await tablesOfSeason(context, stored, null))
+    if (table.status === 'lobby' && table.showing.versionShown < table.version)
       await refreshTable(context, table.id);
-  }
+    else shown.set(table.id, table);
+  return shown;
 }

@@ -1,7 +1,7 @@
 import { digestOf } from '../../../hash.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
-import { latestRound, type SeasonTable, type StoredSeason } from '../../../tables/seasons/season.ts';
+import { latestRound, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { calledByTurn } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -10,11 +10,16 @@ import { DIGEST_DIGITS, fittingLines, messageLink, type OutMessage, plain } from
 import { hasText, keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { stamp } from '../../views/names.ts';
+import { type OpenedTable, openedOf } from './card.ts';
 import { MAX_MENTIONS, namesOrMentions, pageRows } from './posts.ts';
 import { titleOf } from './season-texts.ts';
 
-/** Keeps the messages of an evening's rounds up to date until all their tables have results. */
-export async function showRounds(context: HandlerContext, stored: StoredSeason): Promise<void> {
+/** Keeps the messages of an evening's rounds up to date until all their tables have results. `known`: tables, by their ids. */
+export async function showRounds(
+  context: HandlerContext,
+  stored: StoredSeason,
+  known: ReadonlyMap<string, Table>,
+): Promise<void> {
   const { season, guildId, channelId } = stored;
   if (!season.terms.evening || (season.status !== 'playing' && season.status !== 'ended')) return;
   for (let round = 1; round <= latestRound(season.tables); round++) {
@@ -23,7 +28,7 @@ export async function showRounds(context: HandlerContext, stored: StoredSeason):
     const drawn = season.tables.filter((table) => table.round === round);
     const isFinal = drawn.every(({ result }) => result !== null);
     if (posted?.state === 'closed' || (isFinal && !posted)) continue;
-    const tables = await openedOf(context, drawn);
+    const tables = await openedOf(context, drawn, known);
     if (tables.length < drawn.length) continue;
     const head = roundHead(stored, round);
     const isOfRound = hasText(head, season.startsAt);
@@ -38,24 +43,6 @@ export async function showRounds(context: HandlerContext, stored: StoredSeason):
     });
   }
 }
-
-interface OpenedTable {
-  readonly drawn: SeasonTable;
-  readonly table: Table;
-}
-
-const openedOf = async (
-  { store }: HandlerContext,
-  drawn: readonly SeasonTable[],
-): Promise<readonly OpenedTable[]> => {
-  const opened = await Promise.all(
-    drawn.map(async (one) => ({
-      drawn: one,
-      table: one.tableId === null ? null : await store.load(one.tableId),
-    })),
-  );
-  return opened.filter((one): one is OpenedTable => one.table !== null);
-};
 
 /** Leads to the place where a table without a result is played now: it may have got another thread. */
 const linkOf = ({ drawn, table }: OpenedTable): string =>
