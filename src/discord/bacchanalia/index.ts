@@ -56,6 +56,7 @@ import { castCommand, onCastChoice, showCast } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton, showPastStory } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { isTitleOffered, openTitle, submitTitle, supportTitle } from './end-message.ts';
+import { messagesOfTale } from './find-tale.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
 import { openStory, storyOffer, storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
@@ -66,7 +67,7 @@ import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
 import { eventLines, eventsIn, type StoryReplay, storyWords, taleOf, tellingOf } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
-import { aboutTaleMessage, doubtNow, messagesOfTale, taleHeading } from './tale-messages.ts';
+import { aboutTaleMessage, doubtNow, taleHeading } from './tale-messages.ts';
 import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 
 /** The story since a reader's last tale as a private page, with all look-ups below it. */

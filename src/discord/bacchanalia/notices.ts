@@ -22,6 +22,7 @@ import { type HandlerContext, notificationLocale } from '../handling/context.ts'
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameAt, nameOn, plainName } from '../views/names.ts';
 import { nameButton, storyCard, titleNotice } from './end-message.ts';
+import { messagesOfTale } from './find-tale.ts';
 import { loadPublishedCopies } from './publication.ts';
 import { safetyNotice } from './safety.ts';
 import {
@@ -39,7 +40,6 @@ import {
   doubtNow,
   isDoubtAbout,
   mayRetellMessage,
-  messagesOfTale,
   skippedTale,
   taleMessage,
   taleMessages,

@@ -11,8 +11,9 @@ import { acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
 import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
+import { digestsOfTale } from './find-tale.ts';
 import { ownMessagesOf } from './story-texts.ts';
-import { cutMessage, digestsOfTale } from './tale-messages.ts';
+import { cutMessage } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. Returns whether it was done. */
 export async function actAtStory(tap: Tap, table: string, request: StoryRequest): Promise<boolean> {

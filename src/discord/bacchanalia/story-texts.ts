@@ -286,10 +286,18 @@ export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null
 /** A message asks for many tales of one story. */
 const read = new WeakMap<StoryReplay, ReturnType<typeof readTales<StoryReplay[number]>>>();
 
-export function tellingOf(replay: StoryReplay, tale: number): CurrentTale | null {
+function talesIn(replay: StoryReplay) {
   const tales = read.get(replay) ?? readTales(replay);
   read.set(replay, tales);
-  const told = tales.get(tale);
+  return tales;
+}
+
+/** All tales that weren't cut, in order. */
+export const talesOf = (replay: StoryReplay) =>
+  [...talesIn(replay).values()].filter(({ isSkipped }) => !isSkipped);
+
+export function tellingOf(replay: StoryReplay, tale: number): CurrentTale | null {
+  const told = talesIn(replay).get(tale);
   if (!told) return null;
   const { actor: by, action } = told.step;
   const isEdited = told.versions.length > 1;

@@ -4,7 +4,6 @@ import { offers } from '../../games/bacchanalia/game.ts';
 import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { isEditable, tellerOf } from '../../games/bacchanalia/tales.ts';
-import { sha256Digits } from '../../hash.ts';
 import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
@@ -27,6 +26,7 @@ import {
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
+import { answerButton, doubtButton, editButton, QUOTE } from './find-tale.ts';
 import { MAX_WOVEN_LENGTH } from './form-fields.ts';
 import {
   type CurrentTale,
@@ -37,7 +37,6 @@ import {
   taleOf,
   tellingOf,
   umbraName,
-  versionsOf,
 } from './story-texts.ts';
 
 /** Maximum number of links shown (one per line). */
@@ -169,58 +168,6 @@ export const taleMessages = (table: StoryTable, tale: CurrentTale): TextMessage[
     (_, part) => taleMessage(table, tale, part, false) ?? [],
   );
 
-const editButton = (table: string, tale: number): string =>
-  storyButtons.write({ table, written: { what: 'edit', tale } });
-
-const doubtButton = (table: string, tale: number): string =>
-  storyButtons.act({ table, request: { type: 'doubt', tale } });
-
-const answerButton = (table: string, question: number): string =>
-  storyButtons.write({ table, written: { what: 'answer', question } });
-
-interface ShownMessage {
-  readonly content: string;
-  readonly customIds: readonly string[];
-}
-
-/** Digests of all that a tale's messages have shown of it: their texts, one per part and version. */
-export const digestsOfTale = (replay: StoryReplay, tale: number): readonly string[] =>
-  versionsOf(replay, tale).flatMap(({ text, character }) =>
-    talePartsOf(text, character !== undefined).map(digestOfPart),
-  );
-
-const digestOfPart = (part: string): string => sha256Digits(part, 32);
-
-/**
- * A tale's messages among ours, oldest first: found by their buttons, or else by their text. `shown`: digests of texts that the log may
- * have lost.
- */
-export function messagesOfTale<Message extends ShownMessage>(
-  { id }: Pick<StoryTable, 'id'>,
-  replay: StoryReplay,
-  tale: number,
-  ours: readonly Message[],
-  shown: readonly string[] = [],
-): readonly Message[] {
-  const buttons = [
-    storyButtons.skip({ table: id, tale }),
-    ...[editButton, answerButton, doubtButton].map((of) => of(id, tale)),
-  ];
-  const left = new Set([...digestsOfTale(replay, tale), ...shown]);
-  const partIn = ({ content }: Message) =>
-    quotesIn(content)
-      .map(digestOfPart)
-      .find((one) => left.has(one));
-  const isMarked = ({ customIds }: Message) => customIds.some((one) => buttons.includes(one));
-  // Another tale may have the same text: text in a message with a button is not searched elsewhere, nor twice.
-  for (const message of ours.filter(isMarked)) left.delete(partIn(message) ?? '');
-  return ours.filter((message) => {
-    if (message.customIds.length > 0) return isMarked(message);
-    const part = partIn(message);
-    return part !== undefined && left.delete(part);
-  });
-}
-
 const mayBeDoubted = (state: GameState, tale: number): boolean =>
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
 
@@ -237,16 +184,8 @@ const tellerOfAsked = (state: GameState | null, { about }: CurrentTale): Color |
 export const personAt = ({ seats }: StoryTable, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-const QUOTE = '>>> ';
-
 /** The quote extends to the end of the message, so that a quote inside it stays inside. */
 const quoted = (text: string): string => `${QUOTE}${text}`;
-
-/** All possible quotes in a message: the quoted text may have lines that begin like a quote. */
-const quotesIn = (content: string): readonly string[] =>
-  [...content.matchAll(new RegExp(`\n${QUOTE}`, 'g'))].map(({ 0: mark, index }) =>
-    content.substring(index + mark.length),
-  );
 
 /** Replaces a published chronicle that contains cut text. */
 export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {

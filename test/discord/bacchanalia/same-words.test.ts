@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
+import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
+import { COLORS, type Color } from '../../../src/games/bacchanalia/cards.ts';
+import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
+import { storyTable } from './a-story.ts';
+
+const SETUP = { players: COLORS.slice(0, 3), first: 'blue', end: { kind: 'allTold' } } as const;
+const table = storyTable({ setup: SETUP }, IN_PHASE.scene());
+const [first, second] = ['blue', 'red'] as const;
+
+/** A story of answers by these players, with the same words. */
+const told = (...tellers: readonly Color[]): StoryReplay =>
+  tellers.map((color, tale) => {
+    const event = { type: 'told', tale, kind: 'answer', color, text: 'Yes.', about: null, ofBacchus: false };
+    return {
+      seq: tale,
+      actor: '1',
+      at: new Date(0),
+      action: { type: 'tell', text: 'Yes.' },
+      events: [event],
+    };
+  }) as unknown as StoryReplay;
+
+/** Its messages once they have lost their buttons. */
+const shown = (replay: StoryReplay) =>
+  replay.map((_, number) => {
+    const tale = taleOf(replay, number);
+    if (!tale) throw new Error('no tale');
+    return { id: `${number}`, content: taleMessage(table, tale, 0, false)?.content ?? '', customIds: [] };
+  });
+
+const idsOf = (...of: Parameters<typeof messagesOfTale<ReturnType<typeof shown>[number]>>) =>
+  messagesOfTale(...of).map(({ id }) => id);
+
+describe('tales with the same words', () => {
+  test.each<[string, readonly Color[]]>([
+    ['of two people', [first, second]],
+    ['of one person', [first, first, first]],
+    ['of both', [second, first, second, first]],
+  ])('%s have a message each', (_, tellers) => {
+    const replay = told(...tellers);
+    const ours = shown(replay);
+    for (const tale of tellers.keys()) expect(idsOf(table, replay, tale, ours)).toEqual([`${tale}`]);
+  });
+
+  test('are told apart in the menu of one message by their names', () => {
+    const replay = told(first, second);
+    const [, message] = shown(replay);
+    const only = message ? [message] : [];
+    expect([0, 1].map((tale) => idsOf(table, replay, tale, only))).toEqual([[], ['1']]);
+  });
+
+  test('of somebody who has another name since are those without the others’ names', () => {
+    const replay = told(first, second);
+    const ours = shown(replay);
+    const seats = table.seats.map((seat) =>
+      seat.color === second
+        ? { ...seat, occupant: { kind: 'person', userId: '9', name: 'Velia' } as const }
+        : seat,
+    );
+    for (const tale of [0, 1]) expect(idsOf({ ...table, seats }, replay, tale, ours)).toEqual([`${tale}`]);
+  });
+});
