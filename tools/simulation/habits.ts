@@ -338,7 +338,8 @@ export class Habits {
     const isKeen = isStory && this.#often?.test('story:');
     const wishes = random.chance(isKeen ? AGREES : isHere ? 0.5 : Math.min(0.4, eager));
     const found = random.oneOf(shown.buttons.filter(({ customId }) => fits(customId, isHere)));
-    if (wishes && found) await this.#person.press(shown, found.customId);
+    if (!wishes || !found || !(await this.#person.press(shown, found.customId))) return;
+    await this.#doInARow(shown, found.customId);
   }
 
   /** Leaves the server, or comes back; takes no direct messages, or does again. */
@@ -447,7 +448,10 @@ export class Habits {
     const hidden =
       this.#often?.test('seek:start') && random.chance(HIDES) ? this.#person.hidden() : undefined;
     const where = hidden ?? (await this.#person.somewhere());
-    await this.#person.command(opening, opening === 'play' ? {} : { ...pace, ...sides }, where);
+    // Its thread has members, who may be forgotten.
+    const within = this.#focus === 'deletion' && random.chance(HIDES) ? { private: true } : {};
+    const given = { ...pace, ...sides, ...(opening === 'tuchulcha new' && within) };
+    await this.#person.command(opening, opening === 'play' ? {} : given, where);
     await pause(random.between(5 * SECOND, MINUTE));
     const lobby = this.#person.look().findLast(this.#isLobby);
     const options = lobby?.buttons.find(({ customId }) => tapOf(customId)?.on === 'options');
@@ -512,7 +516,7 @@ export class Habits {
   async #tapSomethingNew(all: readonly Shown[]): Promise<boolean> {
     const person = this.#person;
     const ways = all.flatMap((shown) => [
-      ...shown.buttons.map(({ customId }) => ({ customId, tap: () => person.press(shown, customId) })),
+      ...shown.buttons.map(({ customId }) => ({ customId, tap: () => this.#pressAgain(shown, customId) })),
       ...shown.selects.map((select) => ({
         customId: select.customId,
         tap: () => person.select(shown, select),
@@ -531,6 +535,12 @@ export class Habits {
     if (kind === DELETION_ID && this.#often?.test(kind)) await leaveTraces(person, this.#often);
     const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
+  }
+
+  /** They may undo it, and do it again. */
+  async #pressAgain(shown: Shown, customId: string): Promise<boolean> {
+    const isDone = await this.#person.press(shown, customId);
+    return isDone && ((await this.#doInARow(shown, customId)) || true);
   }
 
   /** One of them, rather what was used seldom. */

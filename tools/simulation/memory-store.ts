@@ -1,15 +1,17 @@
 /** The bots' real store on an SQLite database in memory, which outlives them. */
-import type { SqlDriverAdapter, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
+import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
 import { readMigrations } from '../../src/storage/database/migrations.ts';
 import { adapterOn } from '../../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
+import { Changes } from './changes.ts';
 import type { Owner } from './clock.ts';
 import type { World } from './world.ts';
 
 export class MemoryDatabase {
   readonly database: SqliteDatabase = openSqliteFile(':memory:');
+  readonly changes: Changes;
   readonly #world: World;
   /** Shared, since a new one compiles each query again. */
   readonly #client: PrismaClient;
@@ -21,6 +23,7 @@ export class MemoryDatabase {
     this.database.exec('PRAGMA foreign_keys = OFF');
     for (const { sql } of readMigrations('sqlite')) this.database.exec(sql);
     this.database.exec('PRAGMA foreign_keys = ON');
+    this.changes = new Changes(this.database);
     const adapter = this.#mortal(adapterOn(this.database));
     const { provider, adapterName } = adapter;
     this.#client = new PrismaClient({
@@ -71,12 +74,15 @@ export class MemoryDatabase {
   #mortal(adapter: SqlDriverAdapter): SqlDriverAdapter {
     const world = this.#world;
     const transactions = this.#transactions;
+    const { changes } = this;
     const alive =
       <Given extends readonly unknown[], T>(work: (...given: Given) => Promise<T>) =>
       async (...given: Given): Promise<T> => {
         const owner = world.owner();
         if (owner?.step() === false) return never;
         const done = await work(...given);
+        // Prisma commits by a statement, and the transaction still keeps others waiting.
+        if ((given[0] as Partial<SqlQuery> | undefined)?.sql === 'COMMIT') changes.commit();
         // It has waited for another's transaction, in whose step it now is.
         if (world.owner() !== owner) await world.turnOf(owner);
         return owner?.step() === false ? never : done;
@@ -88,6 +94,7 @@ export class MemoryDatabase {
     const begin = async (...given: Parameters<SqlDriverAdapter['startTransaction']>) => {
       const owner = world.owner();
       const begun = await adapter.startTransaction(...given);
+      changes.forget();
       if (owner?.step() === false) {
         await begun.rollback();
         return never;

@@ -4,6 +4,7 @@ import { type Deliver, MemorySocket } from '@haruspex/playground/testing/memory-
 import { PageConnection } from '@haruspex/playground/testing/person.ts';
 import type { RESTOptions } from 'discord.js';
 import type { Owner } from './clock.ts';
+import { type Asked, askedIn, INTERACTION } from './effects.ts';
 import { gateways } from './gateway-socket.ts';
 import type { Life } from './life.ts';
 import type { Random } from './random.ts';
@@ -40,6 +41,8 @@ export class Network {
   /** Messages that such an edit has changed: whom it calls, and when (Unix milliseconds). */
   readonly overdrawn = new Map<string, { readonly userId: string | undefined; readonly at: number }>();
   readonly #late: Random;
+  /** Called when a bot's process hears of an interaction. */
+  asked: (asked: Asked) => void = () => {};
 
   constructor(playground: InMemoryPlayground, world: World, random: Random, late: Random) {
     this.#playground = playground;
@@ -96,8 +99,10 @@ export class Network {
       this.#inOrder(life, GATEWAY_MS),
     );
     const send = server.send.bind(server);
-    server.send = (text) =>
+    server.send = (text) => {
+      if (text.includes(INTERACTION)) this.asked(askedIn(text, this.#world.now()));
       send(text.includes(RESUME) ? text.replace(RESUME, `${RESUME_AT}${life.host}`) : text);
+    };
     life.sockets.add(client);
     client.on('close', () => life.sockets.delete(client));
     return [client, server];

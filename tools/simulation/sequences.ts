@@ -6,8 +6,11 @@ import type { Shown } from './screen.ts';
 /** How likely somebody does several things in a row when it is their turn, and after a tap, with a focus on that. */
 const IN_A_ROW = 0.3;
 const AFTER_TAP = 0.9;
+/** How likely they undo what they have just tapped, and do it again. */
+const CHANGES_MIND = 0.4;
 
 type Options = Readonly<Record<string, string | number | boolean>>;
+type Step = string | RegExp | readonly [command: string, options: Options];
 
 export interface Row {
   /** Part of the focus with which people do this. */
@@ -15,14 +18,31 @@ export interface Row {
   /** The button that they have just tapped; left out: it is their turn. */
   readonly after?: RegExp;
   /** Words are a command, of the game unless they begin with `/`; patterns are buttons. */
-  readonly steps: readonly (string | RegExp | readonly [command: string, options: Options])[];
+  readonly steps: readonly Step[];
   /** Afterwards they put their phone away, and may take no direct messages any more. */
   readonly ending?: 'rests' | 'closes';
   /** How likely it is; with most of them often. */
   readonly chance?: number;
 }
 
+/** Done, undone, and done again: the second time is as good as the first. */
+const TWICE: readonly { readonly focus: string; readonly does: Step; readonly undoes: RegExp }[] = [
+  { focus: '/vacation', does: ['/vacation', { days: 1 }], undoes: /^vacation:end$/ },
+  { focus: 'hand-over', does: 'hand-over', undoes: /^offer:.*:(withdraw|decline)$/ },
+  { focus: 'agree:', does: /^(agree|ends):/, undoes: /^playon:/ },
+  { focus: 'follow', does: /^follow:\w+:(turn|end)$/, undoes: /^follow:\w+:off$/ },
+  { focus: 'l:*:join', does: /^l:\w+:(join|sit-\w)$/, undoes: /^l:\w+:leave$/ },
+  { focus: 'season:join', does: /^season:join:/, undoes: /^season:leave:/ },
+  { focus: 'story:', does: /:safety:pause$/, undoes: /:safety:ready$/ },
+];
+
 const ROWS: readonly Row[] = [
+  ...TWICE.map(
+    ({ focus, does, undoes }): Row =>
+      does instanceof RegExp
+        ? { focus, after: does, steps: [undoes, does], chance: CHANGES_MIND }
+        : { focus, steps: [does, undoes, does] },
+  ),
   { focus: 'agree:', steps: ['end', /^ends:/] },
   { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
   // Writes into a draft twice, and changes it.
@@ -39,9 +59,8 @@ const ROWS: readonly Row[] = [
     ending: 'closes',
   },
   { focus: 'seek:', steps: ['/play', /^seek:start$/] },
-  // Changes their mind.
-  { focus: 'follow', after: /^follow:\w+:(turn|end)$/, steps: [/^follow:\w+:off$/] },
   { focus: 'follow', steps: [/^follow:\w+:(turn|end)$/, /^follow:\w+:off$/] },
+  { focus: 'mute:', steps: [/^mute:/, /^t:/] },
   { focus: 'mute:', after: /^mute:/, steps: ['/nudge'] },
   { focus: 'evening', steps: ['/season', /^season:manage:/, /:stop$/, /:stopSurely$/], chance: 0.01 },
   { focus: 'back:', steps: [], ending: 'rests' },
@@ -52,7 +71,9 @@ export function rowFor(person: Person, often: RegExp, tapped: string | null): Ro
   const seen = person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => customId));
   const fits = ROWS.filter(({ focus, after, steps: [first] }) => {
     const isNow = tapped === null ? after === undefined : (after?.test(tapped) ?? false);
-    const begins = !(first instanceof RegExp) || seen.some((customId) => first.test(customId));
+    // What a tap brings is still to come.
+    const begins =
+      tapped !== null || !(first instanceof RegExp) || seen.some((customId) => first.test(customId));
     return isNow && begins && often.test(focus);
   });
   const { random } = person;
@@ -65,13 +86,13 @@ export async function doInARow(person: Person, { steps }: Row, { message, kinds 
   const { random } = person;
   const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
   for (const step of steps) {
+    await pause(random.between(2 * SECOND, MINUTE));
     if (step instanceof RegExp) await pressLatest(person, step);
     else {
       const [name, options] = typeof step === 'string' ? [step, {}] : step;
       const command = name.startsWith('/') ? name.slice(1) : `${game} ${name}`;
       await person.command(command, options, message.channel_id);
     }
-    await pause(random.between(2 * SECOND, MINUTE));
   }
 }
 

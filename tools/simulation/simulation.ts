@@ -10,9 +10,11 @@ import { Incidents } from './incidents.ts';
 import {
   checkAtRest,
   checkByDay,
+  forgottenAtOnce,
   leaks,
   leaksInFiles,
   misquoted,
+  outOfScope,
   Rings,
   rungAtRest,
   stillOffered,
@@ -24,6 +26,7 @@ import {
   unheeded,
   unknownTo,
   unshown,
+  untold,
 } from './invariants/index.ts';
 import { FAULTS, type Focus, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
@@ -132,6 +135,9 @@ export class Simulation {
     const visitors = new Visitors(page);
     if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
     this.#witness.isCalm = () => server.isCalm;
+    server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
+    server.database.changes.committed = (changes) =>
+      this.#complaints.push(...outOfScope(changes, this.#witness.asked, server.isDamaged));
     this.#witness.unedited = server.unedited;
     this.#witness.overdrawn = server.network.overdrawn;
     const isThere = (id: string) => {
@@ -157,6 +163,7 @@ export class Simulation {
         this.#complaints.push(
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
+          ...untold(server, this.#witness, message),
           ...unheard(message, screen),
           ...toldSecrets(server, JSON.stringify(message)),
         );
@@ -164,7 +171,12 @@ export class Simulation {
           ...leaks(server, screen, this.#witness, message, text),
           ...toldSecrets(server, text),
         ];
-        for (const checked of [leaksInFiles(server, message, leaksIn), misquoted(server, message)])
+        const { database } = server.database;
+        for (const checked of [
+          leaksInFiles(server, message, leaksIn),
+          misquoted(server, message),
+          forgottenAtOnce(database, this.#witness, message),
+        ])
           void world.busy(checked).then((wrong) => this.#complaints.push(...wrong), world.fail);
       },
     );

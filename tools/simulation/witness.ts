@@ -3,6 +3,7 @@ import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import { type Deed, SEEK_ID } from './deed.ts';
+import type { Asked } from './effects.ts';
 import { Promises } from './promises.ts';
 import { type Ring, tapOf, tapsOn } from './screen.ts';
 
@@ -54,6 +55,8 @@ interface Written {
 
 export class Witness {
   readonly promises = new Promises();
+  /** By interaction: what the bot has heard of since the last night. */
+  readonly asked = new Map<string, Asked>();
   /** Since the last night. */
   deeds: Deed[] = [];
   /** Those of them that vote. */
@@ -64,6 +67,8 @@ export class Witness {
   readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
+  /** Words of people who had their data deleted since: when they had (Unix milliseconds). */
+  readonly buried = new Map<string, { readonly at: number }>();
   /** People who had their data deleted and have done nothing since; nobody has named them either. By person: since when (Unix ms), and their name. */
   readonly gone = new Map<string, { readonly at: number; readonly name: string }>();
   /** People who ever had their data deleted. */
@@ -148,6 +153,8 @@ export class Witness {
     if (deed.customId !== DELETION_ID) return deed;
     this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
+    for (const [word, { userId }] of this.words)
+      if (userId === deed.userId && !this.buried.has(word)) this.buried.set(word, { at: deed.at });
     this.unfollow(deed.userId);
     this.promises.forget(deed.userId);
     return deed;
@@ -190,6 +197,7 @@ export class Witness {
   }
 
   forgetDay(): void {
+    this.asked.clear();
     this.deeds = [];
     this.votes = [];
     this.tried.clear();

@@ -14,12 +14,14 @@ import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
 
-/** Follows a table, changes that, or stops; returns the answer. Only people whom the bot can reach can follow. */
-async function follow(
-  tap: Tap<ChatInputCommandInteraction | ButtonInteraction>,
-  table: Table,
-  at: FollowedAt | 'off',
-): Promise<OutMessage> {
+type FollowTap = Tap<ChatInputCommandInteraction | ButtonInteraction>;
+
+/** Follows a table, changes that, or stops; returns the answer. Of two taps at once, the second finds what came of the first. */
+const follow = (tap: FollowTap, table: Table, at: FollowedAt | 'off'): Promise<OutMessage> =>
+  tap.queue.run(`follow ${table.id} ${tap.userId}`, () => followNow(tap, table, at));
+
+/** Only people whom the bot can reach can follow. */
+async function followNow(tap: FollowTap, table: Table, at: FollowedAt | 'off'): Promise<OutMessage> {
   const { store, t } = tap;
   const { id, number } = table;
   const { userId } = tap;

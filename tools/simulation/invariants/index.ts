@@ -10,6 +10,7 @@ import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unasked, unready, unsettled, wrongBallots } from './agreements.ts';
 import { hurried, wrongOutages, wrongRests, wrongTimes } from './clocks.ts';
+import { forgotten } from './deletion.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import {
   calledAgain,
@@ -22,22 +23,17 @@ import {
   wrongAnswers,
   wrongReminders,
 } from './once.ts';
-import {
-  forgotten,
-  lostDeeds,
-  lostWords,
-  visibleWords,
-  wrongRefusals,
-  wrongRings,
-  wrongWords,
-} from './people.ts';
+import { lostDeeds, lostWords, visibleWords, wrongRefusals, wrongRings, wrongWords } from './people.ts';
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { exposed, intruders, knownCutters, toldDrafts } from './secrets.ts';
 import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
 export { unheeded } from './agreements.ts';
+export { untold } from './answers.ts';
+export { forgottenAtOnce } from './deletion.ts';
 export { leaks, Rings, rungAtRest, stillOffered, unheard } from './people.ts';
+export { outOfScope } from './scope.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes, unknownTo } from './secrets.ts';
 
@@ -66,9 +62,7 @@ export async function checkAtRest(
       ...withoutSequel(table, shown.get(id) ?? [], server),
       ...exposed(table, shown.get(id) ?? [], screen, { playground, deleted: witness.deleted }),
       ...(await untrue(server, table, screen, witness.deleted)),
-      ...(await unsettled(server, table)),
-      ...(await wrongTimes(server, table)),
-      ...(await wrongRests(server, table)),
+      ...(await wrongUnderWay(server, table)),
       ...unseeing(table, screen, since),
       ...(await unasked(server, table, witness)),
       ...(await wrongGame(server, table, witness, visible)),
@@ -143,7 +137,7 @@ export async function checkByDay(
     if (!table) continue;
     const problems = [
       ...unseeing(table, screen, new Date(Date.now() - 2 * DAY)),
-      ...(is_under_way ? [...(await unsettled(server, table)), ...(await wrongTimes(server, table))] : []),
+      ...(is_under_way ? await wrongUnderWay(server, table) : []),
     ];
     momentary.push(...problems.map((problem) => `table ${table.number} ${id}: ${problem}`));
   }
@@ -159,6 +153,12 @@ export async function uncutWords(
   if (!isOf('bacchanalia', table)) return [];
   return wrongWords(table, await logOf(server.store, table), witness, visibleWords(server));
 }
+
+const wrongUnderWay = async (server: SimulatedServer, table: Table): Promise<string[]> => [
+  ...(await unsettled(server, table)),
+  ...(await wrongTimes(server, table)),
+  ...(await wrongRests(server, table)),
+];
 
 const broken = ({ database: { database } }: SimulatedServer, { promises, answers }: Witness): string[] =>
   promises.broken(database, ({ interactionId }) => answers.has(interactionId));

@@ -13,7 +13,7 @@ import type { Deed } from '../deed.ts';
 import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
-import { rawBytes, statement, stored } from '../stored.ts';
+import { statement, stored } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
@@ -246,26 +246,6 @@ const isTurnOf = (message: PageMessage): boolean =>
 
 /** Begins the custom ids of a turn's buttons. */
 const TURN = /^(t|h|v|story|vote):/;
-
-const DELETED_MS = 10 * MINUTE;
-
-/** After a deletion of personal data, nothing of the person is in the database, even in unused bytes: neither id nor name. */
-export async function forgotten(database: SqliteDatabase, { gone }: Witness): Promise<string[]> {
-  const away = [...gone].filter(([, { at }]) => at + DELETED_MS < Date.now());
-  if (away.length === 0) return [];
-  const bytes = await rawBytes(database);
-  return away.flatMap(([userId, { name }]) =>
-    [userId, name].flatMap((what) => {
-      const at = what.length < MIN_NAME ? -1 : bytes.indexOf(what);
-      if (at < 0) return [];
-      const around = bytes.subarray(Math.max(0, at - 200), at + 100).toString('latin1');
-      return [`${userId} (${what}) is still in the database: ${around.replaceAll(/[^ -~]+/g, ' ')}`];
-    }),
-  );
-}
-
-/** Shorter names may also be parts of other words. */
-const MIN_NAME = 5;
 
 /** Words written at a table are shown to others only once told, and only to those who may read them; no character is cut in two. */
 export function leaks(

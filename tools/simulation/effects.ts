@@ -1,0 +1,122 @@
+/** What a transaction has changed, and whose it was. */
+import { type APIInteraction, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { Reminders } from '../../src/tables/table.ts';
+import type { Row, RowChange } from './changes.ts';
+
+/** An interaction, as the bot hears of it. */
+export interface Asked {
+  readonly interactionId: string;
+  readonly userId: string;
+  /** A button's, list's or form's; null: a command. */
+  readonly customId: string | null;
+  /** A command with its subcommand. */
+  readonly command: string | null;
+  /** Everybody that it names. */
+  readonly named: ReadonlySet<string>;
+  readonly at: number;
+}
+
+/** In a packet of the gateway. */
+export const INTERACTION = '"INTERACTION_CREATE"';
+const SNOWFLAKE = /\d{17,}/g;
+
+export function askedIn(packet: string, at: number): Asked {
+  const { id, data, member, user } = JSON.parse(packet).d as APIInteraction;
+  const userId = (member?.user ?? user)?.id ?? '';
+  const named = new Set(JSON.stringify(data).match(SNOWFLAKE) ?? []);
+  const given = data as {
+    readonly custom_id?: string;
+    readonly name?: string;
+    readonly options?: readonly { readonly name: string; readonly type: number }[];
+  };
+  const [sub] = given.options ?? [];
+  const isSub = sub?.type === ApplicationCommandOptionType.Subcommand;
+  const command = given.name === undefined ? null : isSub ? `${given.name} ${sub.name}` : given.name;
+  return { interactionId: id, userId, customId: given.custom_id ?? null, command, named, at };
+}
+
+export interface Effect {
+  /** `+`, `-` or `~` and a kind of row, or what a table's state consists of. */
+  readonly what: string;
+  readonly tableId: string | null;
+  /** Whom it concerns. */
+  readonly people: readonly string[];
+}
+
+const OWNERS: Readonly<Record<string, string>> = { season_entries: 'by', awards: 'giver_id' };
+
+const idIn = (row: Row, column: string): string | null => {
+  const value = row[column];
+  return typeof value === 'string' ? value : null;
+};
+
+/** What changes with everything. */
+const COUNTED = /version|updated_at|wake_at|turn_shown|message_id|digest|log_length|last_interaction_id/;
+
+const changedIn = (before: Row, after: Row): string[] =>
+  Object.keys(after).filter((name) => before[name] !== after[name] && !COUNTED.test(name));
+
+/** A table's seats are written anew with each change of one of them. */
+function seatsRejoined(changes: readonly RowChange[]): RowChange[] {
+  const seats = changes.filter(({ table }) => table === 'seats');
+  const places = new Map<string, { before: Row | null; after: Row | null }>();
+  for (const { before, after } of seats)
+    for (const row of [before, after]) {
+      if (!row) continue;
+      const key = `${row['table_id']} ${row['user_id'] ?? row['color']}`;
+      const known = places.get(key);
+      places.set(key, { before: known ? known.before : before, after });
+    }
+  const rejoined = [...places.values()].map((one) => ({ ...one, table: 'seats' }));
+  return [...changes.filter(({ table }) => table !== 'seats'), ...rejoined];
+}
+
+export const effectsOf = (changes: readonly RowChange[]): Effect[] =>
+  seatsRejoined(changes).flatMap(rowEffects);
+
+function rowEffects({ table, before, after }: RowChange): Effect[] {
+  const row = after ?? before;
+  if (!row) return [];
+  const people = [before, after].flatMap((one) => (one && idIn(one, OWNERS[table] ?? 'user_id')) ?? []);
+  const tableId = idIn(row, table === 'tables' ? 'id' : 'table_id');
+  if (!before || !after) return [{ what: `${after ? '+' : '-'}${table}`, tableId, people }];
+  return changedIn(before, after).flatMap((name): Effect[] => {
+    if (table !== 'tables' || name !== 'reminders') return [{ what: `${table}.${name}`, tableId, people }];
+    const [was, is] = [before, after].map((one) => JSON.parse(String(one[name])) as Reminders);
+    return was && is ? reminderEffects(was, is).map((one) => ({ ...one, tableId })) : [];
+  });
+}
+
+type Part = Omit<Effect, 'tableId'>;
+
+function reminderEffects(before: Reminders, after: Reminders): Part[] {
+  const sets = (of: Reminders): Readonly<Record<string, readonly (readonly string[])[]>> => ({
+    abort: of.abort.map((one) => [one]),
+    publish: of.publish.map((one) => [one]),
+    meets: (of.meets ?? []).map((one) => one),
+    offers: (of.offers ?? []).map(({ from, to }) => [from, to]),
+    removal: (of.turn?.overdue?.removal ?? []).map((one) => [one]),
+  });
+  const [was, is] = [sets(before), sets(after)];
+  const minus = (some: readonly (readonly string[])[] = [], others: readonly (readonly string[])[] = []) =>
+    some.filter((one) => others.every((other) => other.join() !== one.join()));
+  const elements = Object.keys(is).flatMap((name) => [
+    ...minus(was[name], is[name]).map((people) => ({ what: `-${name}`, people })),
+    ...minus(is[name], was[name]).map((people) => ({ what: `+${name}`, people })),
+  ]);
+  const touched = before.touchedAt === after.touchedAt ? [] : [{ what: 'touched', people: [] }];
+  return [...elements, ...touched, ...turnEffects(before.turn, after.turn)];
+}
+
+function turnEffects(before: Reminders['turn'], after: Reminders['turn']): Part[] {
+  const isSame = before?.turn === after?.turn && before?.userId === after?.userId;
+  if (!after) return before ? [{ what: '-turn', people: [before.userId] }] : [];
+  const people = [after.userId];
+  const fresh = { muted: false, nudgedAt: null };
+  const was = isSame && before ? before : fresh;
+  return [
+    ...(isSame ? [] : [{ what: '+turn', people }]),
+    ...(was.muted === after.muted ? [] : [{ what: `turn.muted=${after.muted}`, people }]),
+    ...(was.nudgedAt === after.nudgedAt ? [] : [{ what: 'turn.nudgedAt', people }]),
+  ];
+}

@@ -1,0 +1,123 @@
+/** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
+import type { RowChange } from '../changes.ts';
+import { type Asked, type Effect, effectsOf } from '../effects.ts';
+import { MINUTE } from '../person.ts';
+import { tapOf } from '../screen.ts';
+
+/** Rows that belong to one person, and change only when they do something. */
+const PERSONAL = /^[+-]?(people|followers|votes|drafts|puzzle_answers|awards)\b/;
+/** Of these, what the bot does by itself. */
+const BY_ITSELF = /^-(drafts|followers|votes)|^people\.(vacations|discord_locale|blocked)/;
+/** The time that an answer takes, or a bot that was killed needs to come back and give it. */
+const RECENT_MS = 2 * MINUTE;
+const RESUMED_MS = 12 * 60 * MINUTE;
+/** Rows in which an interaction changes one column. */
+const SETTING = /^(people|guild_settings)\.(?!discord_locale)/;
+/** Who is asked to leave a seat, and can't object. */
+const REMOVES = /^(remove|offer|late|agree)$|remove$/;
+/** Each accepted deed of these kinds changes that. */
+const CHANGES: Readonly<Record<string, RegExp>> = {
+  nudge: /^turn\.nudgedAt$/,
+  turn: /^touched$/,
+  mute: /^turn\.muted/,
+};
+
+/** Commands by their last word. */
+const kindOf = ({ customId, command }: Asked): string =>
+  customId === null ? (command?.split(' ').at(-1) ?? '') : (tapOf(customId)?.on ?? '');
+
+/** Each deed once. */
+const told = ({ userId, customId, command, interactionId }: Asked): string =>
+  `${userId} did ${customId ?? `/${command}`} (${interactionId})`;
+
+/** `isDamaged`: what somebody has asked for may come hours later. */
+export function outOfScope(
+  changes: readonly RowChange[],
+  asked: ReadonlyMap<string, Asked>,
+  isDamaged: boolean,
+): string[] {
+  const effects = effectsOf(changes);
+  const by = causeOf(changes, asked);
+  return [
+    ...(by ? misdone(by, effects, changes) : []),
+    ...voided(by, effects),
+    ...effects
+      .filter(({ what, people }) => what === 'turn.muted=true' && !(by && isOwn(by, people)))
+      .map(({ tableId, people }) => `the turn of ${people} at ${tableId} was muted, and not by them`),
+    ...alike(effects, 'people'),
+    ...alike(effects, 'guild_settings'),
+    ...unasked(effects, asked, isDamaged ? RESUMED_MS : RECENT_MS),
+  ];
+}
+
+function causeOf(changes: readonly RowChange[], asked: ReadonlyMap<string, Asked>): Asked | undefined {
+  const id = changes.find(({ table, after }) => table === 'interaction_changes' && after)?.after;
+  return asked.get(String(id?.['interaction_id']));
+}
+
+const isOwn = ({ userId }: Asked, people: readonly string[]): boolean =>
+  people.every((one) => one === userId);
+
+/** Something happens at another table, somebody else loses their seat, or nothing comes of it. */
+function misdone(by: Asked, effects: readonly Effect[], changes: readonly RowChange[]): string[] {
+  const idsOf = (name: string, column: string) =>
+    changes.flatMap(({ table, before, after }) =>
+      table === name && !before && after ? [String(after[column])] : [],
+    );
+  const own = new Set([...idsOf('interaction_changes', 'table_id'), ...idsOf('tables', 'id')]);
+  const kind = kindOf(by);
+  const needed = CHANGES[kind];
+  return [
+    ...effects
+      .filter(({ tableId }) => tableId !== null && !own.has(tableId))
+      .map(({ what, tableId }) => `${told(by)}, which changed another table: ${what} of ${tableId}`),
+    ...effects
+      .filter(({ what, people }) => what === '-seats' && people.length > 0 && !isOwn(by, people))
+      .filter(() => !REMOVES.test(kind) && effects.every(({ what }) => what !== 'tables.status'))
+      .map(({ people, tableId }) => `${told(by)}, and ${people} lost their seat at ${tableId}`),
+    ...(needed && !effects.some(({ what }) => needed.test(what))
+      ? [`${told(by)}, and that didn’t change ${needed.source}`]
+      : []),
+  ];
+}
+
+/** An offer or an agreement ends only by those whose it is, with the seat, or with the game. */
+function voided(by: Asked | undefined, effects: readonly Effect[]): string[] {
+  const isOver = effects.some(({ what }) => what === 'tables.status' || what === '-tables');
+  const of = (pattern: RegExp, person: string | undefined) =>
+    effects.some(({ what, people }) => pattern.test(what) && person !== undefined && people.includes(person));
+  const isMeant = (people: readonly string[]) =>
+    by !== undefined &&
+    people.every((one) => by.named.has(one) || one === by.userId) &&
+    people.some((one) => by.named.has(one));
+  return effects.flatMap(({ what, people, tableId }) => {
+    const [holder] = people;
+    if (isOver || of(/^[+-]?seats/, holder)) return [];
+    if (what === '-offers' && !isMeant(people) && !of(/^\+offers/, holder))
+      return [`${by ? told(by) : 'something else'} ended the offer of ${people.join(' to ')} at ${tableId}`];
+    if (what === '-abort' && by && !isOwn(by, people))
+      return [`${told(by)}, and ${holder} agrees no longer at ${tableId}`];
+    return [];
+  });
+}
+
+/** A setting changes alone. */
+function alike(effects: readonly Effect[], table: string): string[] {
+  const changed = effects.flatMap(({ what }) =>
+    SETTING.test(what) && what.startsWith(table) ? [what.split('.')[1]] : [],
+  );
+  return new Set(changed).size > 1 ? [`of ${table}, one tap changed ${changed.join(' and ')}`] : [];
+}
+
+/** What belongs to a person changes only when they do something. */
+function unasked(effects: readonly Effect[], asked: ReadonlyMap<string, Asked>, ms: number): string[] {
+  const personal = effects.filter(
+    ({ what, people }) => PERSONAL.test(what) && !BY_ITSELF.test(what) && people.length > 0,
+  );
+  if (personal.length === 0) return [];
+  const since = Date.now() - ms;
+  const active = new Set([...asked.values()].flatMap(({ at, userId }) => (at > since ? [userId] : [])));
+  return personal
+    .filter(({ people }) => !people.some((one) => active.has(one)))
+    .map(({ what, people, tableId }) => `${people} did nothing, and this changed: ${what} of ${tableId}`);
+}
