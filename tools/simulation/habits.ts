@@ -297,7 +297,14 @@ export class Habits {
   /** Offers a seat to somebody, who may have guessed how the game goes on. `of`: an absent player's, if this is one. */
   async #handOver({ message }: Shown, of?: string): Promise<void> {
     const { random, around, id } = this.#person;
-    const to = random.oneOf(around.userIds.filter((one) => one !== id));
+    const offered = this.#person
+      .look()
+      .flatMap(({ buttons }) => buttons.map(({ customId }) => tapOf(customId)))
+      .flatMap((tap) => (tap?.on === 'offer' && tap.to !== id ? [tap.to] : []));
+    // Rather to somebody who is asked by others already.
+    const to =
+      (random.chance(0.5) ? random.oneOf(offered) : undefined) ??
+      random.oneOf(around.userIds.filter((one) => one !== id));
     if (!to) return;
     around.witness.name(to);
     await this.#person.command(HANDS_OVER, { to, ...(of && { of }) }, message.channel_id);

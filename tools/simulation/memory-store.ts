@@ -7,6 +7,7 @@ import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
 import { Changes } from './changes.ts';
 import type { Owner } from './clock.ts';
+import { rawBytes } from './stored.ts';
 import type { World } from './world.ts';
 
 export class MemoryDatabase {
@@ -25,23 +26,12 @@ export class MemoryDatabase {
     this.database.exec('PRAGMA foreign_keys = ON');
     this.changes = new Changes(this.database);
     const adapter = this.#mortal(adapterOn(this.database));
-    const { provider, adapterName } = adapter;
-    this.#client = new PrismaClient({
-      adapter: { provider, adapterName, connect: async () => adapter },
-      transactionOptions: { maxWait: 20_000, timeout: 20_000 },
-      errorFormat: 'minimal',
-    });
+    this.#client = clientOn(adapter);
   }
 
   /** `broken` hears of rows that can't be read. */
   store(now: () => Date, broken: (error: Error) => void): Store {
-    const connection = {
-      client: this.#client,
-      snapshot: 'Serializable',
-      place: { file: ':memory:' },
-      erase: async () => {},
-    } as const;
-    return prismaStore(connection, now, () => {}, undefined, broken);
+    return storeOn(this.#client, now, broken);
   }
 
   /** As a bot that has the database to itself does at its start: what it was about to answer, nobody else answers. */
@@ -116,6 +106,36 @@ export class MemoryDatabase {
     };
   }
 }
+
+const clientOn = (adapter: SqlDriverAdapter): PrismaClient => {
+  const { provider, adapterName } = adapter;
+  return new PrismaClient({
+    adapter: { provider, adapterName, connect: async () => adapter },
+    transactionOptions: { maxWait: 20_000, timeout: 20_000 },
+    errorFormat: 'minimal',
+  });
+};
+
+function storeOn(client: PrismaClient, now: () => Date, broken: (error: Error) => void = () => {}): Store {
+  const connection = {
+    client,
+    snapshot: 'Serializable',
+    place: { file: ':memory:' },
+    erase: async () => {},
+  } as const;
+  return prismaStore(connection, now, () => {}, undefined, broken);
+}
+
+/** The bytes of a database as they would be after the work, of which it knows nothing. */
+export const bytesAfter = (
+  database: SqliteDatabase,
+  work: (store: Store) => Promise<void>,
+): Promise<Buffer> =>
+  rawBytes(database, async (copy) => {
+    await work(storeOn(clientOn(adapterOn(copy)), () => new Date()));
+    // A deletion ends like this, too.
+    copy.exec('VACUUM');
+  });
 
 /** SQLite's own limit. */
 const MAX_PAGES = 0xffff_fffe;

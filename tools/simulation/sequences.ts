@@ -6,6 +6,8 @@ import type { Shown } from './screen.ts';
 /** How likely somebody does several things in a row when it is their turn, and after a tap, with a focus on that. */
 const IN_A_ROW = 0.3;
 const AFTER_TAP = 0.9;
+/** How likely they begin with a button that they see, if there is one. */
+const RARE = 0.5;
 /** How likely they undo what they have just tapped, and do it again. */
 const CHANGES_MIND = 0.4;
 
@@ -77,7 +79,9 @@ export function rowFor(person: Person, often: RegExp, tapped: string | null): Ro
     return isNow && begins && often.test(focus);
   });
   const { random } = person;
-  const row = random.oneOf(fits);
+  // A button is seldom there, such as a reminder's.
+  const rare = fits.filter(({ steps: [first] }) => first instanceof RegExp);
+  const row = random.oneOf(random.chance(RARE) ? rare : fits) ?? random.oneOf(fits);
   const chance = row?.chance ?? (tapped === null ? IN_A_ROW : AFTER_TAP);
   return row && random.chance(chance) ? row : undefined;
 }

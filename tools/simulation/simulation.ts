@@ -137,7 +137,7 @@ export class Simulation {
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
     server.database.changes.committed = (changes) =>
-      this.#complaints.push(...outOfScope(changes, this.#witness.asked, server.isDamaged));
+      this.#complaints.push(...outOfScope(server, changes, this.#witness));
     this.#witness.unedited = server.unedited;
     this.#witness.overdrawn = server.network.overdrawn;
     const isThere = (id: string) => {
@@ -296,7 +296,7 @@ export class Simulation {
       ...this.#seen(),
       ...(this.#underWay > 0 ? [`${this.#underWay} people still wait for something`] : []),
       ...(this.#options.faults === 'none' ? unanswered(screen) : []),
-      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, { since, isSeventh }))),
+      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, { since, isSeventh, isLast }))),
     ];
     this.#witness.forgetDay();
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));

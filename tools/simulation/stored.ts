@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backup, type StatementSyncInstance } from '@photostructure/sqlite';
-import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
+import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 
 /** A time as the database has it. */
 export const stored = (at: Date): string => at.toISOString().replace('Z', '+00:00');
@@ -19,12 +19,18 @@ export function statement(database: SqliteDatabase, sql: string): StatementSyncI
   return known;
 }
 
-/** All pages of a database as they would stand in a file, free ones too. */
-export async function rawBytes(database: SqliteDatabase): Promise<Buffer> {
+/** All pages of a database as they would stand in a file, free ones too. `work`: on that file, before they are read. */
+export async function rawBytes(
+  database: SqliteDatabase,
+  work?: (copy: SqliteDatabase) => Promise<void>,
+): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'simulation-'));
   try {
     const file = path.join(folder, 'copy.db');
     await backup(database, file);
+    const copy = work && openSqliteFile(file);
+    if (copy) await work(copy);
+    copy?.close();
     return readFileSync(file);
   } finally {
     rmSync(folder, { recursive: true });

@@ -10,6 +10,9 @@ import { type Ring, tapOf, tapsOn } from './screen.ts';
 /** A word that nobody else writes, so that every copy can be found. */
 export const CANARY = /zq[0-9a-z]+x/g;
 
+/** Forms by which all agree on words, which replace others. */
+export const AGREED = /:write:(title|terms)/;
+
 /** Changes when somebody may be rung. */
 const TIMES = /^(prefs|vacation):/;
 
@@ -153,8 +156,9 @@ export class Witness {
     if (deed.customId !== DELETION_ID) return deed;
     this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
-    for (const [word, { userId }] of this.words)
-      if (userId === deed.userId && !this.buried.has(word)) this.buried.set(word, { at: deed.at });
+    for (const [word, { userId, customId }] of this.words)
+      if (userId === deed.userId && !AGREED.test(customId) && !this.buried.has(word))
+        this.buried.set(word, { at: deed.at });
     this.unfollow(deed.userId);
     this.promises.forget(deed.userId);
     return deed;

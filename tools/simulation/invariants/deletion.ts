@@ -2,9 +2,10 @@
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { bytesAfter } from '../memory-store.ts';
 import { MINUTE } from '../person.ts';
 import { rawBytes } from '../stored.ts';
-import type { Witness } from '../witness.ts';
+import { AGREED, type Witness } from '../witness.ts';
 
 /** Something that others began before may still be under way. */
 const DELETED_MS = 10 * MINUTE;
@@ -31,13 +32,27 @@ export async function forgottenAtOnce(
   return stillStored(database, [userId]);
 }
 
-async function stillStored(database: SqliteDatabase, texts: readonly string[]): Promise<string[]> {
-  if (texts.length === 0) return [];
-  const bytes = await rawBytes(database);
-  return texts.flatMap((text) => {
+/** Whatever state people are in, each may have their data deleted: nothing of anybody is left then. */
+export async function undeletable(
+  database: SqliteDatabase,
+  userIds: readonly string[],
+  { words }: Witness,
+): Promise<string[]> {
+  const bytes = await bytesAfter(database, async (store) => {
+    for (const userId of userIds) await store.forgetPerson(userId);
+  });
+  const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
+  const left = found(bytes, [...userIds, ...own]);
+  return left.map((one) => `if everybody had their data deleted, ${one}`);
+}
+
+const stillStored = async (database: SqliteDatabase, texts: readonly string[]): Promise<string[]> =>
+  texts.length === 0 ? [] : found(await rawBytes(database), texts);
+
+const found = (bytes: Buffer, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
     const at = text.length < MIN_NAME ? -1 : bytes.indexOf(text);
     if (at < 0) return [];
     const around = bytes.subarray(Math.max(0, at - 200), at + 100).toString('latin1');
     return [`“${text}” is still in the database: ${around.replaceAll(/[^ -~]+/g, ' ')}`];
   });
-}

@@ -10,7 +10,7 @@ import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unasked, unready, unsettled, wrongBallots } from './agreements.ts';
 import { hurried, wrongOutages, wrongRests, wrongTimes } from './clocks.ts';
-import { forgotten } from './deletion.ts';
+import { forgotten, undeletable } from './deletion.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import {
   calledAgain,
@@ -45,7 +45,11 @@ export async function checkAtRest(
   server: SimulatedServer,
   screen: Screen,
   witness: Witness,
-  { since, isSeventh }: { readonly since: Date; readonly isSeventh: boolean },
+  {
+    since,
+    isSeventh,
+    isLast,
+  }: { readonly since: Date; readonly isSeventh: boolean; readonly isLast: boolean },
 ): Promise<string[]> {
   const { database, store, playground } = server;
   const rows = database.database
@@ -90,6 +94,7 @@ export async function checkAtRest(
     ...wrongRings(server, witness, screen),
     ...(await forgotten(database.database, witness)),
     ...(isSeventh ? await wrongResults(store, server.playground.guildId) : []),
+    ...(isLast ? await undeletable(database.database, idsOf(screen), witness) : []),
     ...intruders(database.database),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
@@ -105,6 +110,8 @@ export async function checkAtRest(
     ...(await wrongSeasons(server, witness)),
   ];
 }
+
+const idsOf = ({ page }: Screen): string[] => page.people.map(({ id }) => id);
 
 /** Tables that aren't over, and whether people may have agreed on something there, or the turn has a time. */
 const OPEN = `

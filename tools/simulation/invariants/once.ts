@@ -99,10 +99,7 @@ export function lostVotes(database: SqliteDatabase, { deeds, answers, deleted, t
   });
 }
 
-/**
- * Nobody has points for a game that they sat at afterwards, votes for both sides, or answers a puzzle that is solved already; no seat is
- * offered twice at once, nor an absent player's who is back, and no season's log filled.
- */
+/** Nobody has points for a game that they sat at afterwards, or answers a puzzle that is solved already; no season's log is filled. */
 export function wrongAnswers(database: SqliteDatabase): string[] {
   const all = <Row>(sql: string) => database.prepare(sql).all() as readonly Row[];
   const ownGames = all<{ readonly table_id: string; readonly user_id: string; readonly points: number }>(
@@ -110,48 +107,19 @@ export function wrongAnswers(database: SqliteDatabase): string[] {
      ON s.table_id = p.table_id AND s.user_id = p.user_id AND s.at >= p.at AND NOT s.stand_in
      WHERE p.points IS NOT NULL`,
   );
-  const offers = all<{ readonly table_id: string; readonly from_id: string }>(
-    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
-     FROM tables, json_each(tables.reminders, '$.offers') AS offer GROUP BY 1, 2 HAVING count(*) > 1`,
-  );
-  const stray = all<{ readonly table_id: string; readonly from_id: string }>(
-    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
-     FROM tables, json_each(tables.reminders, '$.offers') AS offer
-     WHERE status NOT IN ('lobby', 'playing') OR NOT EXISTS (
-       SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = offer.value ->> 'from'
-     )`,
-  );
-  const held = all<{ readonly table_id: string; readonly from_id: string }>(
-    `SELECT tables.id AS table_id, offer.value ->> 'from' AS from_id
-     FROM tables, json_each(tables.reminders, '$.offers') AS offer
-     WHERE status IN ('lobby', 'playing') AND offer.value -> 'isAway' AND NOT EXISTS (
-       SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = offer.value ->> 'from' AND stand_in
-     )`,
-  );
   const entries = all<{ readonly season_id: string; readonly by: string; readonly count: number }>(
     `SELECT season_id, "by", count(*) AS count FROM season_entries
      WHERE change ->> 'type' = 'joined' GROUP BY season_id, "by" HAVING count(*) > ${MAX_JOINED}`,
-  );
-  const bothSides = all<{ readonly table_id: string; readonly user_id: string }>(
-    'SELECT table_id, user_id FROM votes GROUP BY table_id, user_id HAVING count(DISTINCT color) > 1',
   );
   const solved = all<{ readonly user_id: string; readonly puzzle_id: string }>(
     `SELECT a.user_id, a.puzzle_id FROM puzzle_answers a JOIN puzzle_posts p
      ON p.guild_id = a.guild_id AND p.day = a.day WHERE a.at > p.closes_at`,
   );
   return [
-    ...bothSides.map((one) => `${one.user_id} votes for both sides at ${one.table_id}`),
     ...solved.map(
       (one) => `${one.user_id} has answered puzzle ${one.puzzle_id}, whose solution everybody knew`,
     ),
     ...ownGames.map((one) => `${one.user_id} has ${one.points} points of their own table ${one.table_id}`),
-    ...offers.map(
-      ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} was offered twice at once`,
-    ),
-    ...held.map(
-      ({ table_id, from_id }) => `the seat of ${from_id} at ${table_id} is offered, and they are back`,
-    ),
-    ...stray.map(({ table_id, from_id }) => `${from_id} offers a seat at ${table_id}, where they have none`),
     ...entries.map((one) => `${one.by} joined season ${one.season_id} ${one.count} times`),
   ];
 }

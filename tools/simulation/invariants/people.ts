@@ -14,7 +14,7 @@ import { HOUR, MINUTE } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
-import { CANARY, type Witness } from '../witness.ts';
+import { AGREED, CANARY, type Witness } from '../witness.ts';
 import { HALVED } from './tables.ts';
 
 /** Phones that ring twice for the same turn, though the message that called first is still there. */
@@ -315,8 +315,6 @@ export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<strin
   return found;
 }
 
-/** These forms replace what was agreed on before. */
-const AGREED = /:write:(title|terms)/;
 const TITLE = /:write:title/;
 
 /** Words in a story's public messages have been told in it, and not cut. */

@@ -1,8 +1,13 @@
 /** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { RowChange } from '../changes.ts';
 import { type Asked, type Effect, effectsOf } from '../effects.ts';
 import { MINUTE } from '../person.ts';
 import { tapOf } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+import { statement } from '../stored.ts';
+import type { Witness } from '../witness.ts';
+import { excluded } from './states.ts';
 
 /** Rows that belong to one person, and change only when they do something. */
 const PERSONAL = /^[+-]?(people|followers|votes|drafts|puzzle_answers|awards)\b/;
@@ -26,29 +31,34 @@ const CHANGES: Readonly<Record<string, RegExp>> = {
 const kindOf = ({ customId, command }: Asked): string =>
   customId === null ? (command?.split(' ').at(-1) ?? '') : (tapOf(customId)?.on ?? '');
 
-/** Each deed once. */
 const told = ({ userId, customId, command, interactionId }: Asked): string =>
   `${userId} did ${customId ?? `/${command}`} (${interactionId})`;
 
-/** `isDamaged`: what somebody has asked for may come hours later. */
 export function outOfScope(
+  { database: { database }, isDamaged }: SimulatedServer,
   changes: readonly RowChange[],
-  asked: ReadonlyMap<string, Asked>,
-  isDamaged: boolean,
+  { asked }: Witness,
 ): string[] {
   const effects = effectsOf(changes);
   const by = causeOf(changes, asked);
+  const touched = new Set(
+    effects.flatMap(({ what, tableId }) => (tableId && STATE.test(what) ? [tableId] : [])),
+  );
   return [
     ...(by ? misdone(by, effects, changes) : []),
-    ...voided(by, effects),
+    ...voided(database, by, effects),
     ...effects
       .filter(({ what, people }) => what === 'turn.muted=true' && !(by && isOwn(by, people)))
       .map(({ tableId, people }) => `the turn of ${people} at ${tableId} was muted, and not by them`),
     ...alike(effects, 'people'),
     ...alike(effects, 'guild_settings'),
     ...unasked(effects, asked, isDamaged ? RESUMED_MS : RECENT_MS),
+    ...[...touched].flatMap((id) => excluded(database, id)),
   ];
 }
+
+/** Others than counters, or than messages that have been sent. */
+const STATE = /seats|offers|turn|status|votes/;
 
 function causeOf(changes: readonly RowChange[], asked: ReadonlyMap<string, Asked>): Asked | undefined {
   const id = changes.find(({ table, after }) => table === 'interaction_changes' && after)?.after;
@@ -81,8 +91,11 @@ function misdone(by: Asked, effects: readonly Effect[], changes: readonly RowCha
   ];
 }
 
+const AGREES = `SELECT 1 FROM seats JOIN tables ON id = table_id
+  WHERE id = ? AND user_id = ? AND reminders ->> 'abort' <> '[]'`;
+
 /** An offer or an agreement ends only by those whose it is, with the seat, or with the game. */
-function voided(by: Asked | undefined, effects: readonly Effect[]): string[] {
+function voided(database: SqliteDatabase, by: Asked | undefined, effects: readonly Effect[]): string[] {
   const isOver = effects.some(({ what }) => what === 'tables.status' || what === '-tables');
   const of = (pattern: RegExp, person: string | undefined) =>
     effects.some(({ what, people }) => pattern.test(what) && person !== undefined && people.includes(person));
@@ -95,7 +108,9 @@ function voided(by: Asked | undefined, effects: readonly Effect[]): string[] {
     if (isOver || of(/^[+-]?seats/, holder)) return [];
     if (what === '-offers' && !isMeant(people) && !of(/^\+offers/, holder))
       return [`${by ? told(by) : 'something else'} ended the offer of ${people.join(' to ')} at ${tableId}`];
-    if (what === '-abort' && by && !isOwn(by, people))
+    // All agreements end together, if that takes too long or somebody plays on.
+    const others = statement(database, AGREES).get(tableId, holder ?? null);
+    if (what === '-abort' && by && !isOwn(by, people) && others)
       return [`${told(by)}, and ${holder} agrees no longer at ${tableId}`];
     return [];
   });
