@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { allRoutes, slashCommands } from '../../src/discord/registry.ts';
+import type { Store } from '../../src/storage/index.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
@@ -16,6 +17,7 @@ import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
 import { IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
+import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import type { Asker, Call, Options } from './stub-interaction.ts';
@@ -102,13 +104,13 @@ function sure(outcome: Outcome): Table {
   return outcome.table;
 }
 
-let channels = 5000;
-
 /** A table at which everybody has their part. */
-async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): Promise<Table> {
+async function openTable(
+  game: GameName,
+  { status, isPrivate, guildId }: Kind,
+  channelId: string,
+): Promise<string> {
   const { tables, store } = bot;
-  const channelId = `${channels++}`;
-  for (const id of [channelId, `9${channelId}`]) bot.discord.addChannel(id);
   const seated = ['11', ...OTHERS];
   const { id } = opened(
     await openLobby(tables, {
@@ -150,7 +152,7 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   if (status === 'over' && game === 'bacchanalia') sure(await closeTable(tables, id, personOf('12'), false));
   const table = await load(id);
   await store.show(id, { versionShown: table.version });
-  return load(id);
+  return id;
 }
 
 const personOf = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
@@ -161,24 +163,39 @@ async function load(id: string): Promise<Table> {
   return table;
 }
 
-/** One of each kind, replaced after a change. */
-const ready = new Map<string, Table>();
+const GAMES = ['tuchulcha', 'bacchanalia'] as const;
 
-/** Without the earlier tables: people with many tables are slow. */
-function beginAnew(): void {
-  bot = new TestBot();
+/** The channels of tables, each with that of its thread. */
+const CHANNELS = ['5000', '5001', '5002', '5003'] as const;
+
+let kept: Store | undefined;
+let ready: readonly Table[] = [];
+
+/** A bot with nothing but a table of each game for each kind. */
+async function beginAnew(...kinds: readonly Kind[]): Promise<void> {
+  await kept?.close();
+  kept = openSqliteStore(() => bot.world.at);
+  bot = new TestBot(kept);
   bot.store.guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
-  ready.clear();
+  for (const id of CHANNELS) for (const channel of [id, `9${id}`]) bot.discord.addChannel(channel);
+  const ids = await bot.world.begins(kinds, async () => {
+    const all = kinds.flatMap((kind) => GAMES.map((game) => [game, kind] as const));
+    const opened: string[] = [];
+    for (const [at, [game, kind]] of all.entries())
+      opened.push(await openTable(game, kind, CHANNELS[at] ?? CHANNELS[0]));
+    return opened;
+  });
+  ready = await Promise.all(ids.map(load));
 }
 
-async function tableOf(game: GameName, kind: Kind): Promise<Table> {
-  const key = `${game} ${kind.name}`;
-  const table = ready.get(key) ?? (await openTable(game, kind));
-  ready.set(key, table);
-  return table;
-}
+afterAll(() => kept?.close());
 
-const forgetTable = (game: GameName, kind: Kind) => ready.delete(`${game} ${kind.name}`);
+/** The first kind's. */
+function tableOf(wanted: GameName): Table {
+  const found = ready.find(({ game }) => game === wanted);
+  if (!found) throw new Error(`no table of ${wanted}`);
+  return found;
+}
 
 function answerFor(permission: TablePermission, { userId, columns, guildId }: Person, table: Table) {
   const place = guildId === null ? 'direct message' : guildId === table.guildId ? 'server' : 'other server';
@@ -341,12 +358,12 @@ test('every custom id with a table in it has a permission, and is pressed here',
 });
 
 describe.each(KINDS)('a table $name', (kind) => {
-  beforeAll(beginAnew);
+  beforeAll(() => beginAnew(kind));
 
   test.each(PEOPLE)('$name: buttons, lists and forms', async (who) => {
     const asker = { ...who, channelId: CHANNEL };
     for (const tap of triedBy(who, kind, TAPS)) {
-      const table = await tableOf(tap.game, kind);
+      const table = tableOf(tap.game);
       const none = answerFor(tap.permission, who, table) === 'none' ? await tap.press(asker, null) : [];
       const calls = await tap.press(asker, table);
       const { writes } = bot;
@@ -356,7 +373,7 @@ describe.each(KINDS)('a table $name', (kind) => {
       } catch (error) {
         throw new Error(`${tap.name}: ${error}`, { cause: error });
       }
-      if (writes.length > 0) forgetTable(tap.game, kind);
+      if (writes.length > 0) await beginAnew(kind);
     }
   });
 
@@ -365,13 +382,13 @@ describe.each(KINDS)('a table $name', (kind) => {
     for (const command of triedBy(who, kind, AT_TABLE_COMMANDS))
       for (const options of optionsOf(command)) {
         const game = gameOf(command);
-        const byId = await tableOf(game, kind);
+        const byId = tableOf(game);
         const names = [
           [byId.id, 'nosuchtable'],
           ...(byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
         ];
         for (const [, absent = ''] of names) {
-          const table = await tableOf(game, kind);
+          const table = tableOf(game);
           const name = absent === '99999' ? `${table.number}` : table.id;
           const none = await bot.command(asker, command.name, { ...options, table: absent });
           const calls = await bot.command(asker, command.name, { ...options, table: name });
@@ -382,7 +399,7 @@ describe.each(KINDS)('a table $name', (kind) => {
           } catch (error) {
             throw new Error(`/${command.name} ${JSON.stringify(options)}: ${error}`, { cause: error });
           }
-          if (writes.length > 0) forgetTable(game, kind);
+          if (writes.length > 0) await beginAnew(kind);
         }
       }
   });
@@ -393,7 +410,7 @@ describe.each(KINDS)('a table $name', (kind) => {
       for (const command of triedBy(who, kind, AT_TABLE_COMMANDS))
         for (const options of optionsOf(command)) {
           const game = gameOf(command);
-          const table = await tableOf(game, kind);
+          const table = tableOf(game);
           const permission = deedFor(command, { ...who, channelId: CHANNEL }, options, true);
           const answer = answerFor(permission, who, table);
           for (const typed of ['', `${table.number}`])
@@ -460,10 +477,7 @@ function deedFor(
 }
 
 /** Ids as forged by a person: with the values of an existing table. */
-async function forgedIds(
-  kind: Kind,
-  most: number,
-): Promise<readonly { route: Route; id: string; table: Table }[]> {
+function forgedIds(most: number): readonly { route: Route; id: string; table: Table }[] {
   const each = Math.ceil(most / AT_TABLES.length);
   const all = [];
   for (const [index, route] of AT_TABLES.entries()) {
@@ -475,7 +489,7 @@ async function forgedIds(
       const values = route.id.parse(text) as Values | null;
       if (!values) continue;
       const game = route.id.pattern.startsWith('story:') ? 'bacchanalia' : 'tuchulcha';
-      const table = await tableOf(game, kind);
+      const table = tableOf(game);
       const format = route.id as unknown as (values: Values) => string;
       const id = format({
         ...values,
@@ -496,8 +510,8 @@ describe('forged custom ids', () => {
   );
 
   test.each(spreadOf(2, KINDS))('of a table $name change nothing, and tell nothing', async (kind) => {
-    beginAnew();
-    for (const { route, id, table } of await forgedIds(kind, runs(20, 100)))
+    await beginAnew(kind);
+    for (const { route, id, table } of forgedIds(runs(20, 100)))
       for (const who of forgers) {
         const asker = { ...who, channelId: CHANNEL };
         const { button, select, form } = route.responder;
@@ -540,14 +554,11 @@ describe('hostile options', () => {
   const askers = PEOPLE.filter(({ name }) => ['seated', 'an outsider', 'a manager'].includes(name));
 
   test.each(askers)('by $name name no table, and so none is changed or told of', async (who) => {
-    beginAnew();
+    // Tables of another server; and of their own here, to which an invalid name must not refer either.
+    await beginAnew({ ...PRIVATE, guildId: '3' }, PRIVATE);
     const asker = { ...who, channelId: CHANNEL };
-    const [race, story] = [
-      await openTable('tuchulcha', { ...PRIVATE, guildId: '3' }),
-      await openTable('bacchanalia', { ...PRIVATE, guildId: '3' }),
-    ];
-    // A table of their own here, to which an invalid name must not refer either.
-    const mine = [await tableOf('tuchulcha', PRIVATE), await tableOf('bacchanalia', PRIVATE)];
+    const [race, story, ...mine] = ready;
+    if (!race || !story) throw new Error('no tables');
     expect(mine.map(({ guildId }) => guildId)).toEqual([HERE, HERE]);
     const names = [...HOSTILE, race.id, story.id, race.id.toUpperCase(), ` ${story.id} `];
     for (const [index, command] of AT_TABLE_COMMANDS.entries())

@@ -92,7 +92,7 @@ export class TestBot {
 
   /** `beside`: another process, with which it shares the world and Discord. */
   constructor(kept: Store | null = null, beside: TestBot | null = null) {
-    this.world = beside?.world ?? new World(1, firstAction, seededDice(1), kept);
+    this.world = beside?.world ?? new World(1, firstAction, null, kept);
     this.discord = beside?.discord ?? new RestStub(() => this.world.at, BOT);
     if (!beside) this.discord.addChannel('2');
     this.store = withFaults({ ...this.world.store }, this.faults);

@@ -2,16 +2,26 @@ import { onTestFinished, TestRunner } from 'vitest';
 import type { Connection } from '../../src/storage/database/client.ts';
 import { readMigrations } from '../../src/storage/database/migrations.ts';
 import { adapterOn } from '../../src/storage/database/sqlite-adapter.ts';
-import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
+import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
+
+/** All rows of a database, by table. */
+export type StoredRows = ReadonlyMap<string, readonly unknown[][]>;
 
 interface Spare {
   readonly connection: Connection;
   clear(): void;
+  isEmpty(): boolean;
+  rows(): StoredRows;
+  insert(rows: StoredRows): void;
 }
 
 const spares: Spare[] = [];
+const spareOf = new WeakMap<Store, Spare>();
+
+/** The rows of a store that was opened here; undefined for others. */
+export const storedRows = (store: Store): Omit<Spare, 'connection'> | undefined => spareOf.get(store);
 
 /** {@link openSqliteStore}, closed after the test; outside a test, the caller closes it. */
 export function sqliteStore(now: () => Date = () => new Date()): Store {
@@ -26,10 +36,12 @@ export function sqliteStore(now: () => Date = () => new Date()): Store {
  */
 export function openSqliteStore(now: () => Date): Store {
   const spare = spares.pop() ?? makeSpare();
-  return prismaStore(spare.connection, now, () => {
+  const store = prismaStore(spare.connection, now, () => {
     spare.clear();
     spares.push(spare);
   });
+  spareOf.set(store, spare);
+  return store;
 }
 
 function makeSpare(): Spare {
@@ -38,9 +50,10 @@ function makeSpare(): Spare {
   for (const { sql } of readMigrations('sqlite')) database.exec(sql);
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all();
+    .all()
+    .map(({ name }) => String(name));
   const clearing = ['PRAGMA foreign_keys = OFF'];
-  for (const { name } of [...tables, { name: 'sqlite_sequence' }]) clearing.push(`DELETE FROM "${name}"`);
+  for (const name of [...tables, 'sqlite_sequence']) clearing.push(`DELETE FROM "${name}"`);
   clearing.push('PRAGMA foreign_keys = ON');
   const clear = () => database.exec(clearing.join(';\n'));
   clear();
@@ -58,6 +71,30 @@ function makeSpare(): Spare {
       erase: async () => {},
     },
     clear,
+    ...rowsOf(database, tables),
+  };
+}
+
+function rowsOf(database: SqliteDatabase, tables: readonly string[]) {
+  const rows = new Map(
+    tables.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`, { returnArrays: true })]),
+  );
+  const any = database.prepare(
+    tables.map((name) => `SELECT 1 WHERE EXISTS (SELECT 1 FROM "${name}")`).join(' UNION '),
+  );
+  return {
+    isEmpty: () => any.all().length === 0,
+    rows: (): StoredRows => new Map([...rows].map(([name, all]) => [name, all.all()])),
+    insert(stored: StoredRows): void {
+      database.exec('PRAGMA foreign_keys = OFF; BEGIN');
+      for (const [name, [...all]] of stored) {
+        const [first = []] = all;
+        if (all.length === 0) continue;
+        const one = database.prepare(`INSERT INTO "${name}" VALUES (${first.map(() => '?').join()})`);
+        for (const row of all) one.run(...row);
+      }
+      database.exec('COMMIT; PRAGMA foreign_keys = ON');
+    },
   };
 }
 

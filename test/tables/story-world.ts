@@ -51,11 +51,13 @@ export async function beginsStory(
   more: Partial<Opening> = {},
 ): Promise<string> {
   const opening = { game: 'bacchanalia', terms: PROPOSED_TERMS, ...more } as const;
-  const { id } = opened(await openLobby(world.tables, world.opening(names, opening)));
-  for (const name of names.slice(1)) sureStory(await sitDown(world.tables, id, person(name), 'blue'));
-  await allReady(world, id);
-  sureStory(await startIfFull(world.tables, id));
-  return id;
+  return world.begins([names, opening], async () => {
+    const { id } = opened(await openLobby(world.tables, world.opening(names, opening)));
+    for (const name of names.slice(1)) sureStory(await sitDown(world.tables, id, person(name), 'blue'));
+    await allReady(world, id);
+    sureStory(await startIfFull(world.tables, id));
+    return id;
+  });
 }
 
 /** The player to act does the first offered thing. */

@@ -11,7 +11,7 @@ import { offerSeat, returnToSeat, takeOverSeat } from '../../src/tables/changes/
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { isOpen } from '../../src/tables/table.ts';
 import { DAY, HOUR } from '../e2e/test-clock.ts';
-import { IS_SOAK } from '../runs.ts';
+import { IS_SOAK, runs } from '../runs.ts';
 import { idOf, person } from './people.ts';
 import { kinds, World } from './world.ts';
 
@@ -49,6 +49,9 @@ const turnOf = async ({ store }: World['tables'], id: string): Promise<number> =
 /** Notices of one kind to one person in this time: no more than a turn of a day needs. */
 const MAX_OF_A_KIND = 4;
 
+/** Everybody plays once. */
+const MAX_TURNS = runs(3, 6);
+
 describe.each(Object.entries(STATES))('%s', (first, begin) => {
   const names = Object.keys(STATES);
   const pairs = Object.entries(STATES).filter(
@@ -74,7 +77,7 @@ describe.each(Object.entries(STATES))('%s', (first, begin) => {
     await world.settings('anna', { vacations: [] });
     for (const { occupant, standIn } of table.seats)
       if (standIn && occupant.kind === 'person') await returnToSeat(world.tables, id, occupant.userId);
-    for (let turns = 0; turns < 6 && isOpen(await world.table(id)); turns++) {
+    for (let turns = 0; turns < MAX_TURNS && isOpen(await world.table(id)); turns++) {
       if ((await world.mover(id)) === 'computer') await world.hours(1);
       else await world.plays(id);
       const { reminders, seats, status } = await world.table(id);
