@@ -28,7 +28,17 @@ test.each([
 
 /** Output of a day: its seed, its time, its lines and the hash of all events. Throws the simulation's failure. */
 async function day(): Promise<string> {
-  const given = ['--people', IS_LONG ? '3' : '2', '--tables', '1', '--days', '1', '--faults', 'many', '--no-shrink'];
+  const given = [
+    '--people',
+    IS_LONG ? '3' : '2',
+    '--tables',
+    '1',
+    '--days',
+    '1',
+    '--faults',
+    'many',
+    '--no-shrink',
+  ];
   const program = projectFile('tools/simulation/start.mjs');
   // Requests are checked against Discord's description in longer runs; to compile it would take a fifth of the time.
   const env = { ...process.env, DISCORD_OPENAPI: '' };
