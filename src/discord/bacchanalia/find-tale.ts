@@ -2,9 +2,8 @@ import { sha256Digits } from '../../hash.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
-import { who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { type StoryReplay, talesOf, tellingOf, versionsOf } from './story-texts.ts';
+import { type StoryReplay, talesOf, tellerName, tellingOf, versionsOf } from './story-texts.ts';
 
 /** Begins a tale's text in its message. */
 export const QUOTE = '>>> ';
@@ -90,7 +89,7 @@ function messageWith<Message extends ShownMessage>(
   const t = translator(table.locale);
   const nameOf = (one: number) => {
     const told = tellingOf(replay, one);
-    return told ? who(t, table, told.color) : '';
+    return told ? tellerName(t, table, told) : '';
   };
   const isBy = (one: number) => (message: Message) =>
     message.content.split(`\n${QUOTE}`, 1)[0]?.includes(nameOf(one));

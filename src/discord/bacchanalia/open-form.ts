@@ -10,7 +10,6 @@ import type { Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import type { Tap } from '../handling/context.ts';
 import { openModal, replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { type Introduction, introductionForm, tieTo } from './cast.ts';
 import { draftMessage, mayTell } from './draft.ts';
@@ -24,6 +23,7 @@ import {
   type StoryReplay,
   storyRefusalText,
   taleOf,
+  tellerName,
 } from './story-texts.ts';
 import { carriedLine } from './terms-text.ts';
 import { sceneLines } from './turn.ts';
@@ -280,7 +280,7 @@ function formAbout(
 function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null): string[] {
   if (!tale) return [];
   return [
-    t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
+    t('bacchanalia.form.about', { who: tellerName(t, table, tale), kind: tale.kind }),
     quoteOf(tale.text, MAX_QUOTE_LENGTH),
   ];
 }

@@ -25,6 +25,7 @@ import {
   type SeatColor,
   type Snowflake,
 } from '../../tables/game-types.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -270,6 +271,19 @@ export const eventsIn = (replay: StoryReplay, turnNumber: number): readonly Game
     replay.flatMap(({ events }) => events),
     turnNumber,
   );
+
+/** `Livia (Anna)`; only `Livia` if the seat is another person's by now, who didn't tell that. */
+export function tellerName(
+  t: Translate,
+  table: StoryTable,
+  { color, by }: Pick<CurrentTale, 'color' | 'by'>,
+): string {
+  const occupant = occupantOf(table.seats, color);
+  const isTheirs = occupant?.kind !== 'person' || by === 'table' || occupant.userId === by;
+  if (isTheirs) return who(t, table, color);
+  const character = storyWords.characterOn?.(table, color);
+  return character ? plainName(character) : t('who', { name: t('who.gone'), color: t(`color.${color}`) });
+}
 
 /** The latest text of a tale; null if there is none or it was cut. Every quotation of a tale uses this. */
 export function taleOf(replay: StoryReplay, tale: number): CurrentTale | null {

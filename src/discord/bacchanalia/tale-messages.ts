@@ -35,6 +35,7 @@ import {
   type StoryReplay,
   sheetLines,
   taleOf,
+  tellerName,
   tellingOf,
   umbraName,
 } from './story-texts.ts';
@@ -116,7 +117,7 @@ export const taleHeading = (
   { part = 0, parts = 1, here = false } = {},
 ): string =>
   t('bacchanalia.tale', {
-    who: who(t, table, tale.color),
+    who: tellerName(t, table, tale),
     kind: tale.kind,
     ofBacchus: tale.ofBacchus ? 'yes' : 'no',
     part: part + 1,
@@ -145,7 +146,7 @@ const askButton = (t: Translate, { id, state }: StoryTable, { tale, kind, color 
 /** Actions for a tale whose message has no buttons any more. */
 export const aboutTaleMessage = (t: Translate, table: StoryTable, tale: CurrentTale): OutMessage =>
   plain(
-    t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
+    t('bacchanalia.form.about', { who: tellerName(t, table, tale), kind: tale.kind }),
     rowsOf([askButton(t, table, tale), skipButton(t, table.id, tale.tale)]),
   );
 

@@ -100,7 +100,7 @@ test('an introduction says who its character is, and fits into its messages', ()
   const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => {
     const action = { type: 'introduce', by: 'red', text, character } as const;
     const { events } = played(begun, action);
-    const told = taleOf([{ seq: 0, actor: '100', action, at: new Date(0), events }], begun.tales);
+    const told = taleOf([{ seq: 0, actor: '200', action, at: new Date(0), events }], begun.tales);
     if (!told) throw new Error('Nothing was told.');
     return told;
   };

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
 import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
-import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
+import { taleHeading, taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { COLORS, type Color } from '../../../src/games/bacchanalia/cards.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { storyTable } from './a-story.ts';
 
@@ -51,6 +52,28 @@ describe('tales with the same words', () => {
     const [, message] = shown(replay);
     const only = message ? [message] : [];
     expect([0, 1].map((tale) => idsOf(table, replay, tale, only))).toEqual([[], ['1']]);
+  });
+
+  test('of the former player of a seat name only the character', () => {
+    const replay = told(first);
+    const heading = (userId: string, cast: typeof table.state) => {
+      const seats = table.seats.map((seat) => ({
+        ...seat,
+        occupant: { kind: 'person', userId, name: 'Velia' } as const,
+      }));
+      const tale = taleOf(replay, 0);
+      return tale && taleHeading(translator('en'), { ...table, seats, state: cast }, tale);
+    };
+    const { state } = table;
+    const named = state && {
+      ...state,
+      cast: { [first]: { name: 'Livia', accusation: '', accuser: '', amans: '', tale: 0 } },
+    };
+    expect([heading('1', named), heading('9', named), heading('9', state)]).toEqual([
+      expect.stringContaining('**Livia (Velia)**'),
+      expect.stringContaining('**Livia**'),
+      expect.stringContaining('**a former player (blue)**'),
+    ]);
   });
 
   test('of somebody who has another name since are those without the others’ names', () => {
