@@ -66,22 +66,31 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
-/** A past message keeps the player in a small line, with important events below; the chronicle's appendix has the cards. */
+/**
+ * A past message keeps the player in a small line, with important events below; the chronicle's appendix has the cards. Turns that
+ * passed by themselves since, such as gifts by wish, had no message and follow in the same one.
+ */
 function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMessage {
+  const number = Math.floor(stage / STAGES);
+  const since = Math.max(0, (table.state?.turnNumber ?? 0) - number - 1);
+  const passed = Array.from({ length: since }, (_, at) => pastLines(table, replay, number + 1 + at));
+  return plain(fittingLines([...pastLines(table, replay, number, stage % STAGES), ...passed.flat()]));
+}
+
+/** `inTurn`: the message of the turn. */
+function pastLines(table: StoryTable, replay: StoryReplay, number: number, inTurn = 0): readonly string[] {
   const t = translator(table.locale);
-  const turnNumber = Math.floor(stage / STAGES);
-  const inTurn = stage % STAGES;
-  const events = eventsIn(replay, turnNumber);
+  const events = eventsIn(replay, number);
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
-  if (!color) return plain(t('past.unknown'));
+  if (!color) return [t('past.unknown')];
   const isIntroduction = events.some((event) => event.type === 'told' && event.kind === 'introduction');
   if (inTurn === STAGE.introductions && isIntroduction)
-    return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
-  const whose = { number: turnNumber, who: who(t, table, color) };
-  if (inTurn === STAGE.bacchusStays) return plain(t('bacchanalia.past.others', whose));
+    return [t('bacchanalia.past.introductions', { number })];
+  const whose = { number, who: who(t, table, color) };
+  if (inTurn === STAGE.bacchusStays) return [t('bacchanalia.past.others', whose)];
   const lines = eventLines(t, table, events.filter(isNotable));
-  return plain(fittingLines([t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`)));
+  return [t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`);
 }
 
 const LISTED_DAYS = [7, 14, 30] as const;

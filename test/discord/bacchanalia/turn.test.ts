@@ -113,7 +113,8 @@ describe('the messages of whole stories', () => {
     if (!state) throw new Error('There is no game.');
     const table = storyTable(played, state);
     for (const stage of new Set(played.states.map((one) => storyView.stage(one)))) {
-      const past = storyView.past(table, played.told, stage);
+      const next = played.states.find((one) => storyView.stage(one) > stage) ?? state;
+      const past = storyView.past({ ...table, state: next }, played.told, stage);
       expect(past.content).toMatch(/Turn \d+/);
       // Small, and only the most important: the next picture shows the cards' effects.
       for (const line of past.content.split('\n')) expect(line).toMatch(/^-# /);
@@ -122,6 +123,16 @@ describe('the messages of whole stories', () => {
       expect(past.rows).toEqual([]);
       expect(past.mentions).toEqual([]);
     }
+  });
+
+  test('turns that passed without a message of their own are told in the one before', () => {
+    const played = game(3, 3);
+    const of = (number: number) => played.states.find(({ turnNumber }) => turnNumber === number);
+    const [first, fourth] = [of(1), of(4)];
+    if (!first || !fourth) throw new Error('It is too short.');
+    const { content } = storyView.past(storyTable(played, fourth), played.told, storyView.stage(first));
+    expect(content.match(/Turn \d+/g)).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
+    expect(content.match(/ gave /g)).toHaveLength(3);
   });
 
   test('the longest names leave what the scene has to tell whole', () => {

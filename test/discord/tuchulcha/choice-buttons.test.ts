@@ -344,7 +344,7 @@ describe('what a move brings is seen at a glance', () => {
     const kept = new Progress<'tuchulcha'>(tuchulchaTables, { state, logLength: 0, at: new Date(0), ...ids });
     expect(onlyLine(kept.andSurely('1', { type: 'keep' }), '1')?.state).toMatchObject({ turnNumber: 2 });
     expect(textOf(applied(state, { type: 'keep' }))).toContain(
-      'You can’t use 1-1 now. End your turn, or take a step back.',
+      'You can’t use 1-1 now. End your turn, or undo a step.',
     );
   });
 

@@ -260,7 +260,7 @@ describe('before a game ends', () => {
     const state = after(before, RED_OUT);
     expect(labels(state)).toContain('Ends the game: Aule wins');
     expect(turnOf(state).content).toContain(
-      'Your moves **end the game: Aule (yellow) wins**. End it, or take a step back.',
+      'Your moves **end the game: Aule (yellow) wins**. End it, or undo a step.',
     );
   });
 
