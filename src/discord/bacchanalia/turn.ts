@@ -70,8 +70,9 @@ export function storyTurn(
   const asked = peopleToAct(table).map(({ userId }) => userId);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsIn(replay, state.turnNumber);
+  const what = t('bacchanalia.what', { phase: state.phase.name, count: asked.length });
   const head = [
-    t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
+    t('bacchanalia.head', { who: names, what }),
     t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
     ...(away
       ? [

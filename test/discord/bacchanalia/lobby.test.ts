@@ -113,8 +113,8 @@ describe('what a lobby says', () => {
       '**Veils**, only hinted at:',
       '- Blood',
       '- Fire',
-      '🔵 blue: **Aule**',
-      '🔺 red: **Aule**',
+      '🔵 Blue: **Aule**',
+      '🔺 Red: **Aule**',
       '2 seats are free. Add lines and veils, then tap “I’m ready”.',
       expect.stringMatching(/^-# Cards sealed: `[0-9a-f]{16}`$/),
     ]);

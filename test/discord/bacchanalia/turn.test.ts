@@ -125,6 +125,22 @@ describe('the messages of whole stories', () => {
     }
   });
 
+  test('the last one who is to introduce a character is asked alone', () => {
+    const played = game(3, 3);
+    const asked = played.states.flatMap((state, at) => {
+      if (state.phase.name !== 'introductions') return [];
+      const [head = ''] = messageAt(played, at, storyTable(played, state)).content.split('\n');
+      return [[state.phase.left.length, /introduce your characters?/.exec(head)?.[0]]];
+    });
+    expect(new Map(asked as [number, string][])).toEqual(
+      new Map([
+        [3, 'introduce your characters'],
+        [2, 'introduce your characters'],
+        [1, 'introduce your character'],
+      ]),
+    );
+  });
+
   test('turns that passed without a message of their own are told in the one before', () => {
     const played = game(3, 3);
     const of = (number: number) => played.states.find(({ turnNumber }) => turnNumber === number);
