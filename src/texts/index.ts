@@ -204,9 +204,12 @@ export function translator(locale: string, guildId: string | null = null): Trans
   });
 }
 
-/** By the rules of the language that we speak for a BCP 47 tag. */
+/** The BCP 47 tag by which texts in a language are formatted: dates, numbers and capitals of other languages would stand in English. */
+export const spokenLocale = (locale: string): string =>
+  codeOf(locale) === languageOf(locale) ? locale : 'en';
+
 function listFormat(locale: string): Intl.ListFormat {
-  const spoken = codeOf(locale) === languageOf(locale) ? locale : 'en';
+  const spoken = spokenLocale(locale);
   const format = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: 'conjunction' });
   lists.set(spoken, format);
   return format;

@@ -111,7 +111,12 @@ const areAllReady = (table: Table): boolean => table.seats.length > 0 && notRead
 
 /** Nobody chooses a color in a story; its lobby agrees on its end and on lines and veils. */
 const storyLobby: LobbyView = {
-  texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
+  texts: {
+    playing: 'lobby.playingStory',
+    finished: 'lobby.finishedStory',
+    closed: 'lobby.closedStory',
+    start: START,
+  },
   terms(t, table) {
     const { end } = storyTerms(table);
     const days = expectedDays(table, end);

@@ -244,8 +244,10 @@ function whyNotYet(t: Translate, table: Table, own: LobbyView): string[] {
 function closedText(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
   const game = gameName(t, table);
-  if (state)
-    return t('lobby.closed', { game, number, players: players(t, table), why: closedWhy ?? 'opener' });
+  if (state) {
+    const values = { game, number, players: players(t, table), why: closedWhy ?? 'opener' };
+    return t(gameViewOf(table).lobby.texts?.closed ?? 'lobby.closed', values);
+  }
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 

@@ -26,7 +26,7 @@ import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { stepRequest } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints, takeHint } from '../../tables/tuchulcha/terms.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { spokenLocale, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
@@ -155,7 +155,7 @@ export function hintMessage(
 ): BoardMessage {
   const { id, version, locale } = table;
   const { ways, isSure } = hint;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(spokenLocale(locale), { style: 'percent', maximumFractionDigits: 0 });
   const lines = ways.map((way, index) =>
     t('hint.way', {
       which: index + 1,

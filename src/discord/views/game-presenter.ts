@@ -123,7 +123,12 @@ export interface LobbyView {
   options?(t: Translate, table: Table): OwnOptions;
   buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
   /** The game's own texts for running, finished and beginning tables. */
-  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
+  readonly texts?: {
+    readonly playing: TextKey;
+    readonly finished: TextKey;
+    readonly closed: TextKey;
+    readonly start: TextKey;
+  };
 }
 
 interface OwnOptions {

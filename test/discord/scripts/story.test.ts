@@ -179,7 +179,7 @@ describe('a story', () => {
         `bert [Propose to end] | proposes to end the story | here, before everyone has told their ending |
           no: result`,
         'anna [Agree to end]',
-        'carl [Agree to end]',
+        'carl [Agree to end] | Bacchanalia, table 1** ended by agreement, before the story’s end',
         async ({ world }) => expect(await world.store.placesIn('1')).toEqual([]),
       ],
       'is left after a question': [

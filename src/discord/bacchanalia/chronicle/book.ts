@@ -3,6 +3,7 @@ import type { CharacterSheet, EndingKind } from '../../../games/bacchanalia/stat
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/terms.ts';
+import { spokenLocale } from '../../../texts/index.ts';
 import { nameInSentence } from '../../../texts/prompt-texts.ts';
 import { nameOfTale } from '../story-so-far.ts';
 import { endingText, umbraName } from '../story-texts.ts';
@@ -25,6 +26,8 @@ export interface ChronicleFacts extends MentionContext {
   readonly title?: string;
   /** Parts carried over from the previous story; left out: none. */
   readonly carried?: Pick<CarriedOver, 'text' | 'from'>;
+  /** The table was closed before the story's end. */
+  readonly isClosed?: boolean;
 }
 
 /** A player's text, not escaped yet. */
@@ -47,8 +50,9 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
   const { t } = format;
   const { number, serverName, title, carried } = facts;
   const dates = datesOf(story, facts);
+  const told = facts.isClosed ? story.chapters.filter((chapter) => !isToCome(chapter)) : story.chapters;
   const chapters = withNewDates(
-    story.chapters.map((chapter, at) => chapterOf(chapter, at, format)),
+    told.map((chapter, at) => chapterOf(chapter, at, format)),
     dates,
   );
   return {
@@ -74,7 +78,8 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
       : null,
     /** How often Parcae came. */
     hours: story.parcae,
-    isOver: story.isOver,
+    /** Why it has no end; null if it has one. */
+    unfinished: story.isOver ? null : t(facts.isClosed ? 'chronicle.closed' : 'chronicle.goesOn'),
     cast: castOf(story, chapters, format),
     fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
     colophon: [
@@ -99,6 +104,13 @@ export const chaptersWithCards = ({ chapters }: Book): readonly SceneChapter[] =
   chapters
     .filter(isSceneChapter)
     .filter(({ notes, odd, after }) => notes.length > 0 || odd !== null || after.length > 0);
+
+/** A turn that nobody has told yet. */
+const isToCome = (chapter: Chapter): boolean =>
+  chapter.kind === 'scene' &&
+  chapter.told.is === 'untold' &&
+  chapter.told.why === 'open' &&
+  chapter.bacchus === null;
 
 /** Each date is shown at its first chapter, except if the whole story took one day: that is on the cover. */
 function withNewDates(chapters: readonly BookChapter[], onCover: string): readonly BookChapter[] {
@@ -140,7 +152,10 @@ function markOf(chapters: readonly BookChapter[]): Mark | null {
 
 function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
   if (!from || !until) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
+  return new Intl.DateTimeFormat(spokenLocale(locale), { dateStyle: 'long', timeZone }).formatRange(
+    from,
+    until,
+  );
 }
 
 const castOf = ({ characters }: Story, chapters: readonly BookChapter[], format: Formatters) =>

@@ -41,7 +41,7 @@ export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promis
   const t = translator(facts.locale);
   const pages: Pages = { t, words: (text) => raw(wordsHtml(text, facts)) };
   const body = html`${medals(book)}${NIGHT}
-${cover(book, t('chronicle.goesOn'))}
+${cover(book)}
 ${contents(book, t('chronicle.contents'))}
 <main>
 ${section(
@@ -77,8 +77,8 @@ function medals({ players, chapters, fates }: Book): Html {
   )}</defs></svg>`;
 }
 
-const cover = (book: Book, goesOn: string): Html => {
-  const { game, title, server, dates, players, places, carried, hours, isOver } = book;
+const cover = (book: Book): Html => {
+  const { game, title, server, dates, players, places, carried, hours, unfinished } = book;
   return html`<header class="cover">${nightAt(hours, 'night')}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
     server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
   }${dates !== '' && html`<p class="dates">${dates}</p>`}${
@@ -86,7 +86,7 @@ const cover = (book: Book, goesOn: string): Html => {
   }<ul class="people">${players.map(
     ({ color, who, mark }) => html`<li>${mark !== null && medalsOf([mark])}${playerSpan(color, who)}</li>`,
   )}</ul>${carried !== null && html`<p class="carried">${carried}</p>`}${
-    !isOver && html`<p class="goes-on">${goesOn}</p>`
+    unfinished !== null && html`<p class="goes-on">${unfinished}</p>`
   }</div></header>`;
 };
 

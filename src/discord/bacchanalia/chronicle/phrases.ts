@@ -4,7 +4,7 @@ import type { Ruling, Source } from '../../../games/bacchanalia/state.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
-import { translator } from '../../../texts/index.ts';
+import { spokenLocale, translator } from '../../../texts/index.ts';
 import { calledName } from '../../../texts/prompt-texts.ts';
 import { bareName } from '../../views/names.ts';
 import { deusName, deusNames, rowText } from '../story-texts.ts';
@@ -40,7 +40,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${style}`;
   const how = TEMPORAL[style] ?? { dateStyle: 'long', timeStyle: 'short' };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(spokenLocale(locale), { ...how, timeZone });
   formats.set(key, format);
   return format;
 }
@@ -124,7 +124,7 @@ export function formattersOf(
 ) {
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const format = new Intl.DateTimeFormat(spokenLocale(locale), { dateStyle: 'long', timeZone });
   const sheets = new Map(characters.map(({ color, sheet }) => [color, sheet?.name]));
   const called = new Map([...sheets].map(([color, name]) => [color, name && calledName(name)]));
   const whole = (color: Color): string => {

@@ -101,7 +101,14 @@ export function documentOf(
   const { title, carried } = table.terms;
   return chronicleFile(
     story,
-    { ...facts, number: table.number, nameOf, ...(title && { title }), ...(carried && { carried }) },
+    {
+      ...facts,
+      number: table.number,
+      nameOf,
+      isClosed: table.status === 'aborted',
+      ...(title && { title }),
+      ...(carried && { carried }),
+    },
     kind,
   );
 }
@@ -151,7 +158,7 @@ export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
     blocks.length > 0 ? [`## ${title}`, ...blocks] : [];
   return [
     ...front(book),
-    ...(book.isOver ? [] : [`*${t('chronicle.goesOn')}*`]),
+    ...(book.unfinished === null ? [] : [`*${book.unfinished}*`]),
     ...section(
       t('chronicle.cast'),
       book.cast.flatMap((entry) => castBlocks(entry, quote)),

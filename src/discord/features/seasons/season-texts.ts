@@ -12,7 +12,7 @@ import {
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
 import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
-import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
+import { spokenLocale, type TextKey, type TextValues, type Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
@@ -86,7 +86,7 @@ export const tablePoints = (points: number): number => points / HUNDREDTHS;
 
 /** Formats points in a language, such as `7.5`. */
 export const pointsText = (locale: string, points: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+  new Intl.NumberFormat(spokenLocale(locale), { maximumFractionDigits: 2 }).format(points);
 
 export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
   nameOrGone(t, names.get(userId) ?? '');

@@ -6,7 +6,7 @@ import {
   type Stone,
 } from '../../../games/tuchulcha/board.ts';
 import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import { spokenLocale, type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
@@ -136,7 +136,7 @@ function drawSeals(pen: Pen, stones: readonly Stone[], { position }: BannerView)
 
 function drawWords(pen: Pen, t: Translate, view: BannerView, tone: Tone): void {
   const { title, halo, ink } = tone;
-  const lines = titleLines(pen, bannerTitle(t, view).toLocaleUpperCase(view.locale));
+  const lines = titleLines(pen, bannerTitle(t, view).toLocaleUpperCase(spokenLocale(view.locale)));
   const size = lines.length > 1 ? 66 : 84;
   const top = MIDDLE - (lines.length > 1 ? 98 : 76);
   const style = { size, face: TITLE, fill: title, halo, haloWidth: 12, maxWidth: TEXT_WIDTH };
@@ -231,7 +231,7 @@ export function paintDevotion(view: DevotionView): Pixels {
     drawGiven(pen, view.given, GIVEN.right);
     const { textLeft, textWidth: maxWidth } = GIVEN;
     const style = { size: 66, face: TITLE, fill: tone.title, halo: tone.halo, haloWidth: 12, maxWidth };
-    write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), textLeft, 92, style);
+    write(pen, ROLE_NAMES[role].toLocaleUpperCase(spokenLocale(view.locale)), textLeft, 92, style);
     for (const [i, line] of devotionLines(t, view).entries())
       write(pen, line, textLeft, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth });
   });

@@ -1,5 +1,5 @@
 import { shorten } from '../../../text.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import { spokenLocale, type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
@@ -73,7 +73,9 @@ function drawWinners(pen: Pen, t: Translate, view: ResultCardView): void {
   const names = winners.map(({ name }) => name).join(' · ');
   if (winners.length > 0) drawName(pen, names, x, 372, below);
   const outcome = winners.length === 0 ? 'nobody' : winners.length > 1 ? 'shared' : 'wins';
-  const caption = t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(view.locale);
+  const caption = t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(
+    spokenLocale(view.locale),
+  );
   const style = { size: 40, face: TITLE, fill: PIGMENT.terracottaDark, maxWidth: 390 };
   writeCentered(pen, caption, x, CAPTION, style);
 }

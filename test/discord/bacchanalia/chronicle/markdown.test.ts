@@ -56,6 +56,28 @@ describe.each(Object.entries(READERS))('to %s', (_, reader) => {
   });
 });
 
+describe('a story without an end', () => {
+  const whole = aStory(HARMLESS);
+  const [scene] = whole.chapters.flatMap((chapter) => (chapter.kind === 'scene' ? [chapter] : []));
+  if (!scene) throw new Error('no scene');
+  const toCome = { ...scene, number: 99, bacchus: null, told: { is: 'untold', why: 'open' } } as const;
+  const story = { ...whole, isOver: false, chapters: [...whole.chapters, toCome] };
+
+  test.each([
+    [false, 'The story goes on.', true],
+    [true, 'The story was closed here, before its end.', false],
+  ])('that was closed: %s', (isClosed, line, isAwaited) => {
+    const file = chronicleMarkdown(story, { ...FACTS, isClosed });
+    expect(file).toContain(line);
+    expect(file.includes('Not told yet.')).toBe(isAwaited);
+  });
+
+  test('has dates in the language of its texts', () => {
+    expect(chronicleMarkdown(story, { ...FACTS, locale: 'pt-BR' })).toContain('March 12, 2026');
+    expect(chronicleMarkdown(story, { ...FACTS, locale: 'en-GB' })).toContain('12 March 2026');
+  });
+});
+
 describe('the file', () => {
   const file = chronicleMarkdown(aStory(HARMLESS), FACTS);
 
