@@ -197,9 +197,15 @@ export const findTableFeature: Feature = {
 const isSeeking = async ({ store, interaction }: Tap<Asking>, guildId: Snowflake): Promise<boolean> =>
   (await store.seekers(guildId)).some(({ userId }) => userId === interaction.user.id);
 
-/** For a person who looks for a table: their page no longer says so if there is one. */
+/** For a person whose search is stored and shown: their page no longer says so if there is a table. */
 async function findTablesFor(tap: Tap<Asking>, guildId: Snowflake): Promise<void> {
-  await findTables(tap, tap.interaction.client, guildId);
+  try {
+    await findTables(tap, tap.interaction.client, guildId);
+  } catch (error) {
+    // The search goes on: the periodic task tries again.
+    tap.log.warn({ err: error, guild: guildId }, 'failed to find tables');
+    return;
+  }
   if (!(await isSeeking(tap, guildId))) await answer(tap, tap.t('seek.over'));
 }
 

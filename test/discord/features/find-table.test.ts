@@ -6,6 +6,7 @@ import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { clientOf } from '../a-server.ts';
+import { toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 
 const seeks = (bot: TestBot, name: Name, channelId = '2'): Promise<unknown> =>
@@ -116,4 +117,16 @@ test.each<[string, Partial<Record<Name, string>>, readonly string[], readonly Na
   expect(opened).toEqual(tables);
   expect((await bot.store.seekers('1')).map(({ name }) => name)).toEqual(looking);
   await bot.retryQueue.stop();
+});
+
+test('a search that has begun goes on, and nothing went wrong for its person, though no table can be opened now', async () => {
+  const bot = new TestBot();
+  bot.discord.addChannel('2');
+  await seeks(bot, 'anna');
+  bot.faults.fail('takeMatch');
+  await bot.store.saveWanted('1', idOf('bert'), { ...DEFAULT_SEARCH, size: 2 });
+  const told = toldBy(await bot.button('bert', 'seek:start', true));
+  expect(told.join('\n')).toContain('You started looking');
+  expect(told.join('\n')).not.toContain('went wrong');
+  expect((await bot.store.seekers('1')).map(({ userId }) => userId)).toEqual([idOf('anna'), idOf('bert')]);
 });
