@@ -64,8 +64,8 @@ async function tableNamed(
 }
 
 /**
- * The default table: the one that is played in this channel, else the person's only one, for a game's own command of that game.
- * Otherwise tells the person and returns null.
+ * The default table: the one that is played in this channel, else the person's only one that fits, or else their only one, for a
+ * game's own command of that game. Otherwise tells the person and returns null.
  */
 async function defaultTable(
   tap: Tap<ChatInputCommandInteraction>,
@@ -73,13 +73,17 @@ async function defaultTable(
   command: AtTableCommand,
 ): Promise<Table | null> {
   const { store, t } = tap;
-  const suits = (table: Table): boolean =>
-    isOfCommand(tap.interaction, table) && command.fits(tap.interaction, table);
-  const permitted = async (tables: readonly Table[]) =>
-    filterPermitted(tap, permission, tables.filter(suits));
-  const here = await permitted(await store.tablesIn(tap.interaction.channelId));
-  const mine = await permitted(await store.tablesOf(tableGuildOf(tap.interaction), tap.userId));
-  const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
+  const meant = (tables: readonly Table[]) => tables.filter((table) => isOfCommand(tap.interaction, table));
+  const permitted = (tables: readonly Table[]) =>
+    filterPermitted(
+      tap,
+      permission,
+      tables.filter((table) => command.fits(tap.interaction, table)),
+    );
+  const here = await permitted(meant(await store.tablesIn(tap.interaction.channelId)));
+  const own = meant(await store.tablesOf(tableGuildOf(tap.interaction), tap.userId));
+  const mine = await permitted(own);
+  const minesHere = here.filter((table) => mine.some(({ id }) => id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
     if (only && found.length === 1) return only;
@@ -87,6 +91,13 @@ async function defaultTable(
     if (only && found !== here) return askWhich(tap, command, found);
   }
   if (here.length > 0) return askWhich(tap, command, here);
+  const [only] = own;
+  // Its handler says why it can't be done at the only one, as if that were named.
+  if (only && own.length === 1) return (await replyIfRefused(tap, permission, only)) ? null : only;
+  if (only) {
+    await replyPrivately(tap, t('refused.noneFits'));
+    return null;
+  }
   const game = gameNamed(tap.interaction.commandName);
   await replyPrivately(tap, t((game && wordsOf({ game }).noTable) ?? 'refused.noTable'));
   return null;

@@ -258,6 +258,14 @@ const followers =
 describe('following a table', () => {
   const carl = idOf('carl');
   scripts(two, {
+    'is nothing for players: they read why, instead of that they have no table': [
+      'anna /tuchulcha follow | You’re at table 1, so you’re notified already.',
+      'dora /tuchulcha invite player=carl | You’re at no table here.',
+      async (bot) => {
+        await bot.playing(['anna', 'bert']);
+      },
+      'anna /tuchulcha follow | That can’t be done at any of your tables now.',
+    ],
     'to its end takes one tap; more is said privately': [
       `carl [Follow this table] | You’re following table 1: I’ll message you when it ends. |
         I’ll message you here when table 1 (Tuchulcha) ends. | [Go to table]\n[Unfollow this table]`,
