@@ -22,7 +22,7 @@ interface DrawingQueueOptions {
 }
 
 /** The numbers of waiting pictures, and of those being drawn. */
-export interface DrawingQueueSize {
+interface DrawingQueueSize {
   readonly drawing: number;
   readonly turns: number;
   readonly answers: number;

@@ -74,14 +74,14 @@ export function personRowOf(userId: Snowflake, settings: PersonSettings): Settin
 export const SETTINGS_FIELDS: readonly string[] = Object.keys(personRowOf('0', DEFAULT_SETTINGS));
 
 /** Throws BrokenRow. */
-export const parseDiscordLocale = ({
+const parseDiscordLocale = ({
   userId,
   discordLocale,
 }: Pick<PersonRow, 'userId' | 'discordLocale'>): string | null =>
   parseSettingsRow(userId, () => locale.nullable().parse(discordLocale));
 
 /** Throws BrokenRow. */
-export function parseGuild(row: GuildRow): GuildSettings {
+function parseGuild(row: GuildRow): GuildSettings {
   return parseSettingsRow(row.guildId, () => {
     return {
       ...guildColumns.parse(row),
@@ -93,7 +93,7 @@ export function parseGuild(row: GuildRow): GuildSettings {
 }
 
 /** Throws BrokenRow. */
-export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
+function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
   const { channels, maxTables, games, ...columns } = settings;
   if (maxTables !== null && maxTables < 1)
     throw new BrokenRow(`Settings of ${guildId}`, 'at most no table', null);

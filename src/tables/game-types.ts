@@ -18,7 +18,7 @@ export const locale = z.string().min(2);
 export const anyColor = z.custom<SeatColor>((named) => typeof named === 'string');
 
 /** The type of a schema's result, deeply read-only. */
-export type ReadonlyDeep<T> = T extends Date
+type ReadonlyDeep<T> = T extends Date
   ? T
   : T extends object
     ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }

@@ -129,7 +129,7 @@ export interface LiveMessage {
   readonly seen: number;
 }
 
-export const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
+const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
 
 /** A notice about a table. `key`: unique at it. */
 export const noticeOf = (

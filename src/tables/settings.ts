@@ -109,7 +109,7 @@ export interface GuildPart<Id = Snowflake> {
   readonly locale: string | null;
 }
 
-export interface GuildChoice {
+interface GuildChoice {
   readonly guildId: Snowflake;
   readonly settings: GuildSettings;
 }

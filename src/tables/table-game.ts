@@ -151,7 +151,7 @@ export type Chances =
   | { readonly kind: 'wins'; readonly wins: readonly number[] };
 
 /** A judge's estimate, with all data to compute it again. */
-export interface Judgement {
+interface Judgement {
   /** One line in the game's notation. */
   readonly position: string;
   /** The judge's name, e.g. the digest of its weights. */

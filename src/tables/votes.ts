@@ -15,7 +15,7 @@ export interface Vote {
   readonly way: string;
 }
 
-export interface NewVote extends Vote, BallotKey {
+interface NewVote extends Vote, BallotKey {
   readonly color: SeatColor;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ export const ballotRow = z.object({
   ways: z.array(ratedWay),
 });
 
-export type BallotResult = Parsed<typeof ballotRow>;
+type BallotResult = Parsed<typeof ballotRow>;
 
 export interface ClosedBallot extends BallotResult {
   readonly votes: readonly Vote[];

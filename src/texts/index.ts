@@ -24,7 +24,7 @@ export type PageId = {
 }[RulesGame];
 
 /** `short` answers, `more` gives details, and `keywords` are searched but never shown. */
-export type PagePart = 'title' | 'short' | 'more' | 'keywords';
+type PagePart = 'title' | 'short' | 'more' | 'keywords';
 
 export type TextKey = LocaleKey | `rules.${PageId}.${PagePart}`;
 

@@ -33,7 +33,7 @@ const MAX_PAGES = 100;
 
 const CHANNELS = 10_000;
 
-export interface SendOptions {
+interface SendOptions {
   /** At most 25 characters. For some minutes, Discord takes one message with it. */
   readonly nonce: string;
   /** Notifies nobody. Default: unless it pings somebody. */

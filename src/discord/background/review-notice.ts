@@ -17,7 +17,7 @@ import { goToButton } from '../views/refusal.ts';
 import { isAskedNow, meetingDelivery, standingAlone } from './compose-notice.ts';
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
-export type Review =
+type Review =
   | 'stands'
   | 'buttonless'
   | 'removed'

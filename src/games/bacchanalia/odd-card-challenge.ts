@@ -14,7 +14,7 @@ import {
   withPlayer,
 } from './state.ts';
 
-export type OddCard = NonNullable<ActionOf<'tell'>['odd']>;
+type OddCard = NonNullable<ActionOf<'tell'>['odd']>;
 
 /** The scene has just been told. */
 export function keepOddCard(state: GameState, { umbra, woven }: OddCard, emit: Emit): GameState {

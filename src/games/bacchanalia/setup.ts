@@ -135,7 +135,7 @@ export const continueGifts = (state: GameState, absent: number, emit: Emit): Gam
   canGive(state, state.turn) ? state : nextGift(state, absent, emit);
 
 /** [ours] A player who can give to nobody is skipped, as long as another can. */
-export function nextGift(state: GameState, absent: number, emit: Emit): GameState {
+function nextGift(state: GameState, absent: number, emit: Emit): GameState {
   const [giver, ...others] = roundFrom(state, state.turn);
   const next = [...others, giver].find((color) => color && canGive(state, color));
   return next ? beginTurn(state, next, { name: 'gift', absent }, emit) : endGifts(state);

@@ -52,7 +52,7 @@ export const taleMetadata = ({ character, title }: Beside): Beside => ({
   ...(title !== undefined && { title }),
 });
 
-export const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
+const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
   ...state,
   tales: state.tales + 1,
   told: [...state.told, tale],

@@ -185,7 +185,7 @@ export function stepText(
 }
 
 /** The color that a step hits, or that its haruspex is lost, or seals. Empty if nothing applies. */
-export function effectText(t: Translate, position: Position, move: ShownMove): string {
+function effectText(t: Translate, position: Position, move: ShownMove): string {
   const { effect } = move;
   if (effect === 'none') return '';
   if (effect === 'lost' || effect === 'sealed') return t(`step.${effect}`);

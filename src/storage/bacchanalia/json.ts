@@ -65,7 +65,7 @@ function draftRepository(transactions: Transactions): DraftStore {
 }
 
 /** Throws BrokenRow. */
-export function parseDraft(row: DraftRow): Draft {
+function parseDraft(row: DraftRow): Draft {
   return parseTableRows(row.tableId, () => ({
     ...draftRow.parse(row),
     parts: parseJson(partsJson.min(1), row.parts),
@@ -73,7 +73,7 @@ export function parseDraft(row: DraftRow): Draft {
 }
 
 /** Throws BrokenRow. */
-export function draftRowOf(
+function draftRowOf(
   tableId: string,
   userId: Snowflake,
   parts: readonly DraftPart[],

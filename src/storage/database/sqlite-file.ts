@@ -157,7 +157,7 @@ const EXCLUSIVE_ATTEMPT_MS = 100;
  * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false if others
  * read or write for seconds without a pause.
  */
-export async function emptyWal(file: string): Promise<boolean> {
+async function emptyWal(file: string): Promise<boolean> {
   return tryUntilExclusive(file, (database) => {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;

@@ -20,7 +20,7 @@ export interface CountedResult {
 
 /** The criteria that break ties of two people with the same score, in order. */
 const TIE_BREAKS = ['wins', 'shared', 'opponents', 'clock'] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number];
+type TieBreak = (typeof TIE_BREAKS)[number];
 
 export interface Standing {
   readonly userId: Snowflake;

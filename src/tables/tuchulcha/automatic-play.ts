@@ -48,7 +48,7 @@ export type AutomaticAnswers = Parsed<typeof answersJson>;
 export type AnswerSwitch = Exclude<keyof AutomaticAnswers, 'ending'>;
 
 /** If a turn has no choice, nobody has to be asked. */
-export const USUAL_ANSWERS: AutomaticAnswers = {
+const USUAL_ANSWERS: AutomaticAnswers = {
   ending: 'ask',
   autoPlay: true,
   alwaysRolls: false,
@@ -56,7 +56,7 @@ export const USUAL_ANSWERS: AutomaticAnswers = {
   neverLasaVecuvia: false,
 };
 
-export const ALL_ANSWERED: AutomaticAnswers = {
+const ALL_ANSWERED: AutomaticAnswers = {
   ending: 'play',
   autoPlay: true,
   alwaysRolls: true,

@@ -305,7 +305,7 @@ function nightAt(hours: number, className: string): Html {
 
 export const key = html`<pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12H4V2H22V10H12V6M4 12H28" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern>`;
 
-export const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><rect width="100%" height="14" fill="url(#key)"/></svg>`;
+const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><rect width="100%" height="14" fill="url(#key)"/></svg>`;
 
 /** A medal's size in pixels, enough for paper. */
 const SIZE = 144;
@@ -313,7 +313,7 @@ const SIZE = 144;
 const cached = new Map<Mark, string>();
 
 /** A medal with the emblem of the cards, as a `data:` URL. */
-export function medal(mark: Mark): string {
+function medal(mark: Mark): string {
   let address = cached.get(mark);
   if (!address) {
     address = drawMedal(mark);

@@ -112,7 +112,7 @@ export const inLobby =
     changeLobby(tap, values, act, fills);
 
 /** The answer is in the language of the person who asked, since nobody else reads it. */
-export const showOptions = (tap: Tap<ComponentInteraction>, table: Table): Promise<void> =>
+const showOptions = (tap: Tap<ComponentInteraction>, table: Table): Promise<void> =>
   answer(tap, optionsMessage(tap.t, table, tap.userId));
 
 /** All options of a waiting table that don't fit into the lobby itself. */

@@ -53,7 +53,7 @@ const LATEST_LINES = 3;
 /** The size of the largest division; an evening may have more people, who have their own page. */
 const MAX_ROWS = 15;
 
-export interface CardFacts {
+interface CardFacts {
   readonly stored: StoredSeason;
   readonly log: readonly SeasonEntry[];
   /** The season's running tables. */

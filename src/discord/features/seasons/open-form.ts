@@ -167,7 +167,7 @@ type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-export type ReadForm = (
+type ReadForm = (
   interaction: Pick<ModalSubmitInteraction, 'fields'>,
   game: GameName,
   timeZone: string,

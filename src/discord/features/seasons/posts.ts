@@ -100,7 +100,7 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
 }
 
 /** The last Monday at the digest's hour, in a time zone. */
-export function lastMonday(now: Date, timeZone: string): { readonly day: string; readonly from: Date } {
+function lastMonday(now: Date, timeZone: string): { readonly day: string; readonly from: Date } {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const monday = local
     .subtract({ days: local.dayOfWeek - 1 })

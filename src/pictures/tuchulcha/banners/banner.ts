@@ -205,7 +205,7 @@ export function describeBanner(view: BannerView): string {
 }
 
 /** Costs and gains of a devotion, before its player confirms. */
-export interface DevotionView {
+interface DevotionView {
   readonly role: 'tuchulcha' | 'lasaVecuvia';
   readonly by: BannerPlayer;
   /** Haruspexes for the sanctuary. */

@@ -20,7 +20,7 @@ export interface Telling {
   readonly title?: string;
 }
 
-export interface StoryQuestion extends Telling {
+interface StoryQuestion extends Telling {
   /** Bacchus's new owner asked (docs/rules/bacchanalia.md §4.9). */
   readonly ofBacchus: boolean;
   readonly answers: readonly Telling[];
@@ -32,7 +32,7 @@ export interface Tale extends Telling {
 }
 
 /** Why there is nothing to read: `skipped` (cut, by whom is unknown), passed over, or not told yet. */
-export type UntoldReason = 'skipped' | 'absent' | 'open';
+type UntoldReason = 'skipped' | 'absent' | 'open';
 
 /** A tale, or the reason why there is none. */
 export type MaybeTale =
