@@ -95,6 +95,7 @@ function reminderEffects(before: Reminders, after: Reminders): Part[] {
     publish: of.publish.map((one) => [one]),
     meets: (of.meets ?? []).map((one) => one),
     offers: (of.offers ?? []).map(({ from, to }) => [from, to]),
+    muted: (of.turn?.muted ?? []).map((one) => [one]),
     removal: (of.turn?.overdue?.removal ?? []).map((one) => [one]),
   });
   const [was, is] = [sets(before), sets(after)];
@@ -109,14 +110,13 @@ function reminderEffects(before: Reminders, after: Reminders): Part[] {
 }
 
 function turnEffects(before: Reminders['turn'], after: Reminders['turn']): Part[] {
-  const isSame = before?.turn === after?.turn && before?.userId === after?.userId;
   if (!after) return before ? [{ what: '-turn', people: [before.userId] }] : [];
+  const isSame = before?.turn === after.turn && before.userId === after.userId;
   const people = [after.userId];
-  const fresh = { muted: false, nudgedAt: null };
-  const was = isSame && before ? before : fresh;
+  const nudgedAt = isSame ? before.nudgedAt : null;
   return [
     ...(isSame ? [] : [{ what: '+turn', people }]),
-    ...(was.muted === after.muted ? [] : [{ what: `turn.muted=${after.muted}`, people }]),
-    ...(was.nudgedAt === after.nudgedAt ? [] : [{ what: 'turn.nudgedAt', people }]),
+    ...(before?.turn === after.turn ? [] : after.muted.map((one) => ({ what: 'stillMuted', people: [one] }))),
+    ...(nudgedAt === after.nudgedAt ? [] : [{ what: 'nudged', people }]),
   ];
 }

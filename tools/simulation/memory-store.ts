@@ -129,10 +129,13 @@ function storeOn(client: PrismaClient, now: () => Date, broken: (error: Error) =
 /** The bytes of a database as they would be after the work, of which it knows nothing. */
 export const bytesAfter = (
   database: SqliteDatabase,
-  work: (store: Store) => Promise<void>,
+  work: (store: Store, copy: SqliteDatabase) => Promise<void>,
 ): Promise<Buffer> =>
   rawBytes(database, async (copy) => {
-    await work(storeOn(clientOn(adapterOn(copy)), () => new Date()));
+    await work(
+      storeOn(clientOn(adapterOn(copy)), () => new Date()),
+      copy,
+    );
     // A deletion ends like this, too.
     copy.exec('VACUUM');
   });

@@ -2,10 +2,9 @@
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
-import { bytesAfter } from '../memory-store.ts';
 import { MINUTE } from '../person.ts';
 import { rawBytes } from '../stored.ts';
-import { AGREED, type Witness } from '../witness.ts';
+import type { Witness } from '../witness.ts';
 
 /** Something that others began before may still be under way. */
 const DELETED_MS = 10 * MINUTE;
@@ -32,24 +31,10 @@ export async function forgottenAtOnce(
   return stillStored(database, [userId]);
 }
 
-/** Whatever state people are in, each may have their data deleted: nothing of anybody is left then. */
-export async function undeletable(
-  database: SqliteDatabase,
-  userIds: readonly string[],
-  { words }: Witness,
-): Promise<string[]> {
-  const bytes = await bytesAfter(database, async (store) => {
-    for (const userId of userIds) await store.forgetPerson(userId);
-  });
-  const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
-  const left = found(bytes, [...userIds, ...own]);
-  return left.map((one) => `if everybody had their data deleted, ${one}`);
-}
-
 const stillStored = async (database: SqliteDatabase, texts: readonly string[]): Promise<string[]> =>
   texts.length === 0 ? [] : found(await rawBytes(database), texts);
 
-const found = (bytes: Buffer, texts: readonly string[]): string[] =>
+export const found = (bytes: Buffer, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const at = text.length < MIN_NAME ? -1 : bytes.indexOf(text);
     if (at < 0) return [];

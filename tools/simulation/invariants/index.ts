@@ -9,8 +9,9 @@ import type { SimulatedServer } from '../server.ts';
 import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { unasked, unready, unsettled, wrongBallots } from './agreements.ts';
+import { wrongOtherwise } from './as-if.ts';
 import { hurried, wrongOutages, wrongRests, wrongTimes } from './clocks.ts';
-import { forgotten, undeletable } from './deletion.ts';
+import { forgotten } from './deletion.ts';
 import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import {
   calledAgain,
@@ -94,7 +95,7 @@ export async function checkAtRest(
     ...wrongRings(server, witness, screen),
     ...(await forgotten(database.database, witness)),
     ...(isSeventh ? await wrongResults(store, server.playground.guildId) : []),
-    ...(isLast ? await undeletable(database.database, idsOf(screen), witness) : []),
+    ...(isLast ? await wrongOtherwise(server, screen, witness) : []),
     ...intruders(database.database),
     ...knownCutters(database.database, witness),
     ...toldDrafts(database.database),
@@ -110,8 +111,6 @@ export async function checkAtRest(
     ...(await wrongSeasons(server, witness)),
   ];
 }
-
-const idsOf = ({ page }: Screen): string[] => page.people.map(({ id }) => id);
 
 /** Tables that aren't over, and whether people may have agreed on something there, or the turn has a time. */
 const OPEN = `

@@ -16,15 +16,14 @@ const BY_ITSELF = /^-(drafts|followers|votes)|^people\.(vacations|discord_locale
 /** The time that an answer takes, or a bot that was killed needs to come back and give it. */
 const RECENT_MS = 2 * MINUTE;
 const RESUMED_MS = 12 * 60 * MINUTE;
-/** Rows in which an interaction changes one column. */
-const SETTING = /^(people|guild_settings)\.(?!discord_locale)/;
+/** Rows in which an interaction changes one column; quiet hours are of a time zone. */
+const SETTING = /^(people|guild_settings)\.(?!discord_locale|time_zone)/;
 /** Who is asked to leave a seat, and can't object. */
 const REMOVES = /^(remove|offer|late|agree)$|remove$/;
 /** Each accepted deed of these kinds changes that. */
 const CHANGES: Readonly<Record<string, RegExp>> = {
-  nudge: /^turn\.nudgedAt$/,
+  nudge: /^nudged$/,
   turn: /^touched$/,
-  mute: /^turn\.muted/,
 };
 
 /** Commands by their last word. */
@@ -48,8 +47,13 @@ export function outOfScope(
     ...(by ? misdone(by, effects, changes) : []),
     ...voided(database, by, effects),
     ...effects
-      .filter(({ what, people }) => what === 'turn.muted=true' && !(by && isOwn(by, people)))
-      .map(({ tableId, people }) => `the turn of ${people} at ${tableId} was muted, and not by them`),
+      .filter(
+        ({ what, people }) => what === 'stillMuted' || (what === '+muted' && !(by && isOwn(by, people))),
+      )
+      .map(
+        ({ tableId, people }) =>
+          `${people} isn’t reminded of a turn at ${tableId}, and hasn’t asked for that`,
+      ),
     ...alike(effects, 'people'),
     ...alike(effects, 'guild_settings'),
     ...unasked(effects, asked, isDamaged ? RESUMED_MS : RECENT_MS),
