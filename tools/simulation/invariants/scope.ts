@@ -26,9 +26,12 @@ const CHANGES: Readonly<Record<string, RegExp>> = {
   turn: /^touched$/,
 };
 
-/** Commands by their last word. */
-const kindOf = ({ customId, command }: Asked): string =>
-  customId === null ? (command?.split(' ').at(-1) ?? '') : (tapOf(customId)?.on ?? '');
+/** Commands by their last word; of a button that ends a vacation first, what it does then. */
+function kindOf({ customId, command }: Asked): string {
+  if (customId === null) return command?.split(' ').at(-1) ?? '';
+  const tap = tapOf(customId);
+  return (tap?.on === 'endVacationFirst' ? tapOf(tap.after) : tap)?.on ?? '';
+}
 
 const told = ({ userId, customId, command, interactionId }: Asked): string =>
   `${userId} did ${customId ?? `/${command}`} (${interactionId})`;
