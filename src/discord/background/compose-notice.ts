@@ -144,6 +144,28 @@ async function toPlayerOnTurn(
   return byPreference(context, table, text, userId);
 }
 
+/** A reminder that was sent, as it is now: its time changes, and runs out. */
+export async function reminderNow(
+  context: HandlerContext,
+  table: Table,
+  text: TextOf<'remind'>,
+  userId: Snowflake,
+  isDirect: boolean,
+): Promise<OutMessage> {
+  const { message } = await (isDirect ? byDirectMessage : inMention)(context, table, text, userId);
+  return { ...message, picture: null };
+}
+
+const inMention = async (
+  context: HandlerContext,
+  table: Table,
+  text: TextOf<'remind' | 'nudge' | 'next'>,
+  userId: Snowflake,
+): Promise<NoticeDelivery> => {
+  const times = await turnTimes(context.tables, table);
+  return byMention(table, personalMessage(translator(table.locale), table, text, times, false), userId);
+};
+
 /** A nudge comes as a mention in any case. */
 async function byPreference(
   context: HandlerContext,
@@ -151,9 +173,7 @@ async function byPreference(
   text: TextOf<'remind' | 'nudge' | 'next'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
-  const times = await turnTimes(context.tables, table);
-  const message = personalMessage(translator(table.locale), table, text, times, false);
-  const mentioning = byMention(table, message, userId);
+  const mentioning = await inMention(context, table, text, userId);
   if (text.kind === 'nudge' || (await context.store.settings(userId)).remindBy === 'mention')
     return mentioning;
   return { ...(await byDirectMessage(context, table, text, userId)), fallback: mentioning };

@@ -2,7 +2,7 @@ import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOpen, type Table } from '../../tables/table.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -14,7 +14,7 @@ import { mention, roleMention, seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
-import { isAskedNow, meetingDelivery, standingAlone } from './compose-notice.ts';
+import { isAskedNow, meetingDelivery, reminderNow, standingAlone } from './compose-notice.ts';
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
 type Review =
@@ -81,7 +81,11 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
   const { text, userId } = notice;
   const t = translator(table.locale);
   switch (text.kind) {
-    case 'remind':
+    case 'remind': {
+      if (userId === null || !isAskedNow(table, text.turn, userId)) return 'removed';
+      const isDirect = notice.live !== null && notice.live.channelId !== tableChannel(table);
+      return { message: await reminderNow(context, table, text, userId, isDirect), isFinal: false };
+    }
     case 'nudge':
       return userId !== null && isAskedNow(table, text.turn, userId) ? 'stands' : 'removed';
     case 'next':

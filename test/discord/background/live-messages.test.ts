@@ -128,6 +128,26 @@ test('a message that may not be changed is left as it is in the end, which is no
   expect(bot.logged(50)).toEqual([]);
 });
 
+test.each(['mention', 'message'] as const)(
+  'a reminder by %s names no time that has run out',
+  async (remindBy) => {
+    const { bot, table, mover } = await begun();
+    await bot.world.settings(mover, { remindBy });
+    await bot.notify(table, mover, remind);
+    await bot.noticeSender.deliver();
+    const place =
+      remindBy === 'message' ? bot.discord.direct(idOf(mover)) : bot.discord.channel(tableChannel(table));
+    const reminder = () =>
+      place.messages.find(({ content }) => /is waiting for you/.test(content ?? ''))?.content;
+    expect(reminder()).toMatch(/is waiting for you \(⏱ time runs out <t:\d+:R>\)\.$/);
+    bot.after(25 * HOUR);
+    await bot.periodicTasks.run();
+    await bot.noticeSender.deliver();
+    expect((await bot.world.table(table.id)).reminders.turn?.overdue).toBeTruthy();
+    expect(reminder()).toMatch(/is waiting for you\.$/);
+  },
+);
+
 test.each([
   ['a later reminder', { ...remind, share: 25 }, 'mention'],
   ['a nudge', { kind: 'nudge', turn: 1, by: 'Carl' }, 'mention'],
