@@ -13,7 +13,7 @@ import { removePlayer } from '../../tables/changes/substitutes.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
-import { seatOf, seatToAct } from '../../tables/seats.ts';
+import { seatOf, seatToAct, waitsFor } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
@@ -75,6 +75,7 @@ export const absenceFeature: Feature = {
       options: [tableOption],
       permission: 'nudge',
       fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
+      prefers: ({ user }, table) => !waitsFor(table, user.id),
       /** Pings the player to act once more in the game's channel. It counts where it is sent. */
       async handle(tap: Tap<ChatInputCommandInteraction>, found: Table) {
         const person = personOf(tap.interaction);

@@ -73,22 +73,25 @@ async function defaultTable(
   command: AtTableCommand,
 ): Promise<Table | null> {
   const { store, t } = tap;
-  const meant = (tables: readonly Table[]) => tables.filter((table) => isOfCommand(tap.interaction, table));
+  const ofCommand = (tables: readonly Table[]) =>
+    tables.filter((table) => isOfCommand(tap.interaction, table));
   const permitted = (tables: readonly Table[]) =>
     filterPermitted(
       tap,
       permission,
       tables.filter((table) => command.fits(tap.interaction, table)),
     );
-  const here = await permitted(meant(await store.tablesIn(tap.interaction.channelId)));
-  const own = meant(await store.tablesOf(tableGuildOf(tap.interaction), tap.userId));
-  const mine = await permitted(own);
+  const here = await permitted(ofCommand(await store.tablesIn(tap.interaction.channelId)));
+  const own = ofCommand(await store.tablesOf(tableGuildOf(tap.interaction), tap.userId));
+  const mine = waitingFirst(await permitted(own), tap.userId);
   const minesHere = here.filter((table) => mine.some(({ id }) => id === table.id));
   for (const found of [minesHere, here, mine]) {
-    const [only] = found;
-    if (only && found.length === 1) return only;
+    const preferred = found.filter((table) => command.prefers?.(tap.interaction, table) ?? true);
+    const meant = preferred.length > 0 ? preferred : found;
+    const [only] = meant;
+    if (only && meant.length === 1) return only;
     // Others' tables here are offered only to people who have none of their own.
-    if (only && found !== here) return askWhich(tap, command, found);
+    if (only && found !== here) return askWhich(tap, command, meant);
   }
   if (here.length > 0) return askWhich(tap, command, here);
   const [only] = own;
@@ -102,6 +105,9 @@ async function defaultTable(
   await replyPrivately(tap, t((game && wordsOf({ game }).noTable) ?? 'refused.noTable'));
   return null;
 }
+
+const waitingFirst = (tables: readonly Table[], userId: Snowflake): readonly Table[] =>
+  tables.toSorted((one, other) => Number(waitsFor(other, userId)) - Number(waitsFor(one, userId)));
 
 type AtTableCommand = Extract<Command, { fits: object }>;
 
@@ -198,7 +204,7 @@ async function tablesOffered(
   }
   const mine = await tap.store.tablesOf(tableGuildOf(tap.interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
-  return filterPermitted(tap, permission, [...mine, ...others]);
+  return filterPermitted(tap, permission, [...waitingFirst(mine, user.id), ...others]);
 }
 
 /** The log of a finished table; before, there is nothing to check. */

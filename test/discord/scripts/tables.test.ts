@@ -487,6 +487,16 @@ describe('one’s own tables', () => {
       'bert /tuchulcha board table=1 | Table 1. anna (blue) to move.',
       'anna …tuchulcha board table= | Table 1: your turn',
     ],
+    'are offered with those first that wait, and only those that a command fits': [
+      async (bot) => {
+        const { id } = await bot.playing(['anna', 'carl']);
+        await bot.world.playsUntil(id, 'carl');
+      },
+      ['anna …tuchulcha board table=', /Table 1: your turn[\s\S]*Table 2/],
+      ['anna#3 /tuchulcha board', /Table 1: your turn[\s\S]*Table 2/],
+      'anna#3 /nudge | Table 2 | carl | no: Which table',
+      'anna#3 /tuchulcha follow | at any of your tables | no: You’re at no table',
+    ],
   });
 });
 
