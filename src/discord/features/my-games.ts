@@ -24,7 +24,7 @@ import { restoreTurn } from '../handling/refresh-table.ts';
 import { answer } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { stamp, who } from '../views/names.ts';
+import { nameOn, plainName, stamp, who } from '../views/names.ts';
 
 export const gamesButtons = declareCustomIds({
   page: ['games:page:{page}:{by}', { page: wholeNumber(2), by: oneOf('back', 'next') }],
@@ -68,11 +68,22 @@ function tableParts(t: Translate, timed: TimedTurn, userId: Snowflake, areOfSeve
   const back = button(links.back({ table: table.id }), t('button.backAt', { number: table.number }));
   const lines = [
     line(t, timed, userId),
-    areOfSeveral && `-# ${t(`game.${game}`)}`,
+    whatText(t, table, userId, areOfSeveral),
     away && t('games.away', { game }),
     table.reminders.turn?.hiddenAt !== undefined && t('games.hidden', { game }),
   ];
   return [row(joinLines(lines), goTo), ...rowsOf([away && back])];
+}
+
+/** The other players, by whom people know their tables, and the game where there are several. */
+function whatText(t: Translate, table: Table, userId: Snowflake, saysGame: boolean): string | null {
+  const game = t(`game.${table.game}`);
+  const others = table.seats.filter(
+    ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== userId,
+  );
+  const names = t.list(others.map(({ color }) => plainName(nameOn(t, table, color))));
+  if (names === '') return saysGame ? `-# ${game}` : null;
+  return t('games.with', { game: saysGame ? game : 'none', names });
 }
 
 function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {

@@ -493,6 +493,7 @@ describe('one’s own tables', () => {
         await bot.world.playsUntil(id, 'carl');
       },
       ['anna …tuchulcha board table=', /Table 1: your turn[\s\S]*Table 2/],
+      'anna /games | Table 1**: your turn | -# With bert | Table 2: waiting for carl | -# With carl',
       ['anna#3 /tuchulcha board', /Table 1: your turn[\s\S]*Table 2/],
       'anna#3 /nudge | Table 2 | carl | no: Which table',
       'anna#3 /tuchulcha follow | at any of your tables | no: You’re at no table',
