@@ -123,12 +123,13 @@ function voided(database: SqliteDatabase, by: Asked | undefined, effects: readon
   });
 }
 
-/** A setting changes alone. */
+/** A setting changes alone, except that quiet hours move with the time zone. */
 function alike(effects: readonly Effect[], table: string): string[] {
-  const changed = effects.flatMap(({ what }) =>
-    SETTING.test(what) && what.startsWith(table) ? [what.split('.')[1]] : [],
+  const changed = new Set(
+    effects.flatMap(({ what }) => (SETTING.test(what) && what.startsWith(table) ? [what.split('.')[1]] : [])),
   );
-  return new Set(changed).size > 1 ? [`of ${table}, one tap changed ${changed.join(' and ')}`] : [];
+  if (changed.has('time_zone')) changed.delete('quiet');
+  return changed.size > 1 ? [`of ${table}, one tap changed ${[...changed].join(' and ')}`] : [];
 }
 
 /** What belongs to a person changes only when they do something. */
