@@ -18,8 +18,8 @@ const RECENT_MS = 2 * MINUTE;
 const RESUMED_MS = 12 * 60 * MINUTE;
 /** Rows in which an interaction changes one column; quiet hours are of a time zone. */
 const SETTING = /^(people|guild_settings)\.(?!discord_locale|time_zone)/;
-/** Who is asked to leave a seat, and can't object. */
-const REMOVES = /^(remove|offer|late|agree)$|remove$/;
+/** Who is asked to leave a seat, and can't object; nothing: a command that has asked for its table goes on. */
+const REMOVES = /^(remove|offer|late|agree|)$|remove$/;
 /** Each accepted deed of these kinds changes that. */
 const CHANGES: Readonly<Record<string, RegExp>> = {
   nudge: /^nudged$/,
