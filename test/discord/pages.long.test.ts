@@ -159,12 +159,13 @@ const tapped = new Set<string>();
 /** Messages that no walk meets: they have tests of their own. */
 const APART = ['end-message', 'views/question-message', 'tuchulcha/notices', 'seasons/managing'];
 
-/** Only on old messages, behind a red button, for a free seat, or where no game is open to newcomers. */
+/** Only on old messages, behind a red button, for a free seat, after a refused form, or where no game is open to newcomers. */
 const RARE = [
   'past:choose',
   'season:leave',
   'season:seat',
   'season:exclude',
+  'season:again',
   'welcome:another',
   'welcome:alone',
 ];
