@@ -33,7 +33,6 @@ import { race } from '../race.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BEGIN = Date.UTC(2026, 5, 1, 12);
-const WRITES = ['addToSeason', 'create', 'change', 'saveReminders'] as const;
 
 let database: Database;
 let store: Store;
@@ -50,42 +49,29 @@ afterAll(async () => {
 
 let seasons = 0;
 
-/** A process that dies at its `dies`th write: before it, or just after it was stored. Null: it lives. */
-function processOf(dies: { readonly write: number; readonly isStored: boolean } | null) {
-  let writes = 0;
-  const dying: Store = { ...store };
-  for (const method of WRITES) {
-    const call = store[method] as (...given: unknown[]) => Promise<unknown>;
-    const killed = async (...given: unknown[]) => {
-      const isLast = dies !== null && writes++ === dies.write;
-      if (isLast && !dies.isStored) throw new Error('killed');
-      const done = await call(...given);
-      if (isLast) throw new Error('killed');
-      return done;
-    };
-    Object.assign(dying, { [method]: killed });
-  }
+/** A new process on the same store. */
+function newProcess() {
   const tables: TablesContext = {
-    store: dying,
+    store,
     dice: seededDice(1),
     services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
     now,
   };
   const context: SeasonsContext = {
-    seasons: dying,
+    seasons: store,
     tables,
-    results: dying,
-    downtimes: (...when) => dying.downtimes(...when),
+    results: store,
+    downtimes: (...when) => store.downtimes(...when),
   };
-  return { context, tables, hasDied: () => dies !== null && writes > dies.write };
+  return { context, tables };
 }
 
-type Process = ReturnType<typeof processOf>;
+type Process = ReturnType<typeof newProcess>;
 
 const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
 
 function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<typeof openSeason> {
-  const { context } = processOf(null);
+  const { context } = newProcess();
   seasons += 1;
   const asked = {
     ...context,
@@ -105,7 +91,7 @@ function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<
 async function opened(people: number): Promise<StoredSeason> {
   const outcome = await open();
   if (!outcome.ok) throw new Error(outcome.refusal.code);
-  const { context } = processOf(null);
+  const { context } = newProcess();
   const { id } = outcome.stored.season;
   for (let person = 0; person < people; person++) await joinSeason(context, id, personOf(`60${person}`));
   return (await store.season(id)) as StoredSeason;
@@ -128,7 +114,7 @@ test('an evening can’t begin before it is opened', async () => {
 
 test('an evening draws nobody who is on vacation when a round is due', async () => {
   at = BEGIN;
-  const { context } = processOf(null);
+  const { context } = newProcess();
   const outcome = await open({ terms: EVENING, startsAt: new Date(at + HOUR) });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   const { id } = outcome.stored.season;
@@ -156,7 +142,7 @@ test('an evening draws nobody who is on vacation when a round is due', async () 
 
 test('nobody makes a season’s log longer and longer by joining and withdrawing', async () => {
   const { season } = await opened(1);
-  const { context } = processOf(null);
+  const { context } = newProcess();
   const before = await store.seasonLog(season.id);
   const codes = new Set<string>();
   for (let tap = 0; tap < 20; tap++) {
@@ -183,16 +169,16 @@ describe('a season', () => {
     const { season } = await opened(4);
     at += 2 * DAY;
     await store.recordHeartbeat(now(), 60_000);
-    const begun = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    const begun = (await advanceSeason(newProcess().context, season.id)) as StoredSeason;
     at += 60_000;
     await store.recordHeartbeat(now(), 60_000);
     const from = at;
     at += 30 * DAY;
     await store.recordHeartbeat(now(), 60_000);
-    const after = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    const after = (await advanceSeason(newProcess().context, season.id)) as StoredSeason;
     expect(after.season.status).toBe('playing');
     expect(after.season.endsAt.getTime() - begun.season.endsAt.getTime()).toBe(at - from);
-    const again = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    const again = (await advanceSeason(newProcess().context, season.id)) as StoredSeason;
     expect(again.version).toBe(after.version);
   });
 
@@ -205,7 +191,7 @@ describe('a season', () => {
         blocked: people.filter((one) => one !== userId),
       });
     const { season } = await opened(0);
-    const living = processOf(null);
+    const living = newProcess();
     for (const userId of people) await joinSeason(living.context, season.id, personOf(userId));
     at += 2 * DAY;
     const begun = (await advanceSeason(living.context, season.id)) as StoredSeason;
@@ -221,10 +207,10 @@ describe('a season', () => {
     async function begunTable() {
       at = BEGIN;
       const { season } = await opened(4);
-      const { context, tables } = processOf(null);
+      const { context, tables } = newProcess();
       at += 2 * DAY;
       const begun = (await advanceSeason(context, season.id)) as StoredSeason;
-      await showTables(begun, processOf(null));
+      await showTables(begun, newProcess());
       expect((await joinSeason(context, season.id, reserve)).ok).toBe(true);
       const [drawn] = begun.season.tables;
       const tableId = drawn?.tableId ?? '';
