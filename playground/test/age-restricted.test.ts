@@ -1,17 +1,11 @@
 import { ChannelType, Events, type Interaction, type TextChannel } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stage } from '../testing/bot.ts';
 
-let here: Stage;
-let aule: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  aule = here.visitors.as('aule');
-  await here.register([{ name: 'where', description: 'Here' }]);
-  await aule.page.until(() => aule.page.commands[0], 'commands');
-});
+const here = await stage();
+const aule = here.visitors.as('aule');
+await here.register([{ name: 'where', description: 'Here' }]);
+await aule.page.until(() => aule.page.commands[0], 'commands');
 
 afterAll(() => here.close());
 

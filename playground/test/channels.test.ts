@@ -1,23 +1,18 @@
 import { ChannelType, type Interaction, Locale, PermissionFlagsBits } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refusalCode, type Stage, stage } from '../testing/bot.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { refusalCode, stage } from '../testing/bot.ts';
 import type { Person } from '../testing/person.ts';
 
-let here: Stage;
-let aule: Person;
-let larthia: Person;
 const raw: { channel: Record<string, unknown>; app_permissions: string }[] = [];
 
-beforeAll(async () => {
-  here = await stage();
-  aule = here.visitors.as('aule');
-  larthia = here.visitors.as('larthia');
-  await here.register([{ name: 'play', description: 'Play' }]);
-  here.client.on('raw', ({ t, d }) => t === 'INTERACTION_CREATE' && raw.push(d));
-  here.onInteraction((interaction: Interaction) =>
-    interaction.isChatInputCommand() ? interaction.reply('hello') : null,
-  );
-});
+const here = await stage();
+const aule = here.visitors.as('aule');
+const larthia = here.visitors.as('larthia');
+await here.register([{ name: 'play', description: 'Play' }]);
+here.client.on('raw', ({ t, d }) => t === 'INTERACTION_CREATE' && raw.push(d));
+here.onInteraction((interaction: Interaction) =>
+  interaction.isChatInputCommand() ? interaction.reply('hello') : null,
+);
 
 afterAll(() => here.close());
 

@@ -1,18 +1,11 @@
 import { InteractionContextType, PermissionFlagsBits } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stage } from '../testing/bot.ts';
 
-let here: Stage;
-let aule: Person;
-let vel: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  aule = here.visitors.as('aule');
-  vel = here.visitors.as('vel.thur');
-  here.onInteraction((interaction) => (interaction.isCommand() ? interaction.reply('done') : null));
-});
+const here = await stage();
+const aule = here.visitors.as('aule');
+const vel = here.visitors.as('vel.thur');
+here.onInteraction((interaction) => (interaction.isCommand() ? interaction.reply('done') : null));
 
 afterAll(() => here.close());
 

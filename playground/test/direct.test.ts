@@ -1,18 +1,12 @@
 import { type Interaction, LabelBuilder, ModalBuilder, TextInputBuilder, TextInputStyle } from 'discord.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
 import type { Person } from '../testing/person.ts';
 
-let here: Stage;
-let larthia: Person;
-let vel: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  larthia = here.visitors.as('larthia');
-  vel = here.visitors.as('vel.thur');
-  await here.register([{ name: 'me', description: 'What is mine' }]);
-});
+const here = await stage();
+const larthia = here.visitors.as('larthia');
+const vel = here.visitors.as('vel.thur');
+await here.register([{ name: 'me', description: 'What is mine' }]);
 
 afterEach(() => {
   for (const { id } of [larthia, vel]) {

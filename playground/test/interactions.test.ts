@@ -7,56 +7,49 @@ import {
   type Interaction,
   MessageFlags,
 } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Stage, stage, textChannel } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
 
-let here: Stage;
-let aule: Person;
-let vel: Person;
-
-beforeAll(async () => {
-  here = await stage({ acknowledgementMs: 20_000 });
-  await here.register([
-    {
-      name: 'play',
-      description: 'Play something',
-      options: [
-        {
-          type: ApplicationCommandOptionType.Subcommand,
-          name: 'new',
-          description: 'A new game',
-          options: [
-            {
-              type: ApplicationCommandOptionType.Integer,
-              name: 'players',
-              description: 'How many',
-              required: true,
-              minValue: 2,
-              maxValue: 4,
-            },
-            { type: ApplicationCommandOptionType.User, name: 'against', description: 'Whom' },
-            {
-              type: ApplicationCommandOptionType.String,
-              name: 'board',
-              description: 'Which board',
-              choices: [{ name: 'Round', value: 'round' }],
-            },
-            {
-              type: ApplicationCommandOptionType.String,
-              name: 'town',
-              description: 'Where',
-              autocomplete: true,
-            },
-            { type: ApplicationCommandOptionType.Channel, name: 'place', description: 'Place' },
-          ],
-        },
-      ],
-    },
-  ]);
-  aule = here.visitors.as('aule');
-  vel = here.visitors.as('vel.thur');
-});
+const here = await stage({ acknowledgementMs: 20_000 });
+await here.register([
+  {
+    name: 'play',
+    description: 'Play something',
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'new',
+        description: 'A new game',
+        options: [
+          {
+            type: ApplicationCommandOptionType.Integer,
+            name: 'players',
+            description: 'How many',
+            required: true,
+            minValue: 2,
+            maxValue: 4,
+          },
+          { type: ApplicationCommandOptionType.User, name: 'against', description: 'Whom' },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'board',
+            description: 'Which board',
+            choices: [{ name: 'Round', value: 'round' }],
+          },
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'town',
+            description: 'Where',
+            autocomplete: true,
+          },
+          { type: ApplicationCommandOptionType.Channel, name: 'place', description: 'Place' },
+        ],
+      },
+    ],
+  },
+]);
+const aule = here.visitors.as('aule');
+const vel = here.visitors.as('vel.thur');
 
 afterAll(() => here.close());
 

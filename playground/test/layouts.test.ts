@@ -7,21 +7,14 @@ import {
   type MessageCreateOptions,
   MessageFlags,
   type SectionComponent,
-  type TextChannel,
 } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
-import { buttonsOf, type Person, selectsOf, textOf } from '../testing/person.ts';
+import { afterAll, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
+import { buttonsOf, selectsOf, textOf } from '../testing/person.ts';
 
-let here: Stage;
-let games: TextChannel;
-let larthia: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  games = await textChannel(here);
-  larthia = here.visitors.as('larthia');
-});
+const here = await stage();
+const games = await textChannel(here);
+const larthia = here.visitors.as('larthia');
 
 afterAll(() => here.close());
 

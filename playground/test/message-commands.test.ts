@@ -6,16 +6,9 @@ import {
   MessageFlags,
   MessageType,
   PermissionFlagsBits,
-  type TextChannel,
 } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
-
-let here: Stage;
-let games: TextChannel;
-let aule: Person;
-let vel: Person;
+import { afterAll, describe, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
 
 const keep = {
   name: 'Keep this',
@@ -30,13 +23,11 @@ const menus = [
   { name: 'Alone', type: ApplicationCommandType.Message, contexts: [InteractionContextType.BotDM] },
 ] as const;
 
-beforeAll(async () => {
-  here = await stage();
-  aule = here.visitors.as('aule');
-  vel = here.visitors.as('vel.thur');
-  await here.register(menus);
-  games = await textChannel(here);
-});
+const here = await stage();
+const aule = here.visitors.as('aule');
+const vel = here.visitors.as('vel.thur');
+await here.register(menus);
+const games = await textChannel(here);
 
 afterAll(() => here.close());
 

@@ -1,27 +1,14 @@
-import {
-  type GuildTextBasedChannel,
-  type Message,
-  MessageFlags,
-  PermissionFlagsBits,
-  type TextChannel,
-} from 'discord.js';
+import { type GuildTextBasedChannel, type Message, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { INVITATION } from '../src/index.ts';
-import { refusalCode, type Stage, stage, textChannel } from '../testing/bot.ts';
-import { connect, type Person } from '../testing/person.ts';
+import { refusalCode, stage, textChannel } from '../testing/bot.ts';
+import { connect } from '../testing/person.ts';
 
-let here: Stage;
-let games: TextChannel;
-let aule: Person;
-let vel: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  games = await textChannel(here);
-  aule = here.visitors.as('aule');
-  vel = here.visitors.as('*Vel*_thur_ @everyone');
-});
+const here = await stage();
+const games = await textChannel(here);
+const aule = here.visitors.as('aule');
+const vel = here.visitors.as('*Vel*_thur_ @everyone');
 
 afterAll(() => here.close());
 

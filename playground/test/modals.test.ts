@@ -10,29 +10,21 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
   Routes,
-  type TextChannel,
   TextInputStyle,
 } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
 import { button, field, row } from '../testing/parts.ts';
 import { buttonsOf, formOf, type PageMessage, type Person } from '../testing/person.ts';
 
-let here: Stage;
-let games: TextChannel;
-let aule: Person;
-let vel: Person;
-
-beforeAll(async () => {
-  here = await stage({ acknowledgementMs: 20_000 });
-  aule = here.visitors.as('aule');
-  vel = here.visitors.as('vel.thur');
-  await here.register([
-    { name: 'tell', description: 'Tell a scene' },
-    { name: 'Tell this', type: ApplicationCommandType.Message },
-  ]);
-  games = await textChannel(here);
-});
+const here = await stage({ acknowledgementMs: 20_000 });
+const aule = here.visitors.as('aule');
+const vel = here.visitors.as('vel.thur');
+await here.register([
+  { name: 'tell', description: 'Tell a scene' },
+  { name: 'Tell this', type: ApplicationCommandType.Message },
+]);
+const games = await textChannel(here);
 
 afterAll(async () => {
   await here.close();

@@ -1,19 +1,12 @@
-import { Events, Status, type TextChannel } from 'discord.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loggedIn, type Stage, stage, textChannel } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
+import { Events, Status } from 'discord.js';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { loggedIn, stage, textChannel } from '../testing/bot.ts';
 
-let here: Stage;
-let games: TextChannel;
-let aule: Person;
-
-beforeAll(async () => {
-  // discord.js retries 503s at once, but these tests check the first response.
-  here = await stage({}, { rest: { retries: 0 } });
-  games = await textChannel(here);
-  aule = here.visitors.as('aule');
-  await here.register([{ name: 'play', description: 'Play' }]);
-});
+// discord.js retries 503s at once, but these tests check the first response.
+const here = await stage({}, { rest: { retries: 0 } });
+const games = await textChannel(here);
+const aule = here.visitors.as('aule');
+await here.register([{ name: 'play', description: 'Play' }]);
 
 afterEach(() => here.playground.admin.setAvailable(true));
 afterAll(() => here.close());

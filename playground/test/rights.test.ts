@@ -5,55 +5,49 @@ import {
   ApplicationCommandOptionType as Option,
   PermissionFlagsBits,
 } from 'discord.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
 import type { Person } from '../testing/person.ts';
 
-let here: Stage;
-let aule: Person;
-let larthia: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  aule = here.visitors.as('aule');
-  larthia = here.visitors.as('larthia');
-  await here.register([
-    {
-      name: 'settings',
-      description: 'For stewards',
-      defaultMemberPermissions: PermissionFlagsBits.ManageGuild,
-      options: [
-        {
-          type: Option.SubcommandGroup,
-          name: 'channels',
-          description: 'Where to play',
-          options: [
-            {
-              type: Option.Subcommand,
-              name: 'allow',
-              description: 'Play here',
-              options: [
-                {
-                  type: Option.Channel,
-                  name: 'channel',
-                  description: 'Which',
-                  required: true,
-                  channelTypes: [ChannelType.GuildText],
-                },
-                { type: Option.User, name: 'steward', description: 'Who looks after it' },
-                { type: Option.Boolean, name: 'threads', description: 'In threads' },
-                { type: Option.Integer, name: 'most', description: 'Tables', autocomplete: true },
-                { type: Option.String, name: 'pace', description: 'How fast', autocomplete: true },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
-    { name: 'play', description: 'For all' },
-  ]);
-});
+const here = await stage();
+const aule = here.visitors.as('aule');
+const larthia = here.visitors.as('larthia');
+await here.register([
+  {
+    name: 'settings',
+    description: 'For stewards',
+    defaultMemberPermissions: PermissionFlagsBits.ManageGuild,
+    options: [
+      {
+        type: Option.SubcommandGroup,
+        name: 'channels',
+        description: 'Where to play',
+        options: [
+          {
+            type: Option.Subcommand,
+            name: 'allow',
+            description: 'Play here',
+            options: [
+              {
+                type: Option.Channel,
+                name: 'channel',
+                description: 'Which',
+                required: true,
+                channelTypes: [ChannelType.GuildText],
+              },
+              { type: Option.User, name: 'steward', description: 'Who looks after it' },
+              { type: Option.Boolean, name: 'threads', description: 'In threads' },
+              { type: Option.Integer, name: 'most', description: 'Tables', autocomplete: true },
+              { type: Option.String, name: 'pace', description: 'How fast', autocomplete: true },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
+  { name: 'play', description: 'For all' },
+]);
 
 afterEach(() => here.playground.admin.setPersonPermissions(larthia.id, 0n));
 afterAll(() => here.close());

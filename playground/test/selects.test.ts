@@ -1,17 +1,10 @@
-import { ChannelType, ComponentType, SelectMenuDefaultValueType, type TextChannel } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage, textChannel } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
+import { ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stage, textChannel } from '../testing/bot.ts';
 
-let here: Stage;
-let games: TextChannel;
-let larthia: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  games = await textChannel(here);
-  larthia = here.visitors.as('larthia');
-});
+const here = await stage();
+const games = await textChannel(here);
+const larthia = here.visitors.as('larthia');
 
 afterAll(() => here.close());
 

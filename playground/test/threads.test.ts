@@ -1,17 +1,10 @@
-import { ChannelType, PermissionFlagsBits, type TextChannel, type ThreadChannel } from 'discord.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalCode, type Stage, stage, textChannel } from '../testing/bot.ts';
-import type { Person } from '../testing/person.ts';
+import { ChannelType, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refusalCode, stage, textChannel } from '../testing/bot.ts';
 
-let here: Stage;
-let games: TextChannel;
-let aule: Person;
-
-beforeAll(async () => {
-  here = await stage();
-  games = await textChannel(here);
-  aule = here.visitors.as('aule');
-});
+const here = await stage();
+const games = await textChannel(here);
+const aule = here.visitors.as('aule');
 
 afterAll(() => here.close());
 

@@ -1,6 +1,6 @@
-import { type Stage, stage } from '@haruspex/playground/testing/bot.ts';
+import { stage } from '@haruspex/playground/testing/bot.ts';
 import { PermissionFlagsBits as Bits, type Channel, ChannelType, PermissionsBitField } from 'discord.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   type Asked,
   accessOf,
@@ -10,35 +10,31 @@ import {
   noteChannel,
 } from '../../../src/discord/api/channel-access.ts';
 
-let here: Stage;
 /** Ids by name: of channels, and of a thread of each kind. */
 const ids: Record<string, string> = {};
+const idOf = (name: string): string => ids[name] ?? name;
 
-beforeAll(async () => {
-  here = await stage();
-  const { playground, visitors, client } = here;
-  const [aule] = visitors.some(1);
-  if (!aule) throw new Error('nobody is there');
-  for (const name of ['games', 'lounge', 'news', 'parlour', 'odeon', 'tavern', 'Halls'])
-    ids[name] = playground.admin.channelId(name);
-  const start = async (name: string, channel: string, members?: string[]) => {
-    const thread = await aule.startThread(channel, name, { content: 'x', ...(members && { members }) });
-    ids[name] = thread.id;
-  };
-  await start('thread', 'lounge');
-  await start('newsThread', 'news');
-  await start('post', 'tavern');
-  await start('joined', 'lounge', [playground.botId]);
-  await start('unseen', 'lounge', []);
-  // The last one that the bot is informed about.
-  await start('last', 'lounge');
-  for (const wait = Date.now() + 10_000; Date.now() < wait && !client.channels.cache.has(idOf('last')); )
-    await new Promise((resolve) => setTimeout(resolve, 5));
-});
+const here = await stage();
+const { playground, visitors, client } = here;
+const [aule] = visitors.some(1);
+if (!aule) throw new Error('nobody is there');
+for (const name of ['games', 'lounge', 'news', 'parlour', 'odeon', 'tavern', 'Halls'])
+  ids[name] = playground.admin.channelId(name);
+const start = async (name: string, channel: string, members?: string[]) => {
+  const thread = await aule.startThread(channel, name, { content: 'x', ...(members && { members }) });
+  ids[name] = thread.id;
+};
+await start('thread', 'lounge');
+await start('newsThread', 'news');
+await start('post', 'tavern');
+await start('joined', 'lounge', [playground.botId]);
+await start('unseen', 'lounge', []);
+// The last one that the bot is informed about.
+await start('last', 'lounge');
+for (const wait = Date.now() + 10_000; Date.now() < wait && !client.channels.cache.has(idOf('last')); )
+  await new Promise((resolve) => setTimeout(resolve, 5));
 
 afterAll(() => here.close());
-
-const idOf = (name: string): string => ids[name] ?? name;
 
 /** An interaction in a channel with Discord's data, for a bot with the permissions of its invitation minus some. */
 function asked(name: string, channel: Channel | null, without = 0n): Asked {
