@@ -98,7 +98,7 @@ async function table(person: Person): Promise<Spectator> {
   const answer = await lobbyOf(person, { players: 2, computers: 1 });
   const channel = buttonsOf(answer)[0]?.url?.split('/').at(-2) ?? '';
   const turn = await person.waitFor((one) => tapsOf(one).length > 0, { channel });
-  const onlooker = new Spectator(visitors, tapsOf(turn)[0]?.table ?? '');
+  const onlooker = new Spectator(visitors, tapsOf(turn)[0]?.table ?? '', person);
   await onlooker.shows(1);
   return onlooker;
 }
@@ -106,7 +106,7 @@ async function table(person: Person): Promise<Spectator> {
 /** Taps as fast as the bot answers, until it stops. */
 async function tapAway(onlooker: Spectator, bot: BotProcess): Promise<void> {
   try {
-    while (bot.exitCode === null && !onlooker.over) await Promise.race([onlooker.tap(() => 0), bot.ended]);
+    while (bot.exitCode === null && !onlooker.over) await Promise.race([onlooker.tap(), bot.ended]);
   } catch {
     // Nobody answers any more.
   }
@@ -191,7 +191,7 @@ describePostgresql('a database that dies while people play', () => {
     await bot.says("PostgreSQL can't be reached");
     proxy.comeBack();
     await bot.says('database is usable again');
-    await onlooker.tap(() => 0);
+    while (onlooker.acknowledged === 0) await onlooker.tap();
     await bot.end('SIGTERM');
     expect(bot.exitCode).toBe(0);
     expect(bot.errors).toEqual([]);

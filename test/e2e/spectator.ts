@@ -5,7 +5,7 @@ import {
   textOf,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
-import { isInLobby, parseTap } from '../discord/taps.ts';
+import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { isButtonGone, labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -14,13 +14,14 @@ const TIMEOUT_MS = 30_000;
 export class Spectator {
   readonly visitors: Visitors;
   readonly table: string;
+  readonly player: Person;
   /** How many taps that play a step or a turn were acknowledged. */
   acknowledged = 0;
-  #mover = '';
 
-  constructor(visitors: Visitors, table: string) {
+  constructor(visitors: Visitors, table: string, player: Person) {
     this.visitors = visitors;
     this.table = table;
+    this.player = player;
   }
 
   /** The turn that is shown now: the message with the newest buttons. */
@@ -54,45 +55,27 @@ export class Spectator {
     ) as Promise<true>;
   }
 
-  /** Taps at random, until the effect is on the screen. If the button disappears meanwhile, looks again. */
-  async tap(random: () => number): Promise<void> {
-    for (;;) {
-      try {
-        return await this.#tapOnce(random);
-      } catch (error) {
-        if (!isButtonGone(error)) throw error;
-      }
-    }
-  }
-
-  async #tapOnce(random: () => number): Promise<void> {
+  /** Presses the first button of the turn; resolves once its effect is on the screen. */
+  async tap(): Promise<void> {
     const { page } = this.visitors;
-    let message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
+    const message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
     const before = versionOf(message) ?? 0;
-    const mover = this.moverOf(message);
-    for (;;) {
-      const buttons = buttonsOf(message).filter(
-        ({ customId, label }) =>
-          ['turn', 'haruspex', 'devotion'].includes(parseTap(customId ?? '')?.on ?? '') &&
-          label !== 'Another haruspex',
-      );
-      const button = buttons[Math.floor(random() * buttons.length)];
-      const tap = parseTap(button?.customId ?? '');
-      await mover.press(message, button?.customId ?? '');
-      if (tap?.on === 'turn') {
-        this.acknowledged += 1;
-        await this.shows(before + 1);
-        return;
-      }
-      // A navigation button changes only the buttons.
-      const labels = labelsOf(message).join();
-      message = await mover.waitForChange(message.id, (now) => labelsOf(now).join() !== labels);
+    const labels = labelsOf(message).join();
+    const isOfTurn = ({ on }: Tap) => on === 'turn' || on === 'haruspex' || on === 'devotion';
+    const button = buttonsOf(message).find(({ customId }) => {
+      const tap = parseTap(customId ?? '');
+      return tap !== null && isOfTurn(tap);
+    });
+    try {
+      await this.player.press(message, button?.customId ?? '');
+    } catch (error) {
+      // The message has changed meanwhile.
+      if (isButtonGone(error)) return this.tap();
+      throw error;
     }
-  }
-
-  /** The question about a devotion replaces the turn without a name: it belongs to the last seen player. */
-  moverOf({ content }: PageMessage): Person {
-    this.#mover = /^<@(\d+)>/.exec(content)?.[1] ?? this.#mover;
-    return this.visitors.as(this.#mover);
+    if (parseTap(button?.customId ?? '')?.on === 'turn') {
+      this.acknowledged += 1;
+      await this.shows(before + 1);
+    } else await this.player.waitForChange(message.id, (now) => labelsOf(now).join() !== labels);
   }
 }

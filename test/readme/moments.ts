@@ -4,7 +4,8 @@ import { victimOf } from '../../src/pictures/tuchulcha/board-view.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';
 import { seeded } from '../e2e/dice.ts';
-import { type Found, played } from '../e2e/found-games.ts';
+import type { Found } from '../e2e/found-games.ts';
+import { applied } from '../games/tuchulcha/legal-lines.ts';
 
 const SETUP = { players: ['blue', 'red', 'yellow', 'black'], first: 'blue' } as const;
 const MAX_GAMES = 200;
@@ -20,7 +21,7 @@ function* games(): Generator<Found> {
       const chosen = chooseAction(state);
       const dice = () => Array.from({ length: offers(state).roll }, () => 1 + Math.floor(random() * 6));
       const action: Action = chosen.type === 'roll' ? { type: 'roll', dice: dice() } : chosen;
-      state = played(state, action);
+      state = applied(state, action);
       actions.push(action);
     }
   }

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
-import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
-import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { withAnswers } from '../../../src/tables/tuchulcha/automatic-play.ts';
 import { withPuzzleSettings } from '../../../src/tables/tuchulcha/puzzles.ts';
-import { findGame, played } from '../../e2e/found-games.ts';
+import { changeTo, findGame } from '../../e2e/found-games.ts';
+import { applied } from '../../games/tuchulcha/legal-lines.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { lobby } from '../posting.ts';
 import { Script, type Step, scripts } from '../script.ts';
@@ -31,23 +31,7 @@ function moment(wanted: (state: GameState) => boolean, seed = 1, colors: readonl
     const seats = colors.map((color) => ({ color, occupant: person(nameOf(color)) }));
     const before = await bot.world.store.load(id);
     if (!before) throw new Error('no table');
-    const at = bot.world.at;
-    let state = tuchulcha.start(found.setup);
-    const actions = found.actions.map((action, seq) => {
-      const color = action.type === 'resign' ? action.color : state.position.turn;
-      state = played(state, action);
-      const actor = action.type === 'roll' ? 'table' : idOf(nameOf(color));
-      return { seq, actor, action, at };
-    });
-    await bot.world.store.change(id, before, {
-      status: 'playing',
-      seats,
-      setup: found.setup,
-      sittings: sittingsAtStart(seats, at),
-      facts: `1;0:${'e'.repeat(64)};blue:-;yellow:-;-`,
-      state,
-      actions,
-    });
+    await bot.world.store.change(id, before, changeTo(found, seats, bot.world.at));
     await bot.tableMessages.show(id);
   };
   return { begin, mover, other: NAMES.find((name) => name !== mover) ?? 'anna', found };
@@ -140,7 +124,7 @@ describe('who brought Tuchulcha down', () => {
     (state) =>
       state.phase.name === 'moving' &&
       offers(state).confirm &&
-      played(state, { type: 'confirm' }).phase.name === 'afterFall',
+      applied(state, { type: 'confirm' }).phase.name === 'afterFall',
   );
   const asked = `${falls.mover} [End ] | you brought Tuchulcha down |
     [Devote my temple to Tuchulcha…]\n[Keep my role, end turn]`;
@@ -169,7 +153,7 @@ describe('Lasa Vecuvia’s last haruspex', () => {
       !onlyTurn &&
       steps.some(({ kind }) => kind === 'discard')
     );
-  });
+  }, 9);
   scripts(drops.begin, {
     'may let a die go, by a button of its own': [
       `${drops.mover} [let the ]`,
