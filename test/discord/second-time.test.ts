@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seasonsFeature } from '../../src/discord/features/seasons/index.ts';
 import { seatRoleFeature } from '../../src/discord/features/table-list/seat-role.ts';
-import { nudgePlayer } from '../../src/tables/changes/absent-player.ts';
 import { manageSeason } from '../../src/tables/seasons/changes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { person } from '../tables/people.ts';
-import { sure } from '../tables/world.ts';
 import { CHANNEL, lobby, openedSeason, SERVER, seasonsOf, taskOf } from './posting.ts';
 import { TestBot } from './test-bot.ts';
 
@@ -59,9 +57,6 @@ const waitsFor = (ms: number) => async (bot: TestBot) => {
   bot.after(ms);
   return id;
 };
-
-const nudge = async (bot: TestBot, id: string) =>
-  sure(await nudgePlayer(bot.world.tables, id, person('bert')));
 
 const TWICE: Readonly<Record<string, Twice>> = {
   'a last call of a season, that is extended': {
@@ -149,18 +144,6 @@ const TWICE: Readonly<Record<string, Twice>> = {
       await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     },
     says: /is waiting for you \(/,
-  },
-  'a nudge, some hours later': {
-    async first(bot) {
-      const id = await waitsFor(2 * HOUR)(bot);
-      await nudge(bot, id);
-      return id;
-    },
-    async second(bot, id) {
-      bot.after(7 * HOUR);
-      await nudge(bot, id);
-    },
-    says: /bert nudges you/,
   },
 };
 

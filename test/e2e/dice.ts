@@ -25,11 +25,6 @@ export class TestDice implements Dice {
     this.#laidOut.push(...rolls);
   }
 
-  /** Removes all prepared rolls. */
-  clear(): void {
-    this.#laidOut.length = 0;
-  }
-
   /** The game's starting player is the first clockwise: the opener of a test's table. */
   draw<T>(choices: readonly [T, ...T[]]): T {
     return choices[0];

@@ -5,10 +5,6 @@ import path from 'node:path';
 import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { replay } from '../../src/games/game.ts';
-import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import type { RecordedGame } from '../../src/tables/tuchulcha/game-record.ts';
-import { parseJsonRecord } from '../../tools/read-record.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Game, resign, startGame } from './game.ts';
@@ -91,7 +87,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     await films(aule, details);
     const checked = await (await aule.press(details, 'Check the dice')).reply();
     expect(checked.content).toContain('the dice are right');
-    await exports(aule, details, game);
+    await exports(aule, details);
     await analyses(aule, details, game);
     expect(harness.visitors.page.notified).toHaveLength(rung);
     expect(harness.loggedFrom(40)).toEqual([]);
@@ -128,11 +124,9 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
   expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
 }
 
-/** The file for programs has the same log, and the script confirms the dice of both files. */
-async function exports(aule: Person, card: PageMessage, game: Game): Promise<void> {
+/** The script confirms the dice of both files. */
+async function exports(aule: Person, card: PageMessage): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
-  const log = await game.log();
-  const { state } = await game.table();
   try {
     for (const [button, name] of [
       ['Export as text', 'tuchulcha-1.txt'],
@@ -140,18 +134,9 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
     ] as const) {
       const answer = await (await aule.press(card, button)).reply();
       expect(answer.ephemeral_for).toBe(aule.id);
-      expect(answer.content).toContain(`node tools/verify.mjs ${name}`);
+      expect(answer.content).toContain(`\`${name}\``);
       const file = await fileOf(answer);
       expect(file.name).toBe(name);
-      if (name.endsWith('.json')) {
-        const parsed = parseJsonRecord(file.bytes.toString());
-        if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-        const record: RecordedGame = parsed.value;
-        const actions = record.log.map(({ action }) => action);
-        expect(actions).toEqual(log.map(({ action }) => action));
-        expect(record.log.map(({ at }) => at)).toEqual(log.map(({ at }) => at));
-        expect(replay(tuchulcha, record.setup, actions).state).toEqual(state);
-      }
       const script = path.join(folder, name);
       writeFileSync(script, file.bytes);
       const { status, stdout } = spawnSync(process.execPath, ['tools/verify.mjs', script], {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spreadOf } from '../runs.ts';
-import { exportedGame, exportedVotes, type Sample } from '../tables/fairness/sample.ts';
+import {
+  exportedGame,
+  exportedVotes,
+  interactionsOf,
+  rollsOf,
+  type Sample,
+} from '../tables/fairness/sample.ts';
 import { verified } from './verified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -15,17 +21,6 @@ let whole: Sample;
 beforeAll(async () => {
   whole = await exportedGame();
 });
-
-const rollsOf = ({ game }: Sample): (readonly number[])[] =>
-  game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
-
-/** For each roll, its interaction: the last in the log up to it, `-` if there is none. */
-const interactionsOf = ({ game: { log } }: Sample): string[] =>
-  log.flatMap(({ action }, at) => {
-    const { interactionId = '-' } =
-      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
-    return action.type === 'roll' ? [interactionId] : [];
-  });
 
 describe('an exported game is right', () => {
   test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {
@@ -39,7 +34,7 @@ describe('an exported game is right', () => {
     });
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    const rolls = rollsOf(whole);
+    const rolls = rollsOf(whole.game.log);
     expect(stdout.split('\n').filter((line) => line.startsWith('roll '))).toEqual(
       rolls.map((dice, number) => `${`roll ${number}: ${dice.join('-')}`.padEnd(24)} right`),
     );
@@ -58,7 +53,7 @@ describe('an exported game is right', () => {
 
   test('with how many interactions it has, and how far their ids are from the times in the log', async () => {
     const ids = whole.game.log.flatMap(({ interactionId = [] }) => interactionId);
-    expect(new Set(interactionsOf(whole)).size).toBeGreaterThan(10);
+    expect(new Set(interactionsOf(whole.game.log)).size).toBeGreaterThan(10);
     for (const content of [whole.text, whole.json])
       expect(verified(content).stdout).toContain(
         `${ids.length} interactions. By their ids, none is more than 0 s from when the log has it.`,
@@ -258,12 +253,12 @@ describe('the recipe of docs/fairness.md', () => {
   test('gives what the first message showed, and the first dice', () => {
     const [hash, , ...dice] = run(recipe().join('\n'));
     expect(hash).toBe(whole.game.dice.commitment);
-    expect(dice.map(Number)).toEqual(rollsOf(whole)[0]);
+    expect(dice.map(Number)).toEqual(rollsOf(whole.game.log)[0]);
   });
 
   test('gives every roll', () => {
-    const rolls = rollsOf(whole).slice(0, 25);
-    const interactions = interactionsOf(whole);
+    const rolls = rollsOf(whole.game.log).slice(0, 25);
+    const interactions = interactionsOf(whole.game.log);
     expect(new Set(interactions.slice(0, 25)).size).toBeGreaterThan(5);
     const asked = rolls.map(
       ({ length }, number) => `echo $(roll ${number} ${interactions[number]} | head -n ${length})`,

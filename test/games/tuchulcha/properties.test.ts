@@ -176,20 +176,6 @@ describe('turns', () => {
       { numRuns: runs(10, 30) },
     );
   });
-
-  test('are told with a line of steps that is among the legal ones', () => {
-    fc.assert(
-      fc.property(rolled, ({ position, dice }) => {
-        const turns = legalTurnsOf(position, dice);
-        const lines = new Map(legalLines(position, dice).map(({ steps, end }) => [steps, end]));
-        for (let index = 0; index < turns.size; index++) {
-          const steps = turns.steps(index).map((step) => formatStep(step, position.players));
-          expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
-        }
-      }),
-      { numRuns: runs(3, 8) },
-    );
-  });
 });
 
 describe('a log', () => {

@@ -28,6 +28,7 @@ import { opened } from '../opened.ts';
 import { idOf, type Name, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
+import { interactionsOf, rollsOf } from './sample.ts';
 
 let world: World;
 beforeEach(() => {
@@ -125,17 +126,6 @@ async function checked(table: TableOf<'tuchulcha'>): Promise<Check> {
   if (!source || !table.setup) throw new Error('The table is not over.');
   return check(source, tuchulchaTables, table.setup, await world.log(table.id));
 }
-
-/** For each roll, its interaction: the last in the log up to it, `-` if there is none. */
-const interactionsOf = (log: readonly Pick<LoggedAction, 'action' | 'interactionId'>[]): string[] =>
-  log.flatMap(({ action }, at) => {
-    const { interactionId = '-' } =
-      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
-    return action.type === 'roll' ? [interactionId] : [];
-  });
-
-const rollsOf = (log: readonly Pick<LoggedAction, 'action'>[]): (readonly number[])[] =>
-  log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
 
 describe('a game', () => {
   test('rolls what the secret gives, to its end, and another program says the same', async () => {

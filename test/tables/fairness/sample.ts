@@ -2,6 +2,7 @@ import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import {
   formatJson,
   formatRecord,
@@ -19,6 +20,19 @@ export interface Sample {
   readonly text: string;
   readonly json: string;
 }
+
+type Logged = Pick<LoggedAction, 'action' | 'interactionId'>;
+
+export const rollsOf = (log: readonly Logged[]): (readonly number[])[] =>
+  log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
+
+/** For each roll, its interaction: the last in the log up to it, `-` if there is none. */
+export const interactionsOf = (log: readonly Logged[]): string[] =>
+  log.flatMap(({ action }, at) => {
+    const { interactionId = '-' } =
+      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
+    return action.type === 'roll' ? [interactionId] : [];
+  });
 
 /** A game through the real services, exported. `turns`: the number played before it is closed; null: to its end. */
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {

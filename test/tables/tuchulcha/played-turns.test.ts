@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callStandIn, voteRemoval } from '../../../src/tables/changes/absent-player.ts';
-import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { voteRemoval } from '../../../src/tables/changes/absent-player.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { replayLog, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { handOver } from '../hands.ts';
@@ -33,43 +32,10 @@ async function annaBegins(names: readonly Name[] = ['anna', 'bert']): Promise<[W
 }
 
 describe('a turn counts for', () => {
-  test('who played it', async () => {
-    const [world, id] = await annaBegins();
-    for (let turns = 0; turns < 3; turns++) await world.plays(id);
-    expect(written(await turnsAt(world, id))).toEqual(['blue anna 2', 'yellow bert 1']);
-  });
-
   test('nobody while it is being played', async () => {
     const [world, id] = await annaBegins();
     await world.acts(id);
     expect(written(await turnsAt(world, id))).toEqual([]);
-  });
-
-  test.each([
-    ['that its player did not begin', 0],
-    ['that its player did not end', 1],
-  ])('the computer player that played one %s', async (_, actions) => {
-    const [world, id] = await annaBegins();
-    for (let action = 0; action < actions; action++) await world.acts(id);
-    await world.hours(48);
-    expect(written(await turnsAt(world, id))).toEqual(['blue computer 1']);
-  });
-
-  test('the computer player that sits in, and for the person again afterwards', async () => {
-    const [world, id] = await annaBegins(['anna', 'bert', 'carl']);
-    await world.hours(24);
-    sure(await callStandIn(world.tables, id, 1, person('bert')));
-    await world.plays(id);
-    await world.plays(id);
-    sure(await returnToSeat(world.tables, id, idOf('anna')));
-    await world.playsUntil(id, 'anna');
-    await world.plays(id);
-    expect(written(await turnsAt(world, id))).toEqual([
-      'blue anna 1',
-      'blue computer 2',
-      'red bert 2',
-      'yellow carl 2',
-    ]);
   });
 
   test('who took it over in the middle', async () => {
