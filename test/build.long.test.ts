@@ -5,8 +5,7 @@ import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Metafile } from 'esbuild';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { UNBUNDLED } from '../scripts/unbundled.mjs';
@@ -25,12 +24,8 @@ const FOR_DEVELOPMENT = ['esbuild'];
 /** Faster ways that packages look for, and do without. */
 const NEVER_INSTALLED = ['pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
 
-let metafile: Metafile;
-let bundles: Metafile['outputs'];
-beforeAll(async () => {
-  metafile = await build();
-  bundles = metafile.outputs;
-});
+const metafile = await build();
+const bundles = metafile.outputs;
 
 const nameOf = (specifier: string): string =>
   specifier

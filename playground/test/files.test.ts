@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../src/index.ts';
-import { connect, type Visitors } from '../testing/person.ts';
+import { connect } from '../testing/person.ts';
 
-let playground: Playground;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
-  visitors = await connect(playground.url);
-});
+const playground = await startPlayground({ port: 0 });
+const visitors = await connect(playground.url);
 
 afterAll(async () => {
   visitors.close();

@@ -46,12 +46,8 @@ class Wire {
   }
 }
 
-let playground: Playground;
+const playground = await startPlayground({ port: 0 });
 let wires: Wire[] = [];
-
-beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
-});
 
 afterEach(() => {
   for (const { socket } of wires) socket.close();

@@ -1,21 +1,15 @@
 import { connect as connectTo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { allowedHosts } from '../src/guard.ts';
-import { type Playground, startPlayground } from '../src/index.ts';
+import { startPlayground } from '../src/index.ts';
 
-let playground: Playground;
-let port: string;
-const logged: string[] = [];
-
-beforeAll(async () => {
-  playground = await startPlayground({
-    port: 0,
-    allowedHosts: ['games.example'],
-    log: (line) => logged.push(line),
-  });
-  port = new URL(playground.url).port;
+const playground = await startPlayground({
+  port: 0,
+  allowedHosts: ['games.example'],
+  log: () => {},
 });
+const { port } = new URL(playground.url);
 afterAll(() => playground.close());
 
 /** Sends raw bytes and returns the whole response. */

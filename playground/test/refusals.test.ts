@@ -1,14 +1,9 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../src/index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPlayground } from '../src/index.ts';
 
-let playground: Playground;
-let games: string;
-
-beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
-  games = playground.admin.channelId('games');
-});
+const playground = await startPlayground({ port: 0 });
+const games = playground.admin.channelId('games');
 
 afterAll(() => playground.close());
 

@@ -74,17 +74,6 @@ describePostgresql('many processes', () => {
     database = await postgresqlDatabase();
   });
 
-  it('let a person open no more tables than one would, however many each opens at once', async () => {
-    const stores = [await openStore({ url: database.url }), await openStore({ url: database.url })];
-    const limit = { userId: ANN, most: 5 };
-    const opened = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => stores[at % 2]?.createWithin(limit, newTable(`t${at}`))),
-    );
-    expect(opened.filter((one) => one === 'overLimit')).toHaveLength(55);
-    expect(await stores[0]?.tablesOf(GUILD, ANN)).toHaveLength(5);
-    for (const store of stores) await store.close();
-  });
-
   it('may all start at once on an empty database', async () => {
     const openers = await Promise.all(Array.from({ length: 3 }, () => startOpener(database.url)));
     const said = await Promise.all(openers.map((opener) => opener.next()));

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { spreadOf } from '../runs.ts';
 import {
   exportedGame,
@@ -17,10 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let whole: Sample;
-beforeAll(async () => {
-  whole = await exportedGame();
-});
+const whole = await exportedGame();
 
 describe('an exported game is right', () => {
   test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkMessage, commitmentLine, proofMessage } from '../../../src/discord/views/fairness.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
-import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
@@ -9,18 +8,12 @@ import { firstAction } from '../../tables/first-offered.ts';
 import { beginsStory, isTold, storyAt, storyUntil } from '../../tables/story-world.ts';
 import { World } from '../../tables/world.ts';
 
-let begun: TableOf<'bacchanalia'>;
-let over: TableOf<'bacchanalia'>;
-let log: readonly LoggedAction<'bacchanalia'>[];
-
-beforeAll(async () => {
-  // Drawn from the table's secret, as the bot does.
-  const world = new World(1, firstAction, tableDice);
-  const id = await beginsStory(world, ['anna', 'bert', 'carl']);
-  begun = await storyAt(world, id);
-  over = await storyUntil(world, id, isTold);
-  log = await logOf(world.store, over);
-});
+// Drawn from the table's secret, as the bot does.
+const world = new World(1, firstAction, tableDice);
+const id = await beginsStory(world, ['anna', 'bert', 'carl']);
+const begun = await storyAt(world, id);
+const over = await storyUntil(world, id, isTold);
+const log = await logOf(world.store, over);
 
 const DICE: Readonly<Record<string, RegExp>> = {
   en: /\bdice\b|roll/i,

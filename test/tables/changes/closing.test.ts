@@ -127,15 +127,9 @@ describe('a table that nobody touches', () => {
 });
 
 describe('a lobby', () => {
-  test.each([
-    ['live', HOUR],
-    ['quick', DAY],
-    ['daily', 3 * DAY],
-    ['slow', 7 * DAY],
-    ['none', 7 * DAY],
-  ] as const)('of pace %s expires, without a word', async (pace, ms) => {
-    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'], { pace })));
-    await world.passes(ms - MINUTE);
+  test('expires without a word', async () => {
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
+    await world.passes(3 * DAY - MINUTE);
     expect((await world.table(id)).status).toBe('lobby');
     expect(await world.passes(MINUTE)).toEqual([]);
     expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'expired', wakeAt: null });

@@ -192,17 +192,6 @@ describe('the offer of a seat', () => {
     sure(await takes(id, 'anna', 'dora'));
   });
 
-  test.each<[string, (id: string) => Promise<unknown>]>([
-    ['closed', (id) => closeTable(world.tables, id, person('anna'), false)],
-    ['played to its end', (id) => resignGame(world.tables, id, idOf('bert'))],
-  ])('is over when the table is %s', async (_, ends) => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    sure(await offer(id, 'anna', 'dora'));
-    await ends(id);
-    expect(await offers(id)).toEqual([]);
-    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
-  });
-
   test('is of no use where its holder is out of the game meanwhile', async () => {
     const id = await world.turn('anna', ['anna', 'bert', 'carl']);
     sure(await offer(id, 'bert', 'dora'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Interval } from '../../../src/tables/clock/intervals.ts';
-import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
+import { PACES } from '../../../src/tables/clock/pace.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import {
   awayUntil,
@@ -182,14 +182,4 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
       ),
     );
   });
-});
-
-test('a turn begins with what was saved and a refill, never more than the cap', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...PACES), fc.nat({ max: 20 * DAY }), (pace, bank) => {
-      const allowance = allowanceOf(pace);
-      if (!allowance) return;
-      expect(initialMs(pace, bank)).toBe(Math.min(allowance.capMs, bank + allowance.refillMs));
-    }),
-  );
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
-import { openStore, type Store } from '../../../src/storage/index.ts';
+import { openStore } from '../../../src/storage/index.ts';
 import { startIfFull } from '../../../src/tables/changes/lobby.ts';
 import {
   announceSeats,
@@ -25,7 +25,7 @@ import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { type Database, sqliteDatabase } from '../../storage/databases.ts';
+import { sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
 import { firstAction, firstRequest } from '../first-offered.ts';
 import { race } from '../race.ts';
@@ -34,14 +34,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BEGIN = Date.UTC(2026, 5, 1, 12);
 
-let database: Database;
-let store: Store;
 let at = BEGIN;
 const now = () => new Date(at);
-beforeAll(async () => {
-  database = await sqliteDatabase();
-  store = await openStore({ url: database.url, now });
-});
+const database = await sqliteDatabase();
+const store = await openStore({ url: database.url, now });
 afterAll(async () => {
   await store.close();
   await database.drop();

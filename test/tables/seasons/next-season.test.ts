@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../../src/storage/index.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/storage/index.ts';
 import type { Person } from '../../../src/tables/game-types.ts';
 import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../src/tables/seasons/changes.ts';
 import type { Season, SeasonTerms, StoredSeason } from '../../../src/tables/seasons/season.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { type Database, sqliteDatabase } from '../../storage/databases.ts';
+import { sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
 import { firstAction } from '../first-offered.ts';
 
@@ -29,8 +29,6 @@ const TERMS: SeasonTerms = {
   timeZone: 'UTC',
 };
 
-let database: Database;
-let store: Store;
 let at = BEGIN;
 let guilds = 0;
 let asked = 0;
@@ -39,10 +37,8 @@ let first: StoredSeason;
 const now = () => new Date(at);
 const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
 
-beforeAll(async () => {
-  database = await sqliteDatabase();
-  store = await openStore({ url: database.url, now });
-});
+const database = await sqliteDatabase();
+const store = await openStore({ url: database.url, now });
 afterAll(async () => {
   await store.close();
   await database.drop();
