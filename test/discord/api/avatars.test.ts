@@ -1,7 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Avatars } from '../../../src/discord/api/avatars.ts';
 import { createLog } from '../../../src/log.ts';
 import type { Person } from '../../../src/tables/game-types.ts';
@@ -9,9 +9,6 @@ import type { Person } from '../../../src/tables/game-types.ts';
 const anna: Person = { kind: 'person', userId: '11', name: 'anna' };
 const INITIAL = { kind: 'initial', text: 'A' };
 
-let png: Buffer;
-let cdn: Server;
-let url: string;
 let answers: (response: ServerResponse) => void;
 let asked: string[];
 let open: ServerResponse[];
@@ -20,20 +17,18 @@ let hashes: Map<string, string | null>;
 let hidden: Set<string>;
 let lookups: string[];
 
-beforeAll(async () => {
-  png = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#cc3366' } })
-    .png()
-    .toBuffer();
-  cdn = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    if (!request.headers['user-agent']?.startsWith('DiscordBot (https://'))
-      return response.writeHead(403).end();
-    open.push(response);
-    answers(response);
-  });
-  await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready));
-  url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+const png = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#cc3366' } })
+  .png()
+  .toBuffer();
+const cdn = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (!request.headers['user-agent']?.startsWith('DiscordBot (https://'))
+    return response.writeHead(403).end();
+  open.push(response);
+  answers(response);
 });
+await new Promise<void>((ready) => cdn.listen(0, '127.0.0.1', ready));
+const url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
 
 beforeEach(() => {
   [asked, open, lookups, hidden] = [[], [], [], new Set()];

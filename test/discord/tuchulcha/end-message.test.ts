@@ -75,12 +75,18 @@ const endedMessage = (
 const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0';
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
 
-test('the result card names who won and shows them first, where a neutral color stands above', () => {
+/** A game that its last step ends with a neutral color on top, and its result card. */
+function neutralOnTop(where: Partial<TableOf<'tuchulcha'>> = {}) {
   const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
   const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
   if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-  const table = { ...at(confirmed.state), status: 'finished' } as const;
+  const table = { ...at(confirmed.state), status: 'finished', ...where } as const;
   const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
+  return { ...confirmed, moved, table, card };
+}
+
+test('the result card names who won and shows them first, where a neutral color stands above', () => {
+  const { card } = neutralOnTop();
   expect(card && textOf(card.message)).toMatch(/^\*\*Aule wins Tuchulcha, table\s7\*\*\n/);
   expect(card?.picture.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
     'yellow true',
@@ -91,29 +97,20 @@ test('the result card names who won and shows them first, where a neutral color 
 });
 
 test('a computer player that had taken over wins in place of its person, who is told why that is no win', () => {
-  const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
-  const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
-  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-  const { seats } = at(confirmed.state);
-  const away = seats.map((seat): Seat<'tuchulcha'> => ({ ...seat, standIn: true }));
-  const table = { ...at(confirmed.state), status: 'finished', seats: away } as const;
-  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
+  const away = neutralOnTop().table.seats.map((seat): Seat<'tuchulcha'> => ({ ...seat, standIn: true }));
+  const { state, events, card } = neutralOnTop({ seats: away });
   expect(card && textOf(card.message)).toMatch(/^\*\*🤖 for Aule wins Tuchulcha, table\s7\*\*\n/);
   expect(card?.picture.view.standings[0]?.name).toBe('🤖 for Aule');
-  const said = ended(confirmed.state, confirmed.events, { seats: away });
+  const said = ended(state, events, { seats: away });
   expect(said[0]).toBe('**🤖 for Aule (yellow) wins.**');
   expect(said).toContain(
     '-# Aule had not come back to this seat: in ratings and seasons that counts as leaving, not as a win.',
   );
-  expect(ended(confirmed.state, confirmed.events).join()).not.toMatch(/🤖|come back/);
+  expect(ended(state, events).join()).not.toMatch(/🤖|come back/);
 });
 
 test('the story stands below the last message, whose buttons lead on; below the channel’s card, one leads to it', () => {
-  const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
-  const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
-  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-  const table = { ...at(confirmed.state), status: 'finished' } as const;
-  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
+  const { moved, card } = neutralOnTop();
   const labelsOf = (message: Pick<OutMessage, 'layout'> | undefined) =>
     labelsIn(message?.layout?.parts ?? []);
   expect(labelsOf(endedMessage(moved, []))).toEqual([
