@@ -80,7 +80,7 @@ async function aTurn(page: Page, harness: Harness): Promise<Buffer> {
   const button = (hasText: string) => page.getByRole('button').filter({ hasText }).last();
   await button('2 messages').click();
   await page.addStyleTag({ content: '.person-bar, .composer { display: none !important }' });
-  const hit = page.locator('button', { hasText: /A → 2 · C → 19/ }).last();
+  const hit = page.locator('button', { hasText: /hits/ }).last();
   await hit.waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const animation = new Animation(page);
