@@ -1,9 +1,3 @@
-import {
-  callStandIn,
-  giveMoreTime,
-  playOverdueTurn,
-  voteRemoval,
-} from '../../src/tables/changes/absent-player.ts';
 import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
 import { following, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';
@@ -18,11 +12,3 @@ export async function handOver(
   const offered = await offerSeat(following(tables), id, from, false, { from, to: to.userId });
   return offered.ok ? takeOverSeat(tables, id, from, to) : offered;
 }
-
-/** The choices of the others about an overdue turn. */
-export const OVERDUE_CHOICES = {
-  wait: giveMoreTime,
-  playFor: playOverdueTurn,
-  standIn: callStandIn,
-  voteRemoval,
-} as const;

@@ -11,7 +11,6 @@ import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { HOUR, MINUTE, quiet } from './clock/arbitraries.ts';
-import { OVERDUE_CHOICES } from './hands.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, kinds, sure, World, written } from './world.ts';
 
@@ -141,23 +140,19 @@ describe('of an overdue turn the others choose', () => {
     expect((await world.table(id)).status).toBe(names.length === 2 ? 'finished' : 'playing');
   });
 
-  type Choice = 'wait' | 'playFor' | 'standIn' | 'voteRemoval';
-  test.each<[string, Name, number, Choice, string]>([
-    ['the sleeper waits for themselves', 'anna', 0, 'wait', 'aboutYou'],
-    ['the sleeper lets a computer player play', 'anna', 0, 'playFor', 'aboutYou'],
-    ['the sleeper has a computer player sit in', 'anna', 0, 'standIn', 'aboutYou'],
-    ['the sleeper votes', 'anna', 0, 'voteRemoval', 'aboutYou'],
-    ['a stranger waits', 'eva', 0, 'wait', 'notSeated'],
-    ['a stranger lets a computer player play', 'eva', 0, 'playFor', 'notSeated'],
-    ['a stranger votes', 'eva', 0, 'voteRemoval', 'notSeated'],
-    ['a stranger chooses', 'eva', 0, 'standIn', 'notSeated'],
-    ['the turn is another one', 'bert', 1, 'playFor', 'notOverdue'],
-    ['the turn was an earlier one', 'bert', -1, 'voteRemoval', 'notOverdue'],
-  ])('nothing, where %s', async (_, name, later, choice, refusal) => {
+  test.each<[string, Name, number, typeof voteRemoval, string]>([
+    ['the sleeper waits for themselves', 'anna', 0, giveMoreTime, 'aboutYou'],
+    ['the sleeper lets a computer player play', 'anna', 0, playOverdueTurn, 'aboutYou'],
+    ['the sleeper has a computer player sit in', 'anna', 0, callStandIn, 'aboutYou'],
+    ['the sleeper votes', 'anna', 0, voteRemoval, 'aboutYou'],
+    ['a stranger votes', 'eva', 0, voteRemoval, 'notSeated'],
+    ['the turn is another one', 'bert', 1, playOverdueTurn, 'notOverdue'],
+    ['the turn was an earlier one', 'bert', -1, voteRemoval, 'notOverdue'],
+  ])('nothing, where %s', async (_, name, later, choose, refusal) => {
     const id = await overdue();
     const before = await world.table(id);
     const turn = await world.turnOf(id);
-    expect(code(await OVERDUE_CHOICES[choice](world.tables, id, turn + later, person(name)))).toBe(refusal);
+    expect(code(await choose(world.tables, id, turn + later, person(name)))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
 });

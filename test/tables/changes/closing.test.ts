@@ -8,7 +8,7 @@ import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person } from '../people.ts';
-import { code, kinds, sure, World, written } from '../world.ts';
+import { code, kinds, sure, type Told, World, written } from '../world.ts';
 
 let world: World;
 
@@ -49,6 +49,16 @@ describe('a table that everybody has left', () => {
     expect(await world.mover(id)).toBe('anna');
     expect((await world.table(id)).reminders.closesAt).toBeNull();
     expect(kinds(await world.hours(7 * 24)).filter((kind) => kind === 'closed')).toEqual([]);
+  });
+
+  test('stays open for a month where somebody wants it so; its closing is announced once more, a week before', async () => {
+    const id = await deserted();
+    const kept = world.at;
+    sure(await keepTableOpen(world.tables, id, idOf('anna')));
+    const told: Told[] = [];
+    // The bot looks for what is due every hour, whether the table wants to be looked at or not.
+    for (let hour = 0; hour < 31 * 24; hour += 1) told.push(...(await world.hours(1)));
+    expect(written(told, kept)).toEqual([`${23 * 24}h idle all`, `${30 * 24}h closed idle all`]);
   });
 
   test('though somebody who is out of the game still has a seat', async () => {
