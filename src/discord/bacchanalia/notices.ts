@@ -185,7 +185,7 @@ async function removeSkippedTale(
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {
-    const ours = await ownMessagesFrom(parts, place, told.step.at);
+    const ours = await ownMessagesFrom(parts, place, names.size > 0 ? beginningOf(replay) : told.step.at);
     const own = messagesOfTale(table, replay, tale, ours, shown);
     // A former channel of the table may be closed to the bot, which is no error.
     const change = (id: Snowflake, now: OutMessage | string): Edit => {
@@ -224,6 +224,9 @@ const unlessRemoved = ({ id }: StoryTable) => {
       throw new RetryLaterError('words of this story are taken away meanwhile');
   };
 };
+
+/** The message of a turn is older than a name that was given in it, which it has afterwards. */
+const beginningOf = (replay: StoryReplay): Date => replay[0]?.at ?? new Date(0);
 
 /** All of the bot's messages in a channel since then. */
 const ownMessagesFrom = (
@@ -273,7 +276,7 @@ async function showRenamed(
   const names = new Set(former.filter((name) => name !== latest));
   if (!told || names.size === 0) return;
   const place = tableChannel(table);
-  for (const { id, content, isInRows } of await ownMessagesFrom(parts, place, told.step.at)) {
+  for (const { id, content, isInRows } of await ownMessagesFrom(parts, place, beginningOf(replay))) {
     const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
     if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
   }

@@ -6,6 +6,7 @@ import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
+import { who } from '../../../src/discord/views/names.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
@@ -236,6 +237,22 @@ test('what is cut while its edit is on the way is not shown again, and neither h
 
 const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
   state.told.findLastIndex((told) => told.kind === kind);
+
+test('a name that is cut goes from the turn’s message, too, which is older than the name', async () => {
+  await until(({ phase }) => phase.name === 'introductions');
+  const { messages } = bot.discord.channel(tableChannel(await table()));
+  const newest = messages.at(-1)?.id;
+  const found = () => messages.find((message) => message.id === newest);
+  bot.after(10 * 60_000);
+  const { tales: tale, turn } = stateOf(await table());
+  await goOn();
+  const older = found();
+  if (!older) throw new Error('no turn');
+  older.content = `-# Turn 8, ${who(translator('en'), await table(), turn)}`;
+  expect(older.content).toContain(marked(`Name${tale}`));
+  await cut(tale);
+  expect(found()?.content).toMatch(/^-# Turn 8, (?!.*Marked)/);
+});
 
 describe('the thread reads like a book', () => {
   /** The labels under each tale's messages, by its number. */
