@@ -65,6 +65,10 @@ export class Promises {
         if (column) make(tap.setting, isSetting(column, tap.to));
         break;
       }
+      case 'privacy':
+        if (tap.does === 'hide' || tap.does === 'unhide')
+          make('hidden', isSetting('hidden', tap.does === 'hide'));
+        break;
       case 'leave':
         make(
           `seat ${tap.table}`,

@@ -82,6 +82,8 @@ export class Witness {
   readonly closed = new Set<string>();
   /** People who were told that they follow a table: person and table. */
   readonly follows = new Set<string>();
+  /** By person: their latest tap about following. */
+  readonly #unfollowed = new Map<string, bigint>();
   /** By the tap that began it: who searched for a table. */
   readonly seeks = new Map<string, string>();
   /** People who searched for a table and were called to one: its number and the person. */
@@ -150,7 +152,10 @@ export class Witness {
     if (deed.customId.startsWith('prefs:')) this.quietSince.set(deed.userId, deed.at);
     if (AVOIDS.test(deed.customId)) this.avoids.set(deed.userId, deed.at);
     if (deed.customId === SEEK_ID) this.seeks.set(deed.interactionId, deed.userId);
-    if (deed.customId.startsWith('follow:')) this.unfollow(deed.userId);
+    if (deed.customId.startsWith('follow:')) {
+      this.unfollow(deed.userId);
+      this.#unfollowed.set(deed.userId, BigInt(deed.interactionId || 0));
+    }
     const tap = tapOf(deed.customId);
     if (tap?.on === 'late') this.chosen.add(`${tap.table} ${tap.turn}`);
     if (deed.customId !== DELETION_ID) return deed;
@@ -185,7 +190,10 @@ export class Witness {
     if (isGivenBack(message))
       for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
     const follows = tapsOn(message).flatMap((tap) => (tap.on === 'follow' ? [tap] : []));
-    if (follows.length > 1) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
+    // A lost answer may be sent again when they have stopped since.
+    const isLate =
+      cause !== undefined && BigInt(cause.id) < (this.#unfollowed.get(ephemeral_for ?? '') ?? 0n);
+    if (follows.length > 1 && !isLate) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
     const [, channelId] = CHANNEL.exec(message.content) ?? [];
     if (channelId !== undefined) this.pointed.set(ephemeral_for, channelId);
   }

