@@ -60,14 +60,14 @@ const ANSWERED_MS = 10_000;
 
 /** Unless the person has done something else just now. */
 export function untold(
-  { database: { database }, clockErrorMs, isCalm, processes }: SimulatedServer,
+  { database: { database }, clockErrorMs, isCalm, isDamaged, processes }: SimulatedServer,
   { asked, closed }: Witness,
   message: PageMessage,
 ): string[] {
   const { interaction_metadata: cause, ephemeral_for: user } = message;
   if (user === undefined || !cause) return [];
   // One process takes back what another has found while it was tried.
-  if (processes.length > 1 && closed.has(user)) return [];
+  if (processes.length > 1 && (isDamaged || closed.has(user))) return [];
   const text = textOf(message);
   return KNOWN.flatMap(({ says, sql }) => {
     const told = says.exec(text);

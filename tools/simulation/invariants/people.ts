@@ -74,6 +74,8 @@ export function wrongRefusals(
 ): string[] {
   const { deeds, answers } = witness;
   const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
+  // Of a form that wasn't accepted, a draft may be stored.
+  const played = database.prepare('SELECT 1 FROM actions WHERE interaction_id = ?');
   const { failed } = refusalTexts();
   return deeds.flatMap((deed) => {
     const { interactionId, customId, part, userId, isCalm } = deed;
@@ -82,7 +84,7 @@ export function wrongRefusals(
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     // A deletion that has done a part of it says so, or that something went wrong.
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
-    if (begins(failed) && isShown && changed.get(interactionId))
+    if (begins(failed) && isShown && (part === 'button' ? changed : played).get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     return stillOffered(deed, screen, witness);
   });

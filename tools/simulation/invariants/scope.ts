@@ -48,7 +48,8 @@ export function outOfScope(
   );
   return [
     ...(by ? misdone(by, effects, changes) : []),
-    ...voided(database, by, effects),
+    // What can't be sent is taken back.
+    ...(by || !isDamaged ? voided(database, by, effects) : []),
     ...effects
       .filter(
         ({ what, people }) => what === 'stillMuted' || (what === '+muted' && !(by && isOwn(by, people))),

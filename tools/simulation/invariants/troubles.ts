@@ -1,5 +1,5 @@
 /** States of the world in which the bot can't keep a law, and what it has to do instead. */
-import { channelLink } from '../../../src/discord/views/names.ts';
+import { channelLink, tableElsewhere } from '../../../src/discord/views/names.ts';
 import type { Trouble } from '../../../src/tables/notice.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { isDirect, lobbyChannel, type Table, tableChannel } from '../../../src/tables/table.ts';
@@ -40,13 +40,15 @@ export function isExplained(
     readonly state: string;
     readonly due_at: string;
   }[];
-  const { number, game } = table;
+  const { game } = table;
   const direct = [...page.channels.values()].find(({ recipientId }) => recipientId === userId)?.id;
   const told = playground.admin.messages().filter(({ body }) => body.channel_id === direct);
   const isTold = notices.every(({ what, state }) => {
     if (state !== 'sent') return true;
     const begins = LANGUAGES.map(({ code }) => {
-      const text = translator(code)(`notice.trouble.${what}`, { game, number, channel: channelLink(place) });
+      const t = translator(code);
+      const values = { game, number: tableElsewhere(t, table), channel: channelLink(place) };
+      const text = t(`notice.trouble.${what}`, values);
       return capitalized(text).split('<')[0] ?? '';
     });
     const times = told.filter(({ body }) => begins.some((words) => body.content.startsWith(words))).length;
