@@ -13,7 +13,7 @@ import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { invitationButtons, joinButton } from '../../../src/discord/views/links.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
-import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { type Table, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
@@ -436,34 +436,5 @@ describe('a lobby', () => {
     await bot.tableMessages.show(id);
     expect((await bot.world.table(id)).showing.lobbyMessageId).toBe(lobby?.id);
     expect(bot.discord.contents('2')).toContain('Later.');
-  });
-
-  test('that was deleted is sent again', async () => {
-    const { bot, id } = await lobbyShown();
-    await bot.tableMessages.show(id);
-    bot.discord.channel('2').messages.length = 0;
-    sure(await sitDown(bot.world.tables, id, person('bert'), 'red'));
-    await bot.tableMessages.show(id);
-    expect(bot.discord.contents('2')).toEqual([expect.stringContaining('bert')]);
-  });
-
-  test('that replaced a deleted one and was not written down is there once', async () => {
-    const { bot, id } = await lobbyShown();
-    await bot.tableMessages.show(id);
-    bot.discord.channel('2').messages.length = 0;
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id, true)).rejects.toThrow('showAfter fails');
-    bot.after(10 * MINUTE);
-    await bot.tableMessages.show(id, true);
-    const { showing } = await bot.world.table(id);
-    expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
-  });
-
-  test('that keeps failing to be edited is there, and gets no other beside it', async () => {
-    const { bot, id } = await lobbyShown();
-    await bot.tableMessages.show(id);
-    await keepsFailing(bot, ['PATCH', 'POST'], () => bot.tableMessages.show(id, true));
-    await bot.tableMessages.show(id, true);
-    expect(bot.discord.channel('2').messages).toHaveLength(1);
   });
 });
