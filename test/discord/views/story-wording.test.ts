@@ -199,7 +199,7 @@ describe('in English', () => {
       ...TIMES,
     }));
     const gamesIn = (listed: typeof tables) =>
-      textOf(gamesMessage(t, listed, '900')).match(/(?<=^-# )(?:Tuchulcha|Bacchanalia)$/gm);
+      textOf(gamesMessage(t, listed, '900')).match(/(?<=^-# )(?:Tuchulcha|Bacchanalia)\b/gm);
     expect(gamesIn(tables)).toEqual(['Tuchulcha', 'Bacchanalia']);
     expect(gamesIn(tables.slice(0, 1))).toBeNull();
   });
