@@ -454,6 +454,8 @@ export class Person {
       }
       return done;
     } catch (error) {
+      // It may have been done, though nobody said so.
+      witness.promises.forget(this.id);
       return this.#failed(deed, error);
     }
   }

@@ -103,7 +103,7 @@ export class Promises {
     for (const [key, offer] of this.#offers) if (isVoid(offer)) this.#offers.delete(key);
   }
 
-  /** Whoever has their data deleted, or leaves, is promised nothing. */
+  /** Whoever has their data deleted, leaves, or gets no answer, is promised nothing. */
   forget(userId: string): void {
     for (const key of this.#made.keys()) if (key.startsWith(`${userId} `)) this.#made.delete(key);
     this.#voidOffers(({ from, to }) => from === userId || to === userId);
