@@ -1,0 +1,250 @@
+/** Updates of the messages of earlier tales: removal after an X-card, or the current text. */
+import { LRUCache } from 'lru-cache';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import type { TextOf } from '../../tables/notice.ts';
+import type { NoteStore } from '../../tables/store.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
+import { partBefore } from '../../text.ts';
+import { translator } from '../../texts/index.ts';
+import {
+  type ChannelApi,
+  isPermanentError,
+  nonceOf,
+  orNull,
+  type RecentMessage,
+} from '../api/channel-api.ts';
+import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
+import { RetryLaterError } from '../background/compose-notice.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
+import { nameOn, plainName } from '../views/names.ts';
+import { messagesOfTale } from './find-tale.ts';
+import { loadPublishedCopies } from './publication.ts';
+import {
+  type CurrentTale,
+  charactersIn,
+  type StoryReplay,
+  storyWords,
+  taleOf,
+  tellingOf,
+} from './story-texts.ts';
+import {
+  chronicleTakenBack,
+  doubtNow,
+  isDoubtAbout,
+  skippedTale,
+  taleMessage,
+  taleMessages,
+} from './tale-messages.ts';
+
+interface Parts {
+  readonly store: Pick<NoteStore, 'note'>;
+  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'editInBulk' | 'send' | 'remove'>;
+  readonly tableMessages: Pick<TableMessages, 'replay'>;
+  readonly botId: () => Snowflake;
+}
+
+/** Tolerance for clock differences and coarse ids. */
+const SLACK_MS = 60_000;
+
+/**
+ * Removes a cut tale from the screen, however old it is. Votes lose their quotes of it, and other messages the names that its
+ * introduction gave. Edits of old messages are slow, so the tale itself goes first, then the quotes, then the names.
+ */
+export async function removeSkippedTale(
+  parts: Parts,
+  table: StoryTable,
+  { tale, name, shown }: TextOf<'skipped'>,
+): Promise<void> {
+  const { channelApi } = parts;
+  removals.set(table.id, { tale });
+  const replay = await parts.tableMessages.replay(table);
+  const told = tellingOf(replay, tale);
+  if (!told) return;
+  const copies = await loadPublishedCopies.read(parts.store, table.id);
+  const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
+  const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
+  const readFrom = async (place: Snowflake): Promise<void> => {
+    const ours = await ownMessagesFrom(parts, place, names.size > 0 ? beginningOf(replay) : told.step.at);
+    const own = messagesOfTale(table, replay, tale, ours, shown);
+    // A former channel of the table may be closed to the bot, which is no error.
+    const change = (id: Snowflake, now: OutMessage | string): Edit => {
+      const edit = () => channelApi.editInBulk(place, id, now);
+      return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
+    };
+    for (const message of ours) {
+      const { id, content, isInRows, customIds } = message;
+      // The end and the result card are in rows. They are written again.
+      const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
+      if (own.includes(message)) edits[0].push(change(id, { ...plain(''), ...skippedTale(table, tale) }));
+      else if (isDoubtAbout(table.id, tale, replay, customIds))
+        edits[1].push(change(id, doubtNow(table, tale, replay)));
+      else if (renamed !== content) edits[2].push(change(id, renamed));
+    }
+  };
+  await readFrom(tableChannel(table));
+  for (const channel of copies.channels)
+    if (channel !== tableChannel(table)) await orNull(isPermanentError, readFrom(channel));
+  for (const { channel, message } of copies.chronicles)
+    edits[0].push(() =>
+      orNull(isPermanentError, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
+    );
+  for (const edit of edits.flat()) await edit();
+}
+
+type Edit = () => Promise<unknown>;
+
+/** The latest removal of each story, since edits composed before it would restore the removed text. */
+const removals = new LRUCache<string, object>({ max: 1000 });
+
+const unlessRemoved = ({ id }: StoryTable) => {
+  const latest = removals.get(id);
+  return () => {
+    if (removals.get(id) !== latest)
+      throw new RetryLaterError('words of this story are taken away meanwhile');
+  };
+};
+
+/** The message of a turn is older than a name that was given in it, which it has afterwards. */
+const beginningOf = (replay: StoryReplay): Date => replay[0]?.at ?? new Date(0);
+
+/** All of the bot's messages in a channel since then. */
+export const ownMessagesFrom = (
+  { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
+  place: Snowflake,
+  at: Date,
+): Promise<readonly RecentMessage[]> =>
+  channelApi.ownMessagesSince(place, botId(), new Date(at.getTime() - SLACK_MS), () => true);
+
+/** Updates the messages of tales and challenges, without pings. */
+export async function updateTaleMessages(
+  parts: Parts,
+  table: StoryTable,
+  { from, to }: TextOf<'shownAgain'>,
+): Promise<void> {
+  const check = unlessRemoved(table);
+  const replay = await parts.tableMessages.replay(table);
+  const at = tellingOf(replay, from)?.step.at;
+  const place = tableChannel(table);
+  const ours = at ? await ownMessagesFrom(parts, place, at) : [];
+  const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  for (const tale of numbers) {
+    const told = taleOf(replay, tale);
+    if (!told) continue;
+    const messages = messagesOfTale(table, replay, tale, ours);
+    if (told.isEdited) await showEdited(parts, table, told, messages, check);
+    else await showCurrent(parts, table, told, messages, check);
+  }
+  for (const message of ours) {
+    const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, message.customIds));
+    const now = doubted === undefined ? null : doubtNow(table, doubted, replay);
+    if (now && !shows(message, now)) await parts.channelApi.editInBulk(place, message.id, now, check);
+  }
+  for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
+}
+
+/** An edited introduction may have renamed its character. */
+async function showRenamed(
+  parts: Parts,
+  table: StoryTable,
+  replay: StoryReplay,
+  tale: number,
+  check: () => void,
+): Promise<void> {
+  const [latest, ...former] = charactersIn(replay, tale).toReversed();
+  const told = tellingOf(replay, tale);
+  const names = new Set(former.filter((name) => name !== latest));
+  if (!told || names.size === 0) return;
+  const place = tableChannel(table);
+  for (const { id, content, isInRows } of await ownMessagesFrom(parts, place, beginningOf(replay))) {
+    const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
+    if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
+  }
+}
+
+async function showEdited(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: CurrentTale,
+  messages: readonly RecentMessage[],
+  check: () => void,
+): Promise<void> {
+  const place = tableChannel(table);
+  const shown = taleMessages(table, tale);
+  for (const [at, message] of shown.entries()) {
+    const old = messages[at];
+    const whole = { ...plain(''), ...message, mentions: [] };
+    if (old) await channelApi.editInBulk(place, old.id, whole, check);
+    else
+      await channelApi.send(place, whole, {
+        nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
+        silent: true,
+      });
+  }
+  for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
+}
+
+async function showCurrent(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: CurrentTale,
+  messages: readonly RecentMessage[],
+  check: () => void,
+): Promise<void> {
+  for (const [part, message] of messages.entries()) {
+    const isHere = !message.content.includes('\n>>> ');
+    const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
+    // A finished task, such as Bacchus's question, is removed from the heading together with the buttons.
+    if (now && !shows(message, now))
+      await channelApi.editInBulk(
+        tableChannel(table),
+        message.id,
+        { ...plain(''), ...now, mentions: [] },
+        check,
+      );
+  }
+}
+
+const shows = ({ content, customIds }: RecentMessage, now: Pick<OutMessage, 'content' | 'rows'>): boolean =>
+  content === now.content && customIds.join() === customIdsIn(now.rows).join();
+
+const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
+  rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
+
+/** Replaces a character's former names in one of our messages, except in players' own words (after the quote sign). */
+function withCurrentName(
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
+  content: string,
+  color: SeatColor,
+  names: ReadonlySet<string>,
+): string {
+  const t = translator(table.locale);
+  const end = content.search(/^>>> /m);
+  const [ours, theirs] = end < 0 ? [content, ''] : [partBefore(content, end), content.substring(end)];
+  const character = storyWords.characterOn?.(table, color) ?? null;
+  const others = table.seats.flatMap((seat) =>
+    seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],
+  );
+  const player = plainName(nameOn(t, table, color));
+  const called = (former: string, by: string) => t('who.character', { name: plainName(former), player: by });
+  const now = (by: string) =>
+    character === null
+      ? t('who', { name: by, color: t(`color.${color}`) })
+      : t('who.character', { name: plainName(character), player: by });
+  return (
+    [...names].reduce((text, former) => {
+      const anybody = new RegExp(escapeRegExp(called(former, ANY)).replace(ANY, '([^()]*)'), 'g');
+      return (
+        text
+          .replaceAll(called(former, player), () => now(player))
+          // Another person had the seat then.
+          .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
+      );
+    }, ours) + theirs
+  );
+}
+
+/** A placeholder for any name in a regular expression. */
+const ANY = '\u0000';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
