@@ -35,8 +35,23 @@ export function difference(a: Buffer, b: Buffer): number {
   return pixelmatch(a, b, undefined, WIDTH, HEIGHT, { threshold: 0.12 });
 }
 
+/** Where a picture differs from the committed one by more than the tolerance, or null. */
+export async function mismatch(name: string, fresh: Buffer, tolerance = TOLERANCE): Promise<string | null> {
+  const committed = await reference(name, fresh);
+  const marks = Buffer.alloc(fresh.length);
+  const options = { threshold: 0.12, diffMask: true };
+  const count = pixelmatch(fresh, committed, marks, WIDTH, HEIGHT, options);
+  if (count <= tolerance) return null;
+  // Opaque in the mask: what differs, and antialiasing, which is yellow.
+  const differs = Array.from({ length: WIDTH * HEIGHT }, (_, i) => i).filter(
+    (i) => marks[4 * i + 3] && !marks[4 * i + 1],
+  );
+  const points = differs.slice(0, 40).map((i) => `${i % WIDTH},${Math.floor(i / WIDTH)}`);
+  return `${count} pixels of ${WIDTH} by ${HEIGHT} differ: ${points.join(' ')}`;
+}
+
 /** The committed picture of a scene; `UPDATE_PICTURES=1` replaces it. */
-export async function reference(name: string, fresh: Buffer): Promise<Buffer> {
+async function reference(name: string, fresh: Buffer): Promise<Buffer> {
   const file = join(FOLDER, `${name}.png`);
   if ('UPDATE_PICTURES' in process.env) {
     await mkdir(FOLDER, { recursive: true });
