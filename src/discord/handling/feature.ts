@@ -57,7 +57,7 @@ type AtTable =
   | {
       /** The candidates of this channel, or else of the person's own tables, if none is named. */
       fits(interaction: ChatInputCommandInteraction, table: Table): boolean;
-      /** Of several candidates, those that are meant rather than others; left out: all. */
+      /** Tells which of several candidates are meant; left out: all. */
       prefers?(interaction: ChatInputCommandInteraction, table: Table): boolean;
       readonly handle: Handler<ChatInputCommandInteraction, [table: Table]>;
     }
