@@ -163,7 +163,8 @@ async function open(tap: Tap<ModalSubmitInteraction>, of: OpenedBy): Promise<voi
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
   const { t } = tap;
-  const again = seasonButtons.again({ of, filled: filledIn(tap.interaction.fields) });
+  const filled = filledIn(tap.interaction.fields);
+  const again = seasonButtons.again({ of, filled });
   const refuse = (sentence: string) =>
     replyPrivately(tap, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await tap.store.guildSettings(guildId);
@@ -171,15 +172,15 @@ async function open(tap: Tap<ModalSubmitInteraction>, of: OpenedBy): Promise<voi
   const where = await whyNotHere(tap, settings, game.name, lookUpHome);
   if (where !== null) return refuse(where);
   const { timeZone } = await tap.people.settings(tap.userId);
-  const filled = FORMS[of].read(tap.interaction, game.name, timeZone ?? 'UTC');
-  if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
+  const read = FORMS[of].read(filled, game.name, timeZone ?? 'UTC');
+  if (!read.ok) return refuse(t(`season.refused.${read.code}`));
   const opened = await openSeason(seasonsContext(tap), {
     guildId,
     channelId: place.home,
     locale: tableLocale(settings, tap.interaction),
     opener: personOf(tap.interaction),
-    terms: filled.terms,
-    startsAt: filled.startsAt,
+    terms: read.terms,
+    startsAt: read.startsAt,
   });
   if (!opened.ok) return refuse(seasonRefusal(t, opened.refusal));
   const { id } = opened.stored.season;

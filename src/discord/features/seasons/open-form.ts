@@ -1,4 +1,3 @@
-import type { ModalSubmitInteraction } from 'discord.js';
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -18,7 +17,7 @@ import {
 } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { field, filledIn, formOf, textField } from '../../api/form.ts';
+import { field, formOf, textField } from '../../api/form.ts';
 import { SEASON_FIELDS, type SeasonField, seasonButtons } from './season-texts.ts';
 
 const USUAL = { size: 4, atOnce: 3, pace: 'daily' } as const;
@@ -167,19 +166,16 @@ type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-type ReadForm = (
-  interaction: Pick<ModalSubmitInteraction, 'fields'>,
-  game: GameName,
-  timeZone: string,
-) => FilledSeason;
+/** `filled`: what was filled in, by field. */
+type ReadForm = (filled: ReadonlyMap<string, string>, game: GameName, timeZone: string) => FilledSeason;
 
 const reader =
-  (fields: ModalSubmitInteraction['fields']) =>
+  (filled: ReadonlyMap<string, string>) =>
   (id: SeasonField): string =>
-    filledIn(fields).get(id) ?? '';
+    filled.get(id) ?? '';
 
-export const readEveningForm: ReadForm = ({ fields }, game, timeZone) => {
-  const chosen = reader(fields);
+export const readEveningForm: ReadForm = (filled, game, timeZone) => {
+  const chosen = reader(filled);
   const size = TABLE_SIZES.find((one) => String(one) === chosen('size'));
   const rounds = ROUNDS.find((one) => String(one) === chosen('rounds'));
   const final = FINALS.find((one) => one === chosen('final'));
@@ -191,8 +187,8 @@ export const readEveningForm: ReadForm = ({ fields }, game, timeZone) => {
   return { ok: true, terms: { ...shared, atOnce: 1, pace: PACE_OF_EVENINGS, weeks: 0 }, startsAt };
 };
 
-export const readSeasonForm: ReadForm = ({ fields }, game, timeZone) => {
-  const chosen = reader(fields);
+export const readSeasonForm: ReadForm = (filled, game, timeZone) => {
+  const chosen = reader(filled);
   const size = TABLE_SIZES.find((one) => String(one) === chosen('size'));
   const atOnce = AT_ONCE.find((one) => String(one) === chosen('atOnce'));
   const pace = chosen('pace');
