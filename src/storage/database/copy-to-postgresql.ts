@@ -46,11 +46,9 @@ function inOrder(source: SqliteDatabase): readonly string[] {
   return [...ordered];
 }
 
-/** PostgreSQL reads SQLite's values as those of its columns: times with an offset, 0 and 1 as booleans. */
+/** PostgreSQL reads SQLite's values as those of its columns, by name: times with an offset, 0 and 1 as booleans. */
 async function copyRows(source: SqliteDatabase, client: Client, table: string): Promise<void> {
-  const columns: { name: string }[] = source.prepare('SELECT name FROM pragma_table_info(?)').all(table);
-  const named = columns.map(({ name }) => `"${name}"`).join(', ');
-  const insert = `INSERT INTO "${table}" (${named}) SELECT ${named} FROM json_populate_recordset(NULL::"${table}", $1)`;
+  const insert = `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`;
   let rows: unknown[] = [];
   for (const row of source.prepare(`SELECT * FROM "${table}"`).iterate()) {
     rows.push(row);
