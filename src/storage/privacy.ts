@@ -4,7 +4,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import type { RemovalStore } from '../tables/store.ts';
-import { remindersJson } from '../tables/table.ts';
+import { remindersJson, type TurnClock } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
 import {
@@ -162,12 +162,10 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
   const rows = await findTables(tx, ids, named, { id: true, reminders: true });
   return rows.map(({ id, reminders }) => {
     const { turn, abort, publish, offers = [] } = parseJson(remindersJson, reminders);
-    const isMuted = turn?.muted.includes(userId) ?? false;
     return {
       tableId: id,
-      turn:
-        turn?.userId === userId ? { ...turn, muted: isMuted, overdue: turn.overdue?.since ?? null } : null,
-      isMuted,
+      turn: turn?.userId === userId ? ownClock(turn) : null,
+      isMuted: turn?.muted.includes(userId) ?? false,
       wantsToEnd: abort.includes(userId),
       agreesToPublish: publish.includes(userId),
       offersSeat: offers.some(({ from }) => from === userId),
@@ -176,6 +174,11 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
     };
   });
 }
+
+const ownClock = ({ muted: _, ...clock }: TurnClock) => ({
+  ...clock,
+  overdue: clock.overdue?.since ?? null,
+});
 
 // Records of deletions, with which a restored backup is compared: people in it who were deleted since are deleted again.
 

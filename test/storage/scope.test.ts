@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { noteLeftServer, nudgePlayer } from '../../src/tables/changes/absent-player.ts';
+import { noteLeftServer, nudgePlayers } from '../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../src/tables/changes/table-settings.ts';
@@ -127,7 +127,7 @@ const anna = person('anna');
 const DEEDS: Readonly<Record<string, Deed>> = {
   'somebody is nudged': asked(async ({ playing }) => {
     world.at = new Date(world.at.getTime() + 2 * HOUR);
-    return nudgePlayer(world.tables, playing, person('bert'));
+    return nudgePlayers(world.tables, playing, person('bert'));
   }),
   'somebody has left the server': asked(async ({ playing }) =>
     noteLeftServer(world.tables, playing, await world.turnOf(playing)),
