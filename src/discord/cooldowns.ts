@@ -43,9 +43,9 @@ interface PictureWait {
   readonly whose: 'own' | 'server';
 }
 
-/** A nudge that can be sent now; `giveBack` if it was not. */
+/** A nudge of these people that can be sent now; `giveBack` if it was not. */
 type Nudging =
-  | { readonly ok: true; giveBack(): void }
+  | { readonly ok: true; readonly whom: readonly Snowflake[]; giveBack(): void }
   | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
 
 export class Cooldowns {
@@ -69,9 +69,10 @@ export class Cooldowns {
     this.#buckets.giveBack(openingKey(asked), openings(openingWait));
   }
 
+  /** `players`: those who are to be nudged at once. */
   nudge(
     { userId, guildId }: Asked,
-    player: Snowflake,
+    players: readonly Snowflake[],
     { nudgeWait }: Pick<GuildSettings, 'nudgeWait'>,
   ): Nudging {
     const buckets = this.#buckets;
@@ -79,20 +80,20 @@ export class Cooldowns {
       `nudge ${guildId} ${userId}`,
       { burst: NUDGE_BURST, everyMs: nudgeWait * MINUTE_MS },
     ] as const;
-    const one = [
-      `nudge ${guildId} ${userId} ${player}`,
-      { burst: 1, everyMs: nudgeWait === 0 ? 0 : SAME_PLAYER_MS },
-    ] as const;
-    const sameUntil = buckets.whenEnough(...one);
+    const one = { burst: 1, everyMs: nudgeWait === 0 ? 0 : SAME_PLAYER_MS };
+    const keyOf = (player: Snowflake) => `nudge ${guildId} ${userId} ${player}`;
+    const waits = players.map((player) => buckets.whenEnough(keyOf(player), one));
+    const whom = players.filter((_, index) => waits[index] === null);
+    const sameUntil = whom.length > 0 ? null : waits[0];
     if (sameUntil) return { ok: false, until: sameUntil, why: 'samePlayer' };
     const until = buckets.take(...all);
     if (until) return { ok: false, until, why: 'many' };
-    buckets.take(...one);
+    for (const player of whom) buckets.take(keyOf(player), one);
     const giveBack = () => {
       buckets.giveBack(...all);
-      buckets.giveBack(...one);
+      for (const player of whom) buckets.giveBack(keyOf(player), one);
     };
-    return { ok: true, giveBack };
+    return { ok: true, whom, giveBack };
   }
 
   /** Counts a picture that is drawn for a person; if it is too soon, returns when they can ask again. */

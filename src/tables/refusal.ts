@@ -40,7 +40,11 @@ export type TableRefusal =
   /** `mustBeOpposite`: two players sit opposite each other. */
   | { readonly code: 'seatTaken' | 'mustBeOpposite' | 'notYourTurn'; readonly color: SeatColor }
   /** `turnBegun`: lately, with a mention. `resting`: the player has quiet hours. `until`: Unix ms. */
-  | { readonly code: 'turnBegun' | 'nudgedLately' | 'resting' | 'onVacation'; readonly until: number }
+  | {
+      readonly code: 'turnBegun' | 'nudgedLately' | 'resting' | 'onVacation';
+      readonly color: SeatColor;
+      readonly until: number;
+    }
   | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: RefusalOf };
 

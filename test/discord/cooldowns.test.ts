@@ -40,43 +40,45 @@ describe('opening tables', () => {
 });
 
 describe('nudges', () => {
-  const nudge = (player: string, nudgeWait = 10) => {
-    const nudging = cooldowns.nudge({ userId: 'a', guildId: '1' }, player, { nudgeWait });
-    return nudging.ok ? 'sent' : `${nudging.why} ${inMinutes(nudging.until)}`;
+  const nudge = (players: string, nudgeWait = 10) => {
+    const nudging = cooldowns.nudge({ userId: 'a', guildId: '1' }, [...players], { nudgeWait });
+    return nudging.ok ? nudging.whom.join('') : `${nudging.why} ${inMinutes(nudging.until)}`;
   };
 
-  test('three players in a row, then one in ten minutes', () => {
+  test('three in a row, then one in ten minutes', () => {
     expect(['b', 'c', 'd', 'e', 'f'].map((player) => nudge(player))).toEqual([
-      'sent',
-      'sent',
-      'sent',
+      'b',
+      'c',
+      'd',
       'many 10',
       'many 10',
     ]);
     ms += 10 * MINUTE;
-    expect([nudge('e'), nudge('f')]).toEqual(['sent', 'many 10']);
+    expect([nudge('e'), nudge('f')]).toEqual(['e', 'many 10']);
   });
 
   test('one player once in an hour, which takes nothing from the others', () => {
-    expect([nudge('b'), nudge('b'), nudge('b'), nudge('c'), nudge('d')]).toEqual([
-      'sent',
+    expect(['b', 'b', 'b', 'bcd', 'dc', 'e', 'f'].map((players) => nudge(players))).toEqual([
+      'b',
       'samePlayer 60',
       'samePlayer 60',
-      'sent',
-      'sent',
+      'cd',
+      'samePlayer 60',
+      'e',
+      'many 10',
     ]);
     ms += 60 * MINUTE;
-    expect(nudge('b')).toBe('sent');
+    expect(nudge('b')).toBe('b');
   });
 
   test('a refused one does not count', () => {
-    const nudging = cooldowns.nudge({ userId: 'a', guildId: '1' }, 'b', { nudgeWait: 10 });
+    const nudging = cooldowns.nudge({ userId: 'a', guildId: '1' }, ['b', 'c'], { nudgeWait: 10 });
     if (nudging.ok) nudging.giveBack();
-    expect(['b', 'c', 'd', 'e'].map((player) => nudge(player))).toEqual(['sent', 'sent', 'sent', 'many 10']);
+    expect(['b', 'c', 'd', 'e'].map((player) => nudge(player))).toEqual(['b', 'c', 'd', 'many 10']);
   });
 
   test('any number where the server wants no wait', () => {
-    expect(times(20, () => nudge('b', 0)).every((told) => told === 'sent')).toBe(true);
+    expect(times(20, () => nudge('b', 0)).every((told) => told === 'b')).toBe(true);
   });
 });
 

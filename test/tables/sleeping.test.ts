@@ -3,7 +3,7 @@ import {
   callStandIn,
   giveMoreTime,
   noteLeftServer,
-  nudgePlayer,
+  nudgePlayers,
   playOverdueTurn,
   voteRemoval,
 } from '../../src/tables/changes/absent-player.ts';
@@ -211,10 +211,10 @@ describe('wishes that change in the middle of a turn', () => {
     while ((await world.mover(id)) !== 'anna') await world.plays(id);
     const turn = await world.turnOf(id);
     expect(kinds(await world.hours(0))).toContain('timeUp');
-    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toMatch(/turnBegun|onVacation/);
+    expect(code(await nudgePlayers(world.tables, id, person('bert')))).toMatch(/turnBegun|onVacation/);
     sure(await giveMoreTime(world.tables, id, turn, person('bert')));
     expect(kinds(await world.hours(3 * 24))).toEqual(['waiting']);
-    expect(code(await nudgePlayer(world.tables, id, person('bert')))).toBe('onVacation');
+    expect(code(await nudgePlayers(world.tables, id, person('bert')))).toBe('onVacation');
     expect(await world.turnOf(id)).toBe(turn);
     sure(await playOverdueTurn(world.tables, id, turn, person('carl')));
     expect(await world.mover(id)).not.toBe('anna');
@@ -232,7 +232,7 @@ describe('wishes that change in the middle of a turn', () => {
     const id = await world.turn('anna', ['anna', 'bert'], { pace: 'live' });
     await world.people.startVacation(person('anna'), 7);
     await world.passes(2 * MINUTE);
-    sure(await nudgePlayer(world.tables, id, person('bert')));
+    sure(await nudgePlayers(world.tables, id, person('bert')));
     expect(kinds(await world.passes(3.5 * MINUTE))).toEqual(['nudge', 'timeUp']);
     expect(kinds(await world.passes(MINUTE))).toEqual(['playedFor']);
   });

@@ -4,7 +4,7 @@ import {
   callStandIn,
   giveMoreTime,
   muteReminders,
-  nudgePlayer,
+  nudgePlayers,
 } from '../../src/tables/changes/absent-player.ts';
 import { agreeToEnd } from '../../src/tables/changes/closing.ts';
 import { offerSeat, returnToSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, (world: World, id: string) => Promise<unkn
     callStandIn(tables, id, await turnOf(tables, id), person('bert')),
   'her reminders are muted': async ({ tables }, id) =>
     muteReminders(tables, id, await turnOf(tables, id), idOf('anna')),
-  'she is nudged': ({ tables }, id) => nudgePlayer(tables, id, person('bert')),
+  'she is nudged': ({ tables }, id) => nudgePlayers(tables, id, person('bert')),
   'she is on vacation': (world) =>
     world.settings('anna', { vacations: [{ from: world.at, to: new Date(world.at.getTime() + 5 * DAY) }] }),
   'her seat is offered': ({ tables }, id) =>

@@ -5,7 +5,7 @@ import {
   findNudgeable,
   giveMoreTime,
   muteReminders,
-  nudgePlayer,
+  nudgePlayers,
   playOverdueTurn,
   voteRemoval,
 } from '../../tables/changes/absent-player.ts';
@@ -13,7 +13,7 @@ import { removePlayer } from '../../tables/changes/substitutes.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
-import { seatOf, seatToAct, waitsFor } from '../../tables/seats.ts';
+import { seatOf, waitsFor } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
@@ -76,26 +76,28 @@ export const absenceFeature: Feature = {
       permission: 'nudge',
       fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
       prefers: ({ user }, table) => !waitsFor(table, user.id),
-      /** Pings the player to act once more in the game's channel. It counts where it is sent. */
+      /** Pings the players to act once more in the game's channel. It counts where it is sent. */
       async handle(tap: Tap<ChatInputCommandInteraction>, found: Table) {
         const person = personOf(tap.interaction);
-        const player = await findNudgeable(tap.tables, found, person);
-        if (!player.ok) return replyRefusal(tap, player.refusal, found);
+        const nudgeable = await findNudgeable(tap.tables, found, person);
+        if (!nudgeable.ok) return replyRefusal(tap, nudgeable.refusal, found);
         const { guildId } = found;
         const settings = await tap.store.guildSettings(guildId);
         const asked = { guildId, userId: person.userId };
-        const nudging = tap.cooldowns.nudge(asked, player.turn.userId, settings);
+        const nudging = tap.cooldowns.nudge(asked, nudgeable.whom, settings);
         if (!nudging.ok) {
           const values = { whom: nudging.why, until: stamp(nudging.until) };
           return replyPrivately(tap, tap.t('refused.nudgedMany', values));
         }
-        const outcome = await nudgePlayer(tap.tables, found.id, person);
+        const { whom } = nudging;
+        const outcome = await nudgePlayers(tap.tables, found.id, person, whom);
         if (!outcome.ok) nudging.giveBack();
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        const seat = seatToAct(table);
-        const values = { number: table.number, who: seat ? who(tap.t, table, seat.color) : '' };
-        await replyPrivately(tap, tap.t('nudge.done', values));
+        const names = table.seats.flatMap(({ color, occupant }) =>
+          occupant.kind === 'person' && whom.includes(occupant.userId) ? [who(tap.t, table, color)] : [],
+        );
+        await replyPrivately(tap, tap.t('nudge.done', { number: table.number, who: tap.t.list(names) }));
       },
     },
   ],

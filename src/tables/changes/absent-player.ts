@@ -7,7 +7,7 @@ import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
-import { seatOf, waitsFor } from '../seats.ts';
+import { peopleToAct, seatOf, waitsFor } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { nameOf } from './agreements.ts';
 import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
@@ -144,10 +144,10 @@ const NUDGE_EVERY_MS = 6 * HOUR_MS;
 const FIRST_AFTER_MS = HOUR_MS;
 
 type Nudgeable =
-  | { readonly ok: true; readonly turn: TurnClock }
+  | { readonly ok: true; readonly turn: TurnClock; readonly whom: readonly Snowflake[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
-/** The player who can be nudged at a table now, or why nobody can. */
+/** The players who can be nudged at a table now, or why nobody can. */
 export const findNudgeable = async (context: TablesContext, table: Table, by: Person): Promise<Nudgeable> =>
   nudgeableAt(table, by, await loadTiming(context, table));
 
@@ -156,31 +156,48 @@ function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
   if (table.status !== 'playing') return refuse('notPlaying');
   if (!seatOf(table, by.userId)) return refuse('notSeated');
   if (!turn) return refuse('nobodyToNudge');
-  if (turn.userId === by.userId) return refuse('aboutYou');
-  const away = awayUntil(turn, timing);
-  if (away) return { ok: false, refusal: { code: 'onVacation', until: away.getTime() } };
+  const others = peopleToAct(table).filter(({ userId }) => userId !== by.userId);
+  const refusals = others.map(({ userId }) => whyNotNudged(table, turn, userId, timing));
+  const whom = others.flatMap(({ userId }, index) => (refusals[index] ? [] : [userId]));
+  const [refusal] = refusals;
+  if (whom.length > 0) return { ok: true, turn, whom };
+  return refusal ? { ok: false, refusal } : refuse('aboutYou');
+}
+
+function whyNotNudged(table: Table, turn: TurnClock, userId: Snowflake, timing: Timing): TableRefusal | null {
+  const { color = turn.color } = seatOf(table, userId) ?? {};
+  const away = awayUntil({ userId }, timing);
+  if (away) return { code: 'onVacation', color, until: away.getTime() };
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
   const code = turn.nudgedAt === null ? 'turnBegun' : 'nudgedLately';
-  const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);
+  const pause = pauseAt(timing.now, personalPausesOf(timing, userId), []);
   const rested = pause?.to.getTime() ?? 0;
-  if (timing.now.getTime() < until && rested <= until) return { ok: false, refusal: { code, until } };
-  if (pause) return { ok: false, refusal: { code: 'resting', until: rested } };
-  return { ok: true, turn };
+  if (timing.now.getTime() < until && rested <= until) return { code, color, until };
+  return pause ? { code: 'resting', color, until: rested } : null;
 }
 
-/** Reminds the player to act, at another player's request, once in some hours, and not during their night. */
-export function nudgePlayer(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+/**
+ * Reminds the players to act, at another player's request, once in some hours, and not during their night. `only`: of these people;
+ * null: all of them.
+ */
+export function nudgePlayers(
+  context: TablesContext,
+  id: string,
+  by: Person,
+  only: readonly Snowflake[] | null = null,
+): Promise<Outcome> {
   return changeReminders(context, id, (table, timing) => {
     const found = nudgeableAt(table, by, timing);
     if (!found.ok) return found;
     const { turn } = found;
     const now = timing.now.getTime();
     const reminders = { ...withActivity(table.reminders, now), turn: { ...turn, nudgedAt: now } };
-    const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
-    const notice = noticeOf(id, key, turn.userId, text, timing.now);
-    return { ok: true, reminders, notices: [notice] };
+    const notices = found.whom
+      .filter((userId) => only?.includes(userId) ?? true)
+      .map((userId) => noticeOf(id, `${turn.turn}:${userId}:nudge:${now}`, userId, text, timing.now));
+    return { ok: true, reminders, notices };
   });
 }
 

@@ -99,8 +99,8 @@ export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
 export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, timing) : null;
 
-/** The end of the vacations for which the turn's clock stands still; null if its player isn't on one. */
-export function awayUntil({ userId }: TurnClock, timing: Timing): Date | null {
+/** The end of the vacations for which a player's clock stands still; null if they aren't on one. */
+export function awayUntil({ userId }: Pick<TurnClock, 'userId'>, timing: Timing): Date | null {
   const { vacations } = personalPausesOf(timing, userId);
   let until: Date | null = null;
   for (let next = vacationAt(vacations, timing.now); next; next = vacationAt(vacations, next.to))

@@ -576,7 +576,7 @@ describe('when time is up', () => {
     'a person who waits can be reminded, by those who wait': [
       '2h',
       ['dora /nudge table=1', /not playing|no seat/],
-      'bert@de /nudge table=1 | bekommt eine Erinnerung',
+      'bert@de /nudge table=1 | Ich erinnere',
       '1m | bert nudges you',
       ['bert /nudge table=1', /nudge/],
     ],

@@ -51,11 +51,11 @@ describe('a table’s refusal in words', () => {
     [{ code: 'onlyOpenerOrAdmin' }, 'Only the person who opened table 7, or a server manager, can do that.'],
     [{ code: 'offerGone' }, 'That seat at table 7 is no longer available.'],
     [
-      { code: 'nudgedLately', until: AT },
+      { code: 'nudgedLately', color: 'blue', until: AT },
       `Table 7: Aule (blue) was nudged a short while ago. You can nudge again ${STAMP}.`,
     ],
     [
-      { code: 'resting', until: AT },
+      { code: 'resting', color: 'blue', until: AT },
       `Table 7: it’s night for Aule (blue), so no clock runs. You can nudge ${STAMP}.`,
     ],
   ])('%o', (refusal, words) => {

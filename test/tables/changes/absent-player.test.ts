@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { muteReminders, nudgePlayer } from '../../../src/tables/changes/absent-player.ts';
+import { muteReminders, nudgePlayers } from '../../../src/tables/changes/absent-player.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { remindersJson } from '../../../src/tables/table.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a nudge', () => {
-  const nudge = (id: string, name: Name) => nudgePlayer(world.tables, id, person(name));
+  const nudge = (id: string, name: Name) => nudgePlayers(world.tables, id, person(name));
 
   test('is sent once in six hours, an hour after the turn began at the earliest', async () => {
     const id = await world.turn('anna', ['anna', 'bert', 'carl']);
@@ -77,6 +77,23 @@ describe('a nudge', () => {
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
     const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
+  });
+
+  test('goes to all who are asked at once, but the one who nudges and those who are away', async () => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl', 'dora']);
+    await storyUntil(world, id, ({ state }) => state?.phase.name === 'introductions');
+    await world.hours(2);
+    await world.people.startVacation(person('carl'), 1);
+    sureStory(await nudge(id, 'bert'));
+    const nudges = (await world.hours(0)).filter(({ text }) => text.kind === 'nudge');
+    expect(written(nudges)).toEqual(['2h nudge anna', '2h nudge dora']);
+    expect(await nudge(id, 'anna')).toMatchObject({ refusal: { code: 'nudgedLately' } });
+    for (const name of ['anna', 'dora'] as const)
+      sureStory(await makeRequest(world.tables, id, null, idOf(name), INTRODUCTION));
+    const { seats } = await storyAt(world, id);
+    const { color } =
+      seats.find(({ occupant }) => 'userId' in occupant && occupant.userId === idOf('carl')) ?? {};
+    expect(await nudge(id, 'bert')).toMatchObject({ refusal: { code: 'onVacation', color } });
   });
 
   test('of ten who nudge at once, one does', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giveMoreTime, muteReminders, nudgePlayer } from '../../../src/tables/changes/absent-player.ts';
+import { giveMoreTime, muteReminders, nudgePlayers } from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd, closeTable, declineEnd, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
@@ -98,7 +98,7 @@ describe('a table that nobody touches', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['acts', (id) => world.acts(id)],
     ['wants it to stay open', (id) => keepTableOpen(world.tables, id, idOf('bert'))],
-    ['nudges', (id) => nudgePlayer(world.tables, id, person('bert'))],
+    ['nudges', (id) => nudgePlayers(world.tables, id, person('bert'))],
     ['agrees to an end', (id) => agreeToEnd(world.tables, id, person('bert'))],
     [
       'wants no more reminders',
