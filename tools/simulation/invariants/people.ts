@@ -214,14 +214,12 @@ function repeated(
         SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
       ))
   `);
-  const said = new Map<string, Set<string>>();
+  const said = new Map<string, Map<string, number>>();
   const proposed = new Map<string, number>();
   return rings.flatMap(({ userId, message, at }) => {
     const { id, content, channel_id } = message;
     // Two turns of one person may have the same words; that none rings twice is seen above.
     if (isTurnOf(message)) return [];
-    // Offers of those who had their data deleted are gone.
-    if (deleted.size > 0 && tapsOn(message).some(({ on }) => on === 'offer')) return [];
     const agree = tapsOn(message).find(({ on }) => on === 'agree');
     if (agree?.on === 'agree') {
       const before = proposed.get(`${userId} ${agree.table}`) ?? 0;
@@ -231,14 +229,17 @@ function repeated(
         : [];
     }
     const words = `${userId} ${channel_id} ${content}`;
-    const ids = said.get(words) ?? new Set();
-    said.set(words, ids.add(id));
+    const before = said.get(words) ?? new Map<string, number>();
+    said.set(words, before.set(id, at));
+    // The notices of those who had their data deleted are gone: only what follows soon can be told apart.
+    const since = deleted.size > 0 ? at - HOUR : 0;
+    const times = [...before.values()].filter((one) => one >= since).length;
     const isDirect = page.channels.get(channel_id)?.kind === 'dm';
     const table = tapsOn(message).find((tap) => tap.table !== undefined)?.table ?? null;
     const { count } = notices.get(userId, channel_id, table) as { readonly count: number };
-    return isDirect || ids.size < 2 || ids.size <= Number(count)
+    return isDirect || times < 2 || times <= Number(count)
       ? []
-      : [`${userId} was rung ${ids.size} times by the same words: ${content.slice(0, 100)}`];
+      : [`${userId} was rung ${times} times by the same words: ${content.slice(0, 100)}`];
   });
 }
 
