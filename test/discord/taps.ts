@@ -15,7 +15,6 @@ import { profileButtons } from '../../src/discord/features/profile.ts';
 import { rulesButtons } from '../../src/discord/features/rules/page.ts';
 import { seasonButtons } from '../../src/discord/features/seasons/season-texts.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
-import { substituteButtons } from '../../src/discord/features/substitutes.ts';
 import { vacationButtons } from '../../src/discord/features/vacation.ts';
 import { gameLinks, replayButtons, turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
@@ -28,6 +27,7 @@ import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
 import { voteButtons } from '../../src/discord/tuchulcha/votes.ts';
 import { helpButtons } from '../../src/discord/tuchulcha/what-can-i-do/overview.ts';
 import { links, lobbyButtons } from '../../src/discord/views/links.ts';
+import { substituteButtons } from '../../src/discord/views/offer-message.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */

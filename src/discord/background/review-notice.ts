@@ -12,6 +12,7 @@ import { invitation } from '../table-message/lobby-message.ts';
 import { isFullOfPeople, links, lobbyButtons } from '../views/links.ts';
 import { mention, roleMention, seatCall } from '../views/names.ts';
 import { agreementMessage, lateMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
+import { offerMessage } from '../views/offer-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
 import { isAskedNow, meetingDelivery, reminderNow, standingAlone } from './compose-notice.ts';
@@ -131,9 +132,12 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
       const line = t('invite.over', { number: table.number, state });
       return { message: plain(line, rows), isFinal: table.status !== 'lobby' };
     }
-    case 'offer':
-      if (table.reminders.offers?.some(({ id }) => id === text.offer)) return 'stands';
-      return { message: plain(t('offer.gone', { number: table.number })), isFinal: true };
+    case 'offer': {
+      const offer = table.reminders.offers?.find(({ id }) => id === text.offer);
+      return offer
+        ? { message: { ...offerMessage(table, offer), mentions: [] }, isFinal: false }
+        : { message: plain(t('offer.gone', { number: table.number })), isFinal: true };
+    }
     case 'seatCall': {
       const called = await Promise.all(
         text.tables.map((id) => (id === table.id ? table : context.store.load(id))),

@@ -10,13 +10,13 @@ import {
 } from '../../tables/changes/substitutes.ts';
 import { findTable, following, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { Seat, Snowflake } from '../../tables/game-types.ts';
+import type { Seat } from '../../tables/game-types.ts';
 import { isInGame, isTimed, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import { type OutMessage, plain, rowsOf } from '../api/message.ts';
+import type { ValuesOf } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, asksToMeet, isShutOut, whyNotReader } from '../handling/opening-checks.ts';
@@ -33,7 +33,8 @@ import { tableOption } from '../handling/which-table.ts';
 import { renameThread, updateMembers } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { godOf, mention, nameAt, plainName, who } from '../views/names.ts';
+import { nameAt, plainName } from '../views/names.ts';
+import { offerMessage, substituteButtons } from '../views/offer-message.ts';
 import { goToButton } from '../views/refusal.ts';
 
 /** The holder of the offered seat, if given as an option: in autocomplete as in the command. */
@@ -63,59 +64,6 @@ async function whyNot(
   if (from !== user.id && !seat.standIn)
     return t('offer.notAway', { name: nameAt(table, from), number, game });
   return whyNotReader(t, { client, channelId: tableChannel(table) }, to.id, plainName(to.displayName));
-}
-
-/** `takeAbsent`: the seat of an absent player, void once they are back. */
-type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
-
-export const substituteButtons = declareCustomIds({
-  offer: [
-    'offer:{table}:{from}:{to}:{does}',
-    {
-      table: tableId,
-      from: userId,
-      to: userId,
-      does: oneOf<OfferAnswer>('take', 'takeAbsent', 'decline', 'withdraw'),
-    },
-  ],
-});
-
-interface Offer {
-  readonly table: Table;
-  readonly seat: Seat;
-  readonly from: Snowflake;
-  readonly to: Snowflake;
-  readonly by: string;
-}
-
-/** The offer of a seat, with the answers. It pings only its receiver. */
-export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
-  const t = translator(table.locale);
-  const { id, number, game, pace } = table;
-  const { color, standIn } = seat;
-  const idFor = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
-  const content = t(standIn ? 'offer.absent' : 'offer.own', {
-    number,
-    game,
-    to: mention(to),
-    by: plainName(by),
-    from: nameAt(table, from),
-    color: t(`color.${color}`),
-    god: godOf(t, table, color),
-  });
-  const others = table.seats.filter((one) => one.color !== color && isInGame(table, one));
-  const what = t('offer.what', {
-    game: t(`game.${game}`),
-    turn: table.state?.turnNumber ?? 1,
-    pace: t('games.pace', { pace }),
-    names: t.list(others.map((one) => who(t, table, one.color))) || 'none',
-  });
-  const rows = rowsOf([
-    button(idFor(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
-    button(idFor('decline'), t('button.offer.decline')),
-    button(idFor('withdraw'), t('button.offer.withdraw')),
-  ]);
-  return { ...plain([content, what], rows), mentions: [to] };
 }
 
 /** A finished offer: one line. `from` and `to`: names; `from` is empty if the holder has changed meanwhile. */
@@ -184,9 +132,11 @@ export const substitutesFeature: Feature = {
         const outcome = await offerSeat(tap.tables, table.id, by.userId, isManager(tap.interaction), hands);
         const accepted = await acceptedTable(tap, outcome);
         if (!accepted) return;
-        const message = offerMessage({ table, seat, ...hands, by: by.name });
+        const offer = offerOf(accepted, from, to.id);
+        if (!offer) return;
+        const message = offerMessage(accepted, offer);
         const channelId = tableChannel(table);
-        const text = { kind: 'offer', offer: offerOf(accepted, from, to.id)?.id ?? '' } as const;
+        const text = { kind: 'offer', offer: offer.id } as const;
         const key = tap.interaction.id;
         const settle = await tap.beginMessage(accepted, { text, key, channelId, message, userId: to.id });
         const messageId = await postOrExplain(tap, table, channelId, message);

@@ -182,6 +182,18 @@ describe('a story', () => {
         'carl [Agree to end] | Bacchanalia, table 1** ended by agreement, before the story’s end',
         async ({ world }) => expect(await world.store.placesIn('1')).toEqual([]),
       ],
+      'shows its lines and veils to a person who is offered a seat, also those that are added then': [
+        limits({ lines: 'Spiders' }),
+        `bert /bacchanalia hand-over to=dora | bert offers you a seat in the story at table 1, for adults: bert (red) |
+          **Lines**, which the story never crosses:\n- Spiders | [Take the seat]`,
+        limits({ lines: 'Spiders', veils: 'Blood' }),
+        '1m',
+        async (bot) =>
+          expect(
+            bot.said(await storyOf(bot)).filter((text) => /offers you a seat[^]*- Blood/.test(text)),
+          ).toHaveLength(1),
+        'dora [Take the seat] | dora has taken bert’s seat at table 1.',
+      ],
       'is left after a question': [
         'bert /bacchanalia end',
         'bert [Leave the story at table 1] | You’ve left the story',

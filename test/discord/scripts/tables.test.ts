@@ -239,7 +239,7 @@ describe('handing over a seat', () => {
       'of somebody who is away is for the opener, and for who manages the server': [
         'bert /tuchulcha hand-over of=carl to=dora table=1 | Only the person who opened table',
         `anna /tuchulcha hand-over of=carl to=dora | Table 1: I’ve asked dora to take carl’s seat. |
-          anna offers you carl’s seat`,
+          <@104>: would you take carl’s seat at table 1: yellow`,
         'anna [Withdraw the offer]',
         'eva /tuchulcha hand-over of=carl to=dora table=1 | I’ve asked dora',
         seated('anna', 'bert', '(carl)'),

@@ -1,8 +1,8 @@
 /** The bot's texts besides turns, at a story's table as in a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
 import { gamesMessage } from '../../../src/discord/features/my-games.ts';
-import { offerMessage } from '../../../src/discord/features/substitutes.ts';
 import { lateMessage, personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
+import { offerMessage } from '../../../src/discord/views/offer-message.ts';
 import { refusalMessage } from '../../../src/discord/views/refusal.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
@@ -92,9 +92,7 @@ function saidAt(table: Table): string[] {
     TIMES,
     true,
   );
-  const [seat] = table.seats;
-  const offer =
-    seat && offerMessage({ table, seat: { ...seat, standIn: true }, from: '100', to: '9', by: 'Vel' });
+  const offer = offerMessage(table, { from: '100', to: '9', isAway: true });
   const away: Table = { ...table, seats: table.seats.map((one) => ({ ...one, standIn: true })) } as Table;
   const refusals = (['away', 'notAway', 'notOverdue', 'aboutYou'] as const).map((code) =>
     refusalMessage(t, { code }, table),
@@ -103,7 +101,7 @@ function saidAt(table: Table): string[] {
     ...OF_TABLE.map((text) => tableMessage(t, table, text, TIMES)),
     ...personal,
     closed,
-    ...(offer ? [offer] : []),
+    offer,
     lateMessage(table, 1, TIMES),
     ...refusals,
     gamesMessage(
