@@ -73,9 +73,8 @@ export async function removeSkippedTale(
       return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
     };
     for (const message of ours) {
-      const { id, content, isInRows, customIds } = message;
-      // The end and the result card are in rows. They are written again.
-      const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
+      const { id, content, customIds } = message;
+      const renamed = withCurrentName(table, message, { color: told.color, names });
       if (own.includes(message)) edits[0].push(change(id, { ...plain(''), ...skippedTale(table, tale) }));
       else if (isDoubtAbout(table.id, tale, replay, customIds))
         edits[1].push(change(id, doubtNow(table, tale, replay)));
@@ -116,7 +115,7 @@ export const ownMessagesFrom = (
 ): Promise<readonly RecentMessage[]> =>
   channelApi.ownMessagesSince(place, botId(), new Date(at.getTime() - SLACK_MS), () => true);
 
-/** Updates the messages of tales and challenges, without pings. */
+/** Updates the messages of tales and challenges, and names that an edited introduction has changed, without pings. */
 export async function updateTaleMessages(
   parts: Parts,
   table: StoryTable,
@@ -124,42 +123,39 @@ export async function updateTaleMessages(
 ): Promise<void> {
   const check = unlessRemoved(table);
   const replay = await parts.tableMessages.replay(table);
-  const at = tellingOf(replay, from)?.step.at;
+  const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);
+  const at = renamed.length > 0 ? beginningOf(replay) : tellingOf(replay, from)?.step.at;
   const place = tableChannel(table);
   const ours = at ? await ownMessagesFrom(parts, place, at) : [];
-  const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  const shown = new Set<RecentMessage>();
   for (const tale of numbers) {
     const told = taleOf(replay, tale);
     if (!told) continue;
     const messages = messagesOfTale(table, replay, tale, ours);
+    for (const message of messages) shown.add(message);
     if (told.isEdited) await showEdited(parts, table, told, messages, check);
     else await showCurrent(parts, table, told, messages, check);
   }
-  for (const message of ours) {
+  for (const message of ours.filter((one) => !shown.has(one))) {
+    const { id, content } = message;
     const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, message.customIds));
     const now = doubted === undefined ? null : doubtNow(table, doubted, replay);
-    if (now && !shows(message, now)) await parts.channelApi.editInBulk(place, message.id, now, check);
+    const named = renamed.reduce(
+      (text, renaming) => withCurrentName(table, { ...message, content: text }, renaming),
+      content,
+    );
+    if (now ? !shows(message, now) : named !== content)
+      await parts.channelApi.editInBulk(place, id, now ?? named, check);
   }
-  for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
 }
 
-/** An edited introduction may have renamed its character. */
-async function showRenamed(
-  parts: Parts,
-  table: StoryTable,
-  replay: StoryReplay,
-  tale: number,
-  check: () => void,
-): Promise<void> {
+/** The former names of a character whose introduction was edited. */
+function renamingIn(replay: StoryReplay, tale: number): Renaming | null {
   const [latest, ...former] = charactersIn(replay, tale).toReversed();
   const told = tellingOf(replay, tale);
   const names = new Set(former.filter((name) => name !== latest));
-  if (!told || names.size === 0) return;
-  const place = tableChannel(table);
-  for (const { id, content, isInRows } of await ownMessagesFrom(parts, place, beginningOf(replay))) {
-    const renamed = isInRows ? content : withCurrentName(table, content, told.color, names);
-    if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
-  }
+  return told && names.size > 0 ? { color: told.color, names } : null;
 }
 
 async function showEdited(
@@ -211,13 +207,20 @@ const shows = ({ content, customIds }: RecentMessage, now: Pick<OutMessage, 'con
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
 
+interface Renaming {
+  readonly color: SeatColor;
+  /** Former names. */
+  readonly names: ReadonlySet<string>;
+}
+
 /** Replaces a character's former names in one of our messages, except in players' own words (after the quote sign). */
 function withCurrentName(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
-  content: string,
-  color: SeatColor,
-  names: ReadonlySet<string>,
+  { content, isInRows }: Pick<RecentMessage, 'content' | 'isInRows'>,
+  { color, names }: Renaming,
 ): string {
+  // The end and the result card are in rows. They are written again.
+  if (isInRows) return content;
   const t = translator(table.locale);
   const end = content.search(/^>>> /m);
   const [ours, theirs] = end < 0 ? [content, ''] : [partBefore(content, end), content.substring(end)];

@@ -2,6 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
+import { updateTaleMessages } from '../../../src/discord/bacchanalia/earlier-tales.ts';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
@@ -238,20 +239,36 @@ test('what is cut while its edit is on the way is not shown again, and neither h
 const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
   state.told.findLastIndex((told) => told.kind === kind);
 
-test('a name that is cut goes from the turn’s message, too, which is older than the name', async () => {
+test('edited names change by one reading and one edit per message, also in a turn that is older; cut ones go', async () => {
   await until(({ phase }) => phase.name === 'introductions');
   const { messages } = bot.discord.channel(tableChannel(await table()));
-  const newest = messages.at(-1)?.id;
+  const { id: newest } = messages.at(-1) ?? {};
   const found = () => messages.find((message) => message.id === newest);
-  bot.after(10 * 60_000);
-  const { tales: tale, turn } = stateOf(await table());
   await goOn();
+  await goOn();
+  const now = await table();
+  const told = [...stateOf(now).told.entries()].filter(([, { kind }]) => kind === 'introduction');
+  expect(told).toHaveLength(2);
   const older = found();
   if (!older) throw new Error('no turn');
-  older.content = `-# Turn 8, ${who(translator('en'), await table(), turn)}`;
-  expect(older.content).toContain(marked(`Name${tale}`));
-  await cut(tale);
-  expect(found()?.content).toMatch(/^-# Turn 8, (?!.*Marked)/);
+  older.content = told.map(([, { teller }]) => who(translator('en'), now, teller)).join(' and ');
+  for (const [tale, { teller }] of told) {
+    const character = { name: `Other${tale}`, accusation: '', accuser: '', amans: '' };
+    const request: StoryRequest = { type: 'edit', tale, text: `Anew ${tale}`, character };
+    sureStory(await makeRequest(bot.world.tables, id, null, seatedAt(now, teller), request));
+  }
+  const from = bot.discord.requests.length;
+  const [[first] = [0], [last] = [0]] = told;
+  await updateTaleMessages(bot.context, await table(), { kind: 'shownAgain', from: first, to: last });
+  const made = bot.discord.requests.slice(from);
+  const edited = made.flatMap(({ method, path }) => (method === 'PATCH' ? [path] : []));
+  expect(made.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  expect(edited.toSorted()).toEqual([...new Set(edited)].toSorted());
+  expect(edited).toHaveLength(3);
+  expect(found()?.content).toMatch(/^Other0 \(\w+\) and Other1 \(\w+\)$/);
+  await cut(first);
+  expect(found()?.content).toMatch(/^\w+ \(\w+\) and Other1 \(\w+\)$/);
+  expect(found()?.content).not.toMatch(/Marked|Other0/);
 });
 
 describe('the thread reads like a book', () => {
