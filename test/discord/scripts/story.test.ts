@@ -190,7 +190,7 @@ describe('a story', () => {
         '1m',
         async (bot) =>
           expect(
-            bot.said(await storyOf(bot)).filter((text) => /offers you a seat[^]*- Blood/.test(text)),
+            bot.said(await storyOf(bot)).filter((text) => /offers you a seat.*- Blood/s.test(text)),
           ).toHaveLength(1),
         'dora [Take the seat] | dora has taken bert’s seat at table 1.',
       ],
