@@ -4,7 +4,7 @@ import { tableGuildOf } from '../api/interaction.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyForbidden } from '../handling/permissions.ts';
-import { answer, mayPostHere, replyPrivately, sharedBy, shareHere } from '../handling/reply.ts';
+import { answer, mayPostHere, replyPrivately, shareHere } from '../handling/reply.ts';
 import { logIfOver, playedTableOption } from '../handling/which-table.ts';
 import { checkMessage, proofMessage } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
@@ -51,11 +51,7 @@ export const fairnessFeature: Feature = {
       fairness: updating((tap, _, table) => replyPrivately(tap, proofMessage(tap.locale, table))),
       shareCheck: updating(async (tap, _, table) => {
         const log = await logIfOver(tap, table);
-        await shareHere(
-          tap,
-          async (locale, name) => sharedBy(locale, name, checkMessage(locale, table, log, false)),
-          'dice.noShare',
-        );
+        await shareHere(tap, (locale) => checkMessage(locale, table, log, false));
       }),
     },
     { shareCheck: 'see', fairness: 'see' },

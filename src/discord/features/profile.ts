@@ -29,7 +29,6 @@ import {
   mayPostHere,
   promiseUpdate,
   replyPrivately,
-  sharedBy,
   shareHere,
 } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
@@ -98,7 +97,7 @@ export async function profileMessage(
   if (contestsOf(profile) === 0) return message;
   const picture =
     gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? drawable('shared', 'profile', view);
-  return drawReply(context, guildId, { message, picture });
+  return drawReply(context, guildId, { message, picture }, locale);
 }
 
 const choosePerson = (t: Translate, shown: Snowflake) =>
@@ -173,11 +172,7 @@ export const profileFeature: Feature = {
         return replyPrivately(tap, tap.t('profile.noShare'));
       if (!(await mayAskForPicture(tap, 'profile'))) return;
       const asked = { guildId, userId, name: null, isOwn: false, sharable: false, isShared: true };
-      await shareHere(
-        tap,
-        async (locale, name) => sharedBy(locale, name, await profileMessage(tap, { ...asked, locale })),
-        'dice.noShare',
-      );
+      await shareHere(tap, (locale) => profileMessage(tap, { ...asked, locale }));
     }),
     choose: {
       async users(tap) {

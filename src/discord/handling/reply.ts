@@ -15,13 +15,7 @@ import { type TextKey, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interaction.ts';
-import {
-  type AttachedPicture,
-  MAX_CONTENT_LENGTH,
-  type OutMessage,
-  plain,
-  withLine,
-} from '../api/message.ts';
+import { MAX_CONTENT_LENGTH, type OutMessage, plain, withLine } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -102,17 +96,7 @@ export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Pr
   acknowledgementOf(interaction).removePressed();
 
 export async function showReply(tap: Tap<DeferrableInteraction>, message: MessageToDraw): Promise<void> {
-  await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message));
-}
-
-export async function drawReply(
-  context: Pick<HandlerContext, 'draw' | 'drawing' | 'log'>,
-  share: Snowflake,
-  { message, picture }: MessageToDraw,
-): Promise<OutMessage> {
-  if (!picture) return { ...message, picture };
-  const { locale } = picture.view;
-  return withPicture(context, share, message, { locale, draw: () => context.draw(picture) });
+  await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message, tap.locale));
 }
 
 /**
@@ -155,51 +139,32 @@ export async function mayAskForPicture(tap: Tap, kind: PictureKind): Promise<boo
 export const drawingShareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
   guildId ?? user.id;
 
-type Unpictured = Omit<OutMessage, 'picture'>;
-
-interface PictureToDraw {
-  readonly locale: string;
-  draw(): Promise<AttachedPicture>;
-}
-
-type Drawing = Pick<HandlerContext, 'drawing'>;
-
-/** A private answer with its picture; if too many are being drawn, without it, with a note. */
-async function drawnAnswer(
-  { drawing }: Drawing,
+/** Draws the picture of an answer; if too many are being drawn, a note says so instead. Rejects if it can't be drawn. */
+export async function drawAnswer(
+  { draw, drawing }: Pick<HandlerContext, 'draw' | 'drawing'>,
   share: Snowflake,
-  message: Unpictured,
-  { locale, draw }: PictureToDraw,
+  { message, picture }: MessageToDraw,
+  locale: string,
 ): Promise<OutMessage> {
-  const picture = await drawing.submit(share, 'answer', draw);
-  if (picture !== BUSY) return { ...message, picture };
+  if (!picture) return { ...message, picture };
+  const drawn = await drawing.submit(share, 'answer', () => draw(picture));
+  if (drawn !== BUSY) return { ...message, picture: drawn };
   const noted = withLine(translator(locale)('picture.busy'), message);
   return { ...(noted.content.length <= MAX_CONTENT_LENGTH ? noted : message), picture: null };
 }
 
-/** Draws a game's board or cards for an answer. Rejects if they can't be drawn. */
-export async function drawAnswer(
-  context: Drawing & Pick<HandlerContext, 'draw'>,
+/** Like `drawAnswer`, for a text that is complete without its picture: if it can't be drawn, only the text is sent. */
+export async function drawReply(
+  context: Pick<HandlerContext, 'draw' | 'drawing' | 'log'>,
   share: Snowflake,
-  { message, picture }: MessageToDraw,
-): Promise<OutMessage> {
-  if (!picture) return { ...message, picture };
-  const { locale } = picture.view;
-  return drawnAnswer(context, share, message, { locale, draw: () => context.draw(picture) });
-}
-
-/** Draws a picture for a text that is complete without it: if it can't be drawn, only the text is sent. */
-export async function withPicture(
-  context: Drawing & Pick<HandlerContext, 'log'>,
-  share: Snowflake,
-  message: Unpictured,
-  picture: PictureToDraw,
+  message: MessageToDraw,
+  locale: string,
 ): Promise<OutMessage> {
   try {
-    return await drawnAnswer(context, share, message, picture);
+    return await drawAnswer(context, share, message, locale);
   } catch (error) {
     context.log.error({ err: error }, 'failed to draw a picture for an answer');
-    return { ...message, picture: null };
+    return { ...message.message, picture: null };
   }
 }
 
@@ -234,11 +199,24 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
   return !isOutside && missing.length === 0 && interaction.memberPermissions.has(speaks);
 }
 
+/** Shares something in the channel, below a line with the person who does. `posted` receives the message id. */
+export const shareHere = (
+  tap: Tap<ButtonInteraction>,
+  compose: (locale: string) => OutMessage | Promise<OutMessage>,
+  posted?: (message: Snowflake) => Promise<void>,
+): Promise<void> =>
+  postHere(
+    tap,
+    async (locale, name) => sharedBy(locale, name, await compose(locale)),
+    'dice.noShare',
+    posted,
+  );
+
 /**
  * Posts something in the channel, once per tap, without pings. Its language is that of the table played there, else the server's.
  * `refusal`: for the person if it isn't possible. `posted` receives the message id.
  */
-export async function shareHere(
+export async function postHere(
   tap: Tap<ButtonInteraction>,
   compose: (locale: string, name: string) => Promise<OutMessage>,
   refusal: TextKey,

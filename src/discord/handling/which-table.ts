@@ -284,7 +284,7 @@ export const showTableCommand = (
     const shown =
       tap.interaction.options.getString('as') === 'text'
         ? plain(picture ? inWords(content, picture) : content, rows)
-        : await drawAnswer(tap, fresh.guildId, { message: plain(content, rows), picture });
+        : await drawAnswer(tap, fresh.guildId, { message: plain(content, rows), picture }, tap.locale);
     await answer(tap, shown);
   },
 });

@@ -5,7 +5,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
-import { answer, mayPostHere, sharedBy, shareHere } from '../handling/reply.ts';
+import { answer, mayPostHere, shareHere } from '../handling/reply.ts';
 
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
@@ -52,15 +52,8 @@ export const diceFeature: Feature = {
   commands: [{ name: 'dice', text: 'command.dice', handle: showDice }],
   routes: respond(diceButtons, {
     shareDice: updating((tap) =>
-      shareHere(
-        tap,
-        async (locale, name) =>
-          sharedBy(
-            locale,
-            name,
-            facesMessage(locale, await tap.results.faces(tap.interaction.guildId ?? ''), false),
-          ),
-        'dice.noShare',
+      shareHere(tap, async (locale) =>
+        facesMessage(locale, await tap.results.faces(tap.interaction.guildId ?? ''), false),
       ),
     ),
   }),

@@ -113,7 +113,8 @@ async function drawHint(
   if (!state || !hint) return null;
   const players = await shownPlayers(context.avatars, table);
   const which = Math.min(Math.max(shown, 1), hint.ways.length);
-  return drawAnswer(context, guildId, hintMessage(translator(locale), table, state, hint, which, players));
+  const message = hintMessage(translator(locale), table, state, hint, which, players);
+  return drawAnswer(context, guildId, message, locale);
 }
 
 /** A hint is computed once per version of a table. Null if that is impossible now. */

@@ -10,7 +10,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
 import { type Feature, replying, replyingInPlace, respond } from '../handling/feature.ts';
-import { answer, mayAskForPicture, withPicture } from '../handling/reply.ts';
+import { answer, drawReply, mayAskForPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { frameAfter, framesOfTurns, makeFilm, pastGame, withPlayers } from './films.ts';
@@ -77,8 +77,8 @@ async function still(context: HandlerContext, shown: Shown, isAlways: boolean): 
   const frame = stillOf(locale, turns);
   if (!frame) return message;
   const players = await shownPlayers(context.avatars, table);
-  const draw = () => context.draw(drawable('tuchulcha', 'turn', withPlayers(frame, players)));
-  return withPicture(context, table.guildId, message, { locale, draw });
+  const picture = drawable('tuchulcha', 'turn', withPlayers(frame, players));
+  return drawReply(context, table.guildId, { message, picture }, locale);
 }
 
 const fromTo = (turns: readonly Frame[]): [from: number, to: number] => [

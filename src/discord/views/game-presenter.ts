@@ -71,7 +71,7 @@ export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWo
 /** A message whose picture is yet to be drawn; null: it has none. */
 export interface MessageToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly picture: Drawable<{ readonly locale: string }> | null;
+  readonly picture: Drawable | null;
 }
 
 export interface ShownEntry<G extends GameName = GameName> extends LoggedAction<G> {

@@ -4,8 +4,8 @@ import { type AttachedPicture, plain } from '../../../src/discord/api/message.ts
 import {
   drawAnswer,
   drawingShareOf,
+  drawReply,
   storeIfReachable,
-  withPicture,
 } from '../../../src/discord/handling/reply.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
@@ -41,16 +41,16 @@ test('Discord out of order is no answer of the person’s', async () => {
   await expect(first(bot)).rejects.toThrow('Service Unavailable');
 });
 
+const board = { painter: 'x', kind: 'y', view: {} };
+const pictured = (words: string) => ({ message: plain(words), picture: board });
+
 test('a picture beside an answer that can’t be drawn is left out, and logged', async () => {
   const bot = new TestBot();
-  const { context } = bot;
-  const { picture: _, ...words } = plain('words');
-  const pictured = (draw: () => Promise<AttachedPicture>) =>
-    withPicture(context, '1', words, { locale: 'en', draw });
-  expect(await pictured(() => Promise.reject(new Error('no canvas')))).toEqual(plain('words'));
+  const withPicture = (draw: () => Promise<AttachedPicture>) =>
+    drawReply({ ...bot.context, draw }, '1', pictured('words'), 'en');
+  expect(await withPicture(failing)).toEqual(plain('words'));
   expect(bot.logged(50)).toEqual(['failed to draw a picture for an answer']);
-  const picture = { bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', description: 'x' } as const;
-  expect(await pictured(async () => picture)).toEqual({ ...words, picture });
+  expect(await withPicture(async () => picture)).toEqual({ ...plain('words'), picture });
 });
 
 const picture: AttachedPicture = {
@@ -73,8 +73,8 @@ describe('an answer with a picture', () => {
   test.each(LANGUAGES.map(({ code }) => code))(
     '%s: says so where too many are being drawn',
     async (locale) => {
-      const draw = async () => picture;
-      const message = await withPicture({ drawing: busyQueue(), log }, '1', plain('words'), { locale, draw });
+      const context = { drawing: busyQueue(), log, draw: async () => picture };
+      const message = await drawReply(context, '1', pictured('words'), locale);
       expect(message.picture).toBeNull();
       expect(message.content).toMatch(/^-# \S.*\.\nwords$/);
     },
@@ -82,20 +82,14 @@ describe('an answer with a picture', () => {
 
   test('keeps its words where there is no room for more', async () => {
     const words = 'x'.repeat(1990);
-    const draw = async () => picture;
-    const message = await withPicture({ drawing: busyQueue(), log }, '1', plain(words), {
-      locale: 'en',
-      draw,
-    });
+    const context = { drawing: busyQueue(), log, draw: async () => picture };
+    const message = await drawReply(context, '1', pictured(words), 'en');
     expect(message.content).toBe(words);
   });
 
   test('fails without one that cannot be drawn where the picture is what was asked for', async () => {
     const context = { drawing: new DrawingQueue(), log, draw: failing };
-    const board = { painter: 'x', kind: 'y', view: { locale: 'en' } };
-    await expect(drawAnswer(context, '1', { message: plain('words'), picture: board })).rejects.toThrow(
-      'no picture',
-    );
+    await expect(drawAnswer(context, '1', pictured('words'), 'en')).rejects.toThrow('no picture');
   });
 
   test('takes the server’s share of the queue, in direct messages the person’s own', () => {

@@ -145,16 +145,14 @@ async function publish(tap: Tap<ButtonInteraction>, id: string): Promise<void> {
   if (!(await mayAskForPicture(tap, 'chronicle'))) return;
   await shareHere(
     tap,
-    async (locale, name) => {
+    async (locale) => {
       const t = translator(locale, tap.interaction.guildId);
       const facts = { locale, timeZone: NO_ZONE, serverName: tap.interaction.guild?.name ?? '' };
-      const content = [t('dice.shared', { name }), t('chronicle.published', { number: table.number })];
       const files = await Promise.all(
         (['html', 'md'] as const).map((kind) => documentOf(reading, kind, facts)),
       );
-      return { ...plain(content), files };
+      return { ...plain(t('chronicle.published', { number: table.number })), files };
     },
-    'dice.noShare',
     (message) => recordChronicle(tap.store, id, tap.interaction.channelId, message),
   );
 }

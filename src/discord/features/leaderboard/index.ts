@@ -32,7 +32,6 @@ import {
   mayPostHere,
   promiseReplyInPlace,
   replyUnknownButton,
-  sharedBy,
   shareHere,
 } from '../../handling/reply.ts';
 import { accentOf } from '../../views/game-presenter.ts';
@@ -145,7 +144,8 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { message, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
-  return drawReply(context, guildId, { message, picture: view && drawable('shared', 'leaderboard', view) });
+  const picture = view && drawable('shared', 'leaderboard', view);
+  return drawReply(context, guildId, { message, picture }, reader.locale);
 }
 
 /** A leaderboard belongs to a server, and direct messages have none. */
@@ -178,12 +178,7 @@ const leaderboardRoutes = respond(leaderboardButtons, {
     onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
       if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
       const reader = { now: tap.now(), sharable: false };
-      await shareHere(
-        tap,
-        async (locale, name) =>
-          sharedBy(locale, name, await leaderboardMessage(tap, guildId, page, null, { ...reader, locale })),
-        'dice.noShare',
-      );
+      await shareHere(tap, (locale) => leaderboardMessage(tap, guildId, page, null, { ...reader, locale }));
     }),
   ),
   season: choose('period', (value) => parsePeriod(translator('en'), value) ?? undefined),

@@ -42,9 +42,9 @@ import {
   drawingShareOf,
   drawReply,
   mayPostHere,
+  postHere,
   promiseReplyInPlace,
   replyUnknownButton,
-  shareHere,
   showReply,
 } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -256,9 +256,10 @@ export const rulesFeature: Feature = {
         },
       },
       share: updating((tap, { page }) =>
-        shareHere(
+        postHere(
           tap,
-          (locale, name) => drawReply(tap, drawingShareOf(tap.interaction), sharedPage(locale, page, name)),
+          (locale, name) =>
+            drawReply(tap, drawingShareOf(tap.interaction), sharedPage(locale, page, name), locale),
           'rulesView.noShare',
         ),
       ),

@@ -308,6 +308,6 @@ async function show(context: HandlerContext, id: string, isFinal: boolean): Prom
     isSame: hasButton(seasonButtons.page({ season: id })),
     digest: digestOf(card, DIGEST_DIGITS),
     isFinal,
-    compose: () => drawReply(context, stored.guildId, card),
+    compose: () => drawReply(context, stored.guildId, card, stored.locale),
   });
 }

@@ -65,7 +65,7 @@ export async function sendSeasonPosts(context: HandlerContext, stored: StoredSea
       since,
       async compose() {
         const composed = await compose();
-        return composed && drawReply(context, guildId, composed);
+        return composed && drawReply(context, guildId, composed, stored.locale);
       },
     });
 }

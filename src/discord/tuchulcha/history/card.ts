@@ -24,15 +24,15 @@ type CardSummary = SummaryView | 'making' | 'none';
 interface CardView {
   readonly game: PastGame;
   readonly decisive: DecisiveTurn | null;
+  /** It is shown to everybody. */
+  readonly isShared: boolean;
   readonly sharable: boolean;
-  readonly sharedBy: string | null;
 }
 
 /** The story of a finished game in a few lines, without its film. */
-export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): OutMessage {
+export function cardMessage({ game, decisive, isShared, sharable }: CardView): OutMessage {
   const { table } = game;
   const t = translator(table.locale);
-  const shared = sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })];
   const story = storyLines(t, game, decisive);
   const to = actionButton(t, table);
   const own = [
@@ -42,10 +42,7 @@ export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): O
   ];
   // Others see no more of a private game than the player shared.
   const others = table.isPrivate ? [] : [replayButton(t, table)];
-  return plain(
-    fittingLines([...shared, ...headLines(t, game), ...story]),
-    rowsOf(sharedBy === null ? own : others),
-  );
+  return plain(fittingLines([...headLines(t, game), ...story]), rowsOf(isShared ? others : own));
 }
 
 interface DetailsView {

@@ -18,6 +18,7 @@ import {
   answer,
   type ComponentInteraction,
   type DeferrableInteraction,
+  drawReply,
   mayAskForPicture,
   mayPostHere,
   promiseReply,
@@ -26,7 +27,6 @@ import {
   replyPrivately,
   replyUnknownButton,
   shareHere,
-  withPicture,
 } from '../../handling/reply.ts';
 import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
@@ -65,23 +65,19 @@ type Show = (tap: Tap<ButtonInteraction>, game: PastGame) => Promise<void>;
 /** Shows a game's story, then adds its film. */
 async function showCard(tap: Tap<DeferrableInteraction>, game: PastGame): Promise<void> {
   const decisive = decisiveTurn(tap.services.tuchulcha.judges, game.frames);
-  const message = cardMessage({ game, decisive, sharable: mayPostHere(tap.interaction), sharedBy: null });
+  const message = cardMessage({ game, decisive, isShared: false, sharable: mayPostHere(tap.interaction) });
   await answer(tap, message);
   const picture = await beatsFilm(tap, game);
   if (picture) await answer(tap, { ...message, picture });
 }
 
 const shareCard: Show = (tap, found) =>
-  shareHere(
-    tap,
-    async (locale, sharedBy) => {
-      const decisive = decisiveTurn(tap.services.tuchulcha.judges, found.frames);
-      const game = withLocale(found, locale);
-      const message = cardMessage({ game, decisive, sharable: false, sharedBy });
-      return { ...message, picture: await beatsFilm(tap, game) };
-    },
-    'dice.noShare',
-  );
+  shareHere(tap, async (locale) => {
+    const decisive = decisiveTurn(tap.services.tuchulcha.judges, found.frames);
+    const game = withLocale(found, locale);
+    const message = cardMessage({ game, decisive, isShared: true, sharable: false });
+    return { ...message, picture: await beatsFilm(tap, game) };
+  });
 
 /** Shows a game's luck and lessons, first without the slow parts. */
 const showDetails: Show = async (tap, game) => {
@@ -93,9 +89,8 @@ const showDetails: Show = async (tap, game) => {
   const summary = summaryView(game, analysis, openingChances(tap, game));
   const lessons = lessonsOf(translator(table.locale), game, analysis, tap.userId);
   const message = detailsMessage({ game, summary, lessons });
-  const draw = () => tap.draw(drawable('tuchulcha', 'summary', summary));
-  const drawn = await withPicture(tap, table.guildId, message, { locale: table.locale, draw });
-  await answer(tap, drawn);
+  const picture = drawable('tuchulcha', 'summary', summary);
+  await answer(tap, await drawReply(tap, table.guildId, { message, picture }, table.locale));
 };
 
 /** Everybody's chances before the first turn. */
@@ -199,9 +194,9 @@ const showTurn = (
       : tap.services.tuchulcha.filmCache.analysisKnown(game.table.id);
     const { message, frame } = replayMessage(game, turn, luck, tap.userId);
     const players = await shownPlayers(tap.avatars, game.table);
-    const draw = () => tap.draw(drawable('tuchulcha', 'turn', withPlayers(frame, players)));
+    const picture = drawable('tuchulcha', 'turn', withPlayers(frame, players));
     const { guildId, locale } = game.table;
-    await answer(tap, await withPicture(tap, guildId, message, { locale, draw }));
+    await answer(tap, await drawReply(tap, guildId, { message, picture }, locale));
   });
 
 export const pastGamesFeature: Feature = {

@@ -186,20 +186,20 @@ export async function showFilm(tap: Tap<ButtonInteraction>, game: PastGame): Pro
   };
   const film = await makeFilm(tap, game.table, { frames, onProgress });
   await noting;
-  const shared = { sharable: mayPostHere(tap.interaction), sharedBy: null };
-  await answer(tap, film ? filmMessage(game, film, shared) : plain(t('history.film.busy')));
+  const sharable = mayPostHere(tap.interaction);
+  await answer(tap, film ? filmMessage(game, film, sharable) : plain(t('history.film.busy')));
 }
 
 /** Shares the film in the channel. False if it couldn't be made now. */
 export async function shareFilm(tap: Tap<ButtonInteraction>, found: PastGame): Promise<boolean> {
-  const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
+  const compose = async (locale: string): Promise<OutMessage> => {
     const game = withLocale(found, locale);
     const film = await makeFilm(tap, game.table, { frames: gameFrames(game) });
     if (!film) throw new FilmBusy();
-    return filmMessage(game, film, { sharable: false, sharedBy });
+    return filmMessage(game, film, false);
   };
   try {
-    await shareHere(tap, compose, 'dice.noShare');
+    await shareHere(tap, compose);
     return true;
   } catch (error) {
     if (error instanceof FilmBusy) return false;
@@ -212,7 +212,7 @@ class FilmBusy extends Error {}
 function filmMessage(
   { table }: PastGame,
   { duration, reduced, picture }: NonNullable<Awaited<ReturnType<typeof makeFilm>>>,
-  { sharable, sharedBy }: { readonly sharable: boolean; readonly sharedBy: string | null },
+  sharable: boolean,
 ): OutMessage {
   const t = translator(table.locale);
   const share = button(
@@ -220,7 +220,6 @@ function filmMessage(
     t('rulesView.button.share'),
   );
   const lines = [
-    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
     t('history.film', { number: table.number, seconds: Math.round(duration / 1000) }),
     reduced.frames ? t('history.film.shortened') : null,
   ];

@@ -249,7 +249,7 @@ async function showPage(
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
   const message = page(tap.locale);
-  await answer(tap, await drawAnswer(tap, drawingShareOf(tap.interaction), message));
+  await answer(tap, await drawAnswer(tap, drawingShareOf(tap.interaction), message, tap.locale));
 }
 
 /** A button that replaces the page on which it stands. */

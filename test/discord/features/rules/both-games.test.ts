@@ -152,6 +152,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
       { drawing: new DrawingQueue(), draw: drawPicture } as HandlerContext,
       '1',
       shown,
+      code,
     );
     expect(picture?.bytes.length).toBeGreaterThan(1000);
     expect(picture?.description.length).toBeLessThanOrEqual(1024);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history.ts';
+import { sharedBy } from '../../../../src/discord/handling/reply.ts';
 import {
   endOf,
   frameAfter,
@@ -113,7 +114,8 @@ describe.each(Object.keys(localeTexts))(
       const players = Object.fromEntries(
         game.table.seats.map(({ color }) => [color, { name: NAME, face: { kind: 'computer' } } as const]),
       );
-      for (const sharedBy of [NAME.replaceAll('_', '\\_'), null]) fits(cardMessage({ ...shown, sharedBy }));
+      fits(cardMessage({ ...shown, isShared: false }));
+      fits(sharedBy(locale, NAME.replaceAll('_', '\\_'), cardMessage({ ...shown, isShared: true })));
       for (const summary of [view, 'making', 'none'] as const) {
         const details = detailsMessage({ game, summary });
         fits(details);

@@ -121,7 +121,7 @@ describe('the story of a game', () => {
   });
 
   test('has no percentages, which stand with luck and lessons behind Details', () => {
-    const card = cardMessage({ game: GAME, decisive: DECISIVE, sharable: true, sharedBy: null });
+    const card = cardMessage({ game: GAME, decisive: DECISIVE, isShared: false, sharable: true });
     expect(card.content).not.toMatch(/%/);
     expect(JSON.stringify(card.rows)).toContain('"Show the details"');
   });
