@@ -13,10 +13,7 @@ import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 import { useGames } from './tables/game-registry.ts';
 
-/**
- * Collects garbage once the heap and external pictures have grown by half. By default, V8 lets them grow to more than twice the
- * live size, which is 50 MB.
- */
+/** Collects garbage once heap and external pictures have grown by half; by default it is twice the live size, 50 MB more. */
 setFlagsFromString('--heap-growing-percent=50');
 
 let life: Lifecycle | null = null;

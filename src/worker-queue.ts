@@ -1,10 +1,7 @@
 import { parentPort, Worker, type WorkerOptions, workerData } from 'node:worker_threads';
 import { AsyncQueue } from '@sapphire/async-queue';
 
-/**
- * A bounded queue in which owners (servers) take turns, however many items one of them has waiting. When it is full, the owner with
- * the most items loses one.
- */
+/** A bounded queue in which owners (servers) take turns, whatever each has waiting. If full, the one with most items loses one. */
 export class FairQueue<Item> {
   readonly #most: number;
   /** The first owner is the next to be served. No list is empty. */

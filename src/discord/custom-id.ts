@@ -8,10 +8,7 @@ import { digestOf } from '../hash.ts';
 export const MAX_CUSTOM_ID_LENGTH = 100;
 
 interface Field<T> {
-  /**
-   * A regular expression of all valid texts, without anchors and capturing groups. A getter, since things such as games may be
-   * registered after the custom id's declaration.
-   */
+  /** A regular expression of all valid texts, without anchors and groups. A getter: games may be registered later. */
   readonly pattern: string;
   readonly longest: number;
   /** Undefined if it matches the pattern but isn't a value. */
@@ -221,7 +218,6 @@ export function tableIn(
   return null;
 }
 
-/** The table among the values of a custom id; null if there is none. */
 export const tableOf = (values: unknown): string | null =>
   typeof values === 'object' && values !== null && 'table' in values && typeof values.table === 'string'
     ? values.table

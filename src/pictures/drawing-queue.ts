@@ -231,10 +231,7 @@ export function createDrawingThread({
   };
 }
 
-/**
- * Ends a drawing thread. Terminating it during a call to the JPEG encoder would crash the whole process: the encoder's addon can't
- * throw its error anywhere.
- */
+/** Ends a thread. Terminating it inside the JPEG encoder, whose addon can't throw anywhere, would crash the whole process. */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise((resolve) => thread.once('exit', resolve));
   thread.postMessage('end' satisfies ThreadMessage);

@@ -168,10 +168,7 @@ function counted(file: string): { readonly ok: true; readonly tables: number } |
   });
 }
 
-/**
- * Runs migrations, then deletes people again whom `current` records as deleted since; returns their number, null if it can't be
- * read. Throws StoreUnavailable.
- */
+/** Migrates, and deletes whom `current` records as deleted since; returns how many (null: unreadable). Throws StoreUnavailable. */
 async function bringUpToDate(file: string, current: string | null): Promise<number | null> {
   const [before, now] = [marksIn(file), current === null ? null : marksIn(current)];
   if (before && now && (before.get(SALT_KEY) ?? now.get(SALT_KEY)) === now.get(SALT_KEY))

@@ -143,10 +143,7 @@ function calculateResult(played: PlayedGame): CalculatedResult {
   });
 }
 
-/**
- * Each placing's rating after the game. This transaction locks the guild's row, so no other one rates there. A forgotten person has
- * no earlier game, and is rated as new.
- */
+/** Each placing's rating after the game; the guild's row is locked against others. A forgotten person is rated as new. */
 async function ratingsAfter(
   tx: TransactionClient,
   { guildId, game }: Finish,

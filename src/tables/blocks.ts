@@ -46,10 +46,7 @@ export async function unwantedBy(
   return pairs.flatMap(([by, other]) => (by === userId ? [other] : []));
 }
 
-/**
- * The effect of a change of a lobby's seats: who joins agrees to sit with those who are there already; those are asked if they don't
- * want to sit with them. `key`: unique for this change.
- */
+/** Who joins a lobby agrees to sit with those there, who are asked if they mind. `key`: unique for this change of seats. */
 export async function meetingsAfter(
   store: Blocking,
   before: Table,

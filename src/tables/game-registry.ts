@@ -40,7 +40,6 @@ export const colorNamed = (name: unknown): SeatColor | null =>
     .flatMap(({ colors }) => colors)
     .find((color) => color === name) ?? null;
 
-/** The color of a seat in any game. */
 export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null, 'no seat has this color');
 
 export const gameOf = <G extends GameName>(table: { readonly game: G }): TableGame<G> =>

@@ -81,7 +81,6 @@ export type GameStoreOf<G extends GameName = GameName> = PartOf<G, 'store'>;
 
 type GameWithStore = { [G in GameName]: Games[G] extends { readonly store: unknown } ? G : never }[GameName];
 
-/** The ports of the games that have one. */
 export type GameStores = { readonly [G in GameWithStore]: GameStoreOf<G> };
 
 export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };
@@ -137,7 +136,6 @@ export interface LoggedAction<G extends GameName = GameName> {
   readonly interactionId?: Snowflake;
 }
 
-/** The columns of a sitting's row. */
 export const sittingColumns = z.object({
   seq: counter,
   color: anyColor,
@@ -153,10 +151,7 @@ export interface Sitting<G extends GameName = GameName> extends Parsed<typeof si
   readonly occupant: Occupant | null;
 }
 
-/**
- * Whether the id is the random number that replaces a person who deleted their data, without a name, in others' games. Discord's
- * ids never begin with 0.
- */
+/** Whether the id is the number that replaces a person who deleted their data, in others' games. Discord's never begin with 0. */
 export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
 
 /** Replaces the words of a forgotten person, since the rules and the log need a text. */

@@ -62,10 +62,7 @@ export const noticeTextJson = variants('kind', {
   tale: { tale: counter, part: counter, here: z.boolean() },
   /** To those who vote: an odd card is challenged because of its scene. */
   doubt: { tale: counter },
-  /**
-   * To the table: a player cut a tale. Until all messages are without it: `name`, of the character that it introduced, and `shown`,
-   * digests of its texts, which the log may have lost.
-   */
+  /** A player cut a tale. Until it is gone: `name`, of its character, and `shown`, digests of texts that the log may have lost. */
   skipped: { tale: counter, name: name.exactOptional(), shown: z.array(z.string()).exactOptional() },
   /** To the author of a cut tale, by direct message: another may be told in its place. */
   mayRetell: { tale: counter },
@@ -96,7 +93,6 @@ export type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }
 
 export type Trouble = TextOf<'trouble'>['what'];
 
-/** The columns of a notice's row. */
 export const noticeColumns = z.object({
   /** Permanently unique: the same key is never written twice. E.g. `3f9a2b1c0d:12:remind:50`. */
   key: z.string().min(1).max(100),
@@ -160,7 +156,6 @@ export function keptText(text: NoticeText): NoticeText {
   return noticeTextJson.parse({ ...text, ...without });
 }
 
-/** A notice about a person's vacation, at a table. */
 export const vacationNotice = (
   tableId: string,
   userId: Snowflake,

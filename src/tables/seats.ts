@@ -79,10 +79,7 @@ export function joinableColors(game: Seating, seats: readonly Seat[], size: numb
   );
 }
 
-/**
- * The seat for a person without preference: a free one that nobody has to change should the game start then, or a computer
- * player's. Null at a table full of people.
- */
+/** A seat without preference: a free one that nobody has to change at a start, or a computer player's. Null: all are people's. */
 export function anySeat(game: Seating, seats: readonly Seat[], size: number): SeatColor | null {
   const free = game.freeColors(seats, size);
   const staying = free.find((color) => {
@@ -100,10 +97,7 @@ export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake
   ...(joinedBy && { joinedBy }),
 });
 
-/**
- * Seats a person, or moves them from another color. A computer player on that color moves to another seat if there is one, and
- * leaves otherwise. `joinedBy`: as for {@link seatFor}.
- */
+/** Seats a person, or moves them. A computer player there moves to another seat, or leaves. `joinedBy`: as for {@link seatFor}. */
 export function seatPerson(
   game: Seating,
   seats: readonly Seat[],
@@ -203,10 +197,7 @@ export const calledByTurn = (table: Table): readonly Snowflake[] =>
 export const waitsFor = (table: Table, userId: Snowflake): boolean =>
   peopleToAct(table).some((person) => person.userId === userId);
 
-/**
- * Why the person may not decide anything on this version of the table; null if they may. `version` null: any version. `request`:
- * needed if others than the player to act may make it.
- */
+/** Why the person may not decide at this version (null: any); null if they may. `request`: if others than the mover may make it. */
 export function whyNotNow(
   table: Table | null,
   version: number | null,

@@ -12,7 +12,6 @@ import {
   snowflake,
 } from './game-types.ts';
 
-/** Setting columns of a person's row. */
 export const personColumns = z.object({
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
@@ -125,7 +124,6 @@ export interface SettingsStore {
   saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
-  /** The servers with settings of this game, and these settings. */
   guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
   /** Servers' choices for their list of tables, or their role for open seats; only servers that have one. */
   guildParts(setting: 'tableList' | 'seatRole'): Promise<readonly GuildPart[]>;

@@ -134,7 +134,6 @@ export interface TableStore {
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale' | 'overLimit'>;
   /** Changes only the reminders if they still have this version, and increments that; the table's own version stays. */
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
-  /** Whether the interaction has changed the table. */
   hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;
   /**
    * Sets the given fields, regardless of the version. `versionShown` never decreases, but to 0 with the turn's message: a table
@@ -147,10 +146,7 @@ export interface TableStore {
   log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;
   /** In the order written; `at` as for the log. */
   sittings(id: string, at?: Versions): Promise<readonly Sitting[]>;
-  /**
-   * Tables in `lobby` or `playing` where the person has a seat, or lobbies and games played by votes that they opened; newest
-   * first. `guildId` null: on all servers.
-   */
+  /** Open tables where the person sits, or that they opened as lobbies or with votes; newest first. `guildId` null: everywhere. */
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
@@ -184,10 +180,7 @@ export interface TableStore {
 
 /** The port to storage for downtimes. Every method is one transaction. */
 export interface DowntimeStore {
-  /**
-   * Records that the bot is alive. If the last record is older than `mostMs`, that time is stored as a downtime of the whole bot,
-   * once, also with many processes, and returned.
-   */
+  /** Records that the bot is alive. If it last did more than `mostMs` ago, stores and returns the downtime, once for all processes. */
   recordHeartbeat(now: Date, mostMs: number): Promise<Interval | null>;
   /** The server is unreachable from now on; no effect if that is already known. */
   beginOutage(guildId: Snowflake, now: Date): Promise<void>;
@@ -209,10 +202,7 @@ export interface RemovalStore {
   markPresent(guildIds: readonly Snowflake[]): Promise<void>;
   /** Servers that it was removed from before this time. */
   removedGuilds(before: Date): Promise<Snowflake[]>;
-  /**
-   * Deletes everything that belongs only to a server, if the bot was removed from it before this time, in many transactions: after
-   * a failure, the next call deletes the rest.
-   */
+  /** Deletes what belongs only to a server that removed the bot before then, in many transactions; a next call deletes the rest. */
   deleteGuild(guildId: Snowflake, before: Date): Promise<void>;
 }
 
@@ -222,10 +212,7 @@ export interface NoteStore {
   saveNote(key: string, value: string): Promise<void>;
 }
 
-/**
- * The ports used by all parts of the bot, besides results, seasons, the inbox and each game's own. Code that needs only some of
- * them asks for those.
- */
+/** The ports that all parts of the bot use, without results, seasons, the inbox and each game's own. Ask for those you need. */
 export interface SharedStore
   extends TableStore,
     SettingsStore,
@@ -238,10 +225,7 @@ export interface SharedStore
     NoteStore,
     PostStore {
   readonly games: GameStores;
-  /**
-   * Removes obsolete rows: notices settled before, downtimes that ended before, old records of interactions, and what
-   * each game considers obsolete.
-   */
+  /** Removes notices and downtimes over before then, old records of interactions, and what each game considers obsolete. */
   forget(before: Date): Promise<void>;
 }
 
@@ -316,7 +300,6 @@ export interface PostStore {
   removePost(key: string): Promise<void>;
 }
 
-/** The list of a server's tables. */
 export const tableListKey = (guildId: Snowflake): string => `table-list:${guildId}`;
 
 /** `post`: left out for the season's card. */

@@ -110,10 +110,7 @@ export interface GameQuestions<G extends GameName = GameName> {
 
 /** How a seat is played by votes. */
 export interface GameVotes<G extends GameName = GameName> {
-  /**
-   * The options of the seat to act, up to the end of its turn or the next dice, the judge's best first: at least one. Incomplete if
-   * there are very many.
-   */
+  /** The options up to the end of the turn or the next dice, the judge's best first: at least one. Incomplete if very many. */
   ways(state: StateOf<G>, services: ServicesOf<G>): readonly RatedWay[];
   /** Plays this option; null if it is no longer possible. */
   play(from: Progress<G>, way: string, playing: PlayContext<G>): Progress<G> | null;

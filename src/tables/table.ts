@@ -39,7 +39,6 @@ export const showingColumns = z.object({
 
 export type Showing = Parsed<typeof showingColumns>;
 
-/** The columns of a table's row. */
 export const tableColumns = z.object({
   /** Short, lower-case letters and digits, for custom ids. */
   id: z.string().regex(/^[a-z0-9]+$/),
@@ -215,10 +214,7 @@ const seatOffer = z.strictObject({
 
 export type SeatOffer = Parsed<typeof seatOffer>;
 
-/**
- * State of a table besides its game: clocks, sent reminders, votes. It changes without a new version of the table, so that buttons
- * stay valid; its own version serves for optimistic locking.
- */
+/** State besides the game: clocks, reminders, votes. It has a version of its own, so that a table's buttons stay valid. */
 export const remindersJson = z.strictObject({
   /** Milliseconds saved while the clock is not running; a missing color has none. */
   banks: z.partialRecord(anyColor, counter),
@@ -254,9 +250,6 @@ export const remindersJson = z.strictObject({
 
 export type Reminders = Parsed<typeof remindersJson>;
 
-/**
- * Whether the channel where a table was opened gets a result card. Games played in that channel announce their end there; private
- * ones aren't announced to everybody.
- */
+/** Whether the channel of its lobby gets a result card: unless it was played there, or is private. */
 export const hasResultCard = ({ channelId, isPrivate, showing }: Table): boolean =>
   !isPrivate && showing.playChannelId !== channelId;

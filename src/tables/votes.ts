@@ -81,10 +81,7 @@ export function electedWay(ways: readonly RatedWay[], counts: Readonly<Record<st
 /** Number of ballots whose voters are waited for. */
 export const BALLOTS_REMEMBERED = 2;
 
-/**
- * Whether a ballot needn't wait for the recent voters: all have voted, or (`isLate`) those who haven't can't change the majority.
- * False if there are none.
- */
+/** Whether all recent voters have voted, or (`isLate`) the others can't change the majority. False if there are none. */
 export function isDecided(votes: readonly Vote[], recent: readonly Snowflake[], isLate: boolean): boolean {
   if (recent.length === 0) return false;
   const missing = recent.filter((userId) => !votes.some((vote) => vote.userId === userId)).length;

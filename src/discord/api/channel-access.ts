@@ -25,10 +25,7 @@ export interface ChannelAccess {
   readonly isThread: boolean;
   /** For a thread its parent channel, otherwise the channel itself. */
   readonly parentId: Snowflake;
-  /**
-   * The channel for long-lived messages: a thread's parent, if that has messages and the same readers; otherwise (a forum post, a
-   * private thread, any other channel) the channel itself.
-   */
+  /** For long-lived messages: a thread's parent if it has messages and the same readers, otherwise the channel itself. */
   readonly home: Snowflake;
   /** A private thread that the bot isn't in, where it can neither read nor write. */
   readonly isOutside: boolean;

@@ -273,7 +273,6 @@ export const withLine = <M extends Pick<OutMessage, 'content' | 'layout'>>(line:
     ? { ...message, layout: { ...message.layout, parts: [row(line), ...message.layout.parts] } }
     : { ...message, content: `${line}\n${message.content}`.trim() };
 
-/** Joins the lines that are not left out. */
 export const joinLines = (lines: Lines): string => lines.filter(isThere).join('\n');
 
 /** The length of some lines in characters, including line ends. */

@@ -61,7 +61,6 @@ const WRITTEN = {
   /** The tale that is due, and its draft. `holds` counts the parts of the draft that the form showed. */
   tell: ['tell', { holds: number, on }],
   draft: ['draft', { holds: number, on }],
-  /** Edits one's own tale. */
   edit: ['edit', { tale: number, on }],
   question: ['question', { about: number }],
   answer: ['answer', { question: number }],

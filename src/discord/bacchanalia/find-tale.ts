@@ -56,10 +56,7 @@ const isMarked = (table: string, tale: number, { customIds }: ShownMessage): boo
 const hasPart = ({ content }: ShownMessage, part: string): boolean =>
   quotesIn(content).some((one) => digestOfPart(one) === part);
 
-/**
- * A tale's messages among ours, oldest first: found by their buttons, or else by their text. `shown`: digests of texts that the log may
- * have lost.
- */
+/** Our messages of a tale, oldest first: by buttons, or else by text. `shown`: digests of texts that the log may have lost. */
 export function messagesOfTale<Message extends ShownMessage>(
   table: StoryTable,
   replay: StoryReplay,

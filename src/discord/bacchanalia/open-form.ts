@@ -38,7 +38,6 @@ export interface WriteValues {
   readonly written: TaleForm;
 }
 
-/** Maximum length of the quote in a form about a tale. */
 const MAX_QUOTE_LENGTH = 700;
 
 /** Choices before a form opens: whom an introduction is also asked about, or what a scene weaves in. */

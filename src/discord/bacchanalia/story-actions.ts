@@ -32,10 +32,7 @@ export async function actAtStory(tap: Tap, table: string, request: StoryRequest)
   return true;
 }
 
-/**
- * The log loses a cut text once the story is over, or the tale told again, which may come before its messages are gone: they are found
- * by digests.
- */
+/** The log may lose a cut text before its messages are gone: once the story is over, or the tale is retold. Digests find them. */
 async function withShown(
   tap: Tap,
   id: string,

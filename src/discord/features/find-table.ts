@@ -237,10 +237,7 @@ async function tellTooMany(
   await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
 }
 
-/**
- * Names everybody for whom the table was found in one message, and pings those who aren't resting and whom the first turn hasn't
- * pinged. False: it can't be shown.
- */
+/** Names all for whom it was found, and pings those neither resting nor pinged by the first turn. False: it can't be shown. */
 async function callToTable(
   context: HandlerContext,
   table: Table,

@@ -107,10 +107,7 @@ export class Acknowledgement {
     this.#interaction.deferred = true;
   }
 
-  /**
-   * After this many milliseconds without an answer: `writeDown`, then the acknowledgement. If it can't be written in time, nothing
-   * is acknowledged. `failed` receives errors.
-   */
+  /** After this many milliseconds: `writeDown`, then the acknowledgement; none if it isn't written in time. `failed` gets errors. */
   startDeadline(ms: number, writeDown: () => Promise<void>, failed: (error: unknown) => void): void {
     this.#timer = setTimeout(() => {
       if (this.#state === 'open')

@@ -19,10 +19,7 @@ import type { Tap } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 import { replyPrivately } from './reply.ts';
 
-/**
- * Asks a person on vacation to end it first, since others would wait for them on their seat. False: they aren't. `at`: when they
- * are needed.
- */
+/** Asks a person on vacation, for whom others would wait, to end it. False: they aren't away. `at`: when they are needed. */
 export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise<boolean> {
   const vacation = vacationAt((await tap.people.settings(tap.userId)).vacations, at);
   if (!vacation) return false;
@@ -36,10 +33,7 @@ export async function asksAboutVacation(tap: Tap, at: Date = tap.now()): Promise
   return true;
 }
 
-/**
- * Asks a person before they sit down with somebody with whom they don't want to be seated. False: nobody is there. `after`: the custom
- * id of the button by which they sit down.
- */
+/** Asks before a person sits down with somebody they avoid. False: nobody is there. `after`: the custom id of the pressed button. */
 export async function asksToMeet(tap: Tap, table: Table, after: string): Promise<boolean> {
   if (tap.agreesToMeet) return false;
   const others = await unwantedBy(tap.store, table, tap.userId);

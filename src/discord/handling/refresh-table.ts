@@ -29,10 +29,7 @@ export async function refreshIfAccepted(tap: Tap, outcome: Outcome): Promise<Tab
   return table;
 }
 
-/**
- * Runs a handler, which answers the interaction after storing. A failure is logged with its table, and the person is told. False if
- * they could not be told.
- */
+/** Runs a handler, which answers after storing. A failure is logged with its table. False if the person could not be told of it. */
 export async function withErrorReply(
   tap: Tap<Answerable | AutocompleteInteraction>,
   table: string | null,
@@ -77,10 +74,7 @@ export async function withErrorReply(
   }
 }
 
-/**
- * Updates a table's messages; if one of them was pressed, the answer edits it. `known`: the table as a request has just left it,
- * without further automatic play.
- */
+/** Updates a table's messages, a pressed one by the answer. `known`: the table as a request has left it, without automatic play. */
 export function refreshPressed(tap: Tap, table: string, known: Accepted | null = null): Promise<void> {
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
   const update: PressedMessage['update'] = (shown) => acknowledgementOf(tap.interaction).updatePressed(shown);
@@ -141,10 +135,7 @@ export async function closePressed(
 
 type Shown = [table: string, again?: boolean, pressed?: PressedMessage | null, known?: Accepted | null];
 
-/**
- * Plays on automatically, and updates the table's messages. A failure undoes nothing: it is logged and retried later. `again`: even
- * if they are up to date.
- */
+/** Plays on automatically, and updates the table's messages (`again`: even if up to date). A failure is logged and retried later. */
 export async function refreshTable(context: HandlerContext, ...shown: Shown): Promise<void> {
   await tryToShow(context, ...shown);
 }

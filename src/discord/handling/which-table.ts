@@ -252,10 +252,7 @@ export function tableHead(t: Translate, table: Table): string {
   return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
 }
 
-/**
- * A command that shows a table again, privately, as a picture or in words, and restores its message if that was deleted.
- * `inWords` describes the picture, under a heading.
- */
+/** Shows a table again, privately, as a picture or in words (`inWords`, below a heading); restores its message if deleted. */
 export const showTableCommand = (
   name: Command['name'],
   text: TextKey,

@@ -70,7 +70,6 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[keyof typeof HISTORY_ACTION
 
 const action = coded<HistoryAction>(HISTORY_ACTIONS);
 
-/** Buttons that lead to pictures of the game. */
 export const gameLinks = declareCustomIds({
   recap: ['since:{table}', { table: tableId }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],

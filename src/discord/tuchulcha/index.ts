@@ -144,10 +144,7 @@ const tuchulchaFeature: Feature = {
   ),
 };
 
-/**
- * The question before a change of role, with its costs and gains and a button for each way to pay. It replaces the turn, so that no
- * copy of it stays. Null if the devotion isn't offered.
- */
+/** The question before a change of role: costs, gains, ways to pay. It replaces the turn, so no copy stays. Null: not offered. */
 export function devotionQuestion(
   table: Table,
   state: GameState,

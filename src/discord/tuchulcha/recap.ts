@@ -34,10 +34,7 @@ interface Reader {
   readonly since: number;
 }
 
-/**
- * The events after the last turn that the reader ended; without one, those after their color's last turn before they sat down. A
- * null reader gets all.
- */
+/** The events since the reader's last turn, or their color's last one before they sat down. A null reader gets all. */
 export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
   const { userId, color, since } = reader ?? {};
   const own = userId === undefined ? -1 : replay.findLastIndex(endsTurn(userId));

@@ -26,7 +26,6 @@ import type { PageId, TextKey, Translate } from '../../texts/index.ts';
 import { type AttachedPicture, button, type ComponentRow, type OutMessage } from '../api/message.ts';
 import { links } from './links.ts';
 
-/** The presentation of a game, as used by handlers for every game. */
 export interface GamePresenter<G extends GameName = GameName> {
   readonly name: G;
   readonly view: GameView<G>;

@@ -37,10 +37,7 @@ const TWISTS: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', 'both', 
 
 const withParcae = (player: Player): boolean => umbraeOf(player).includes('parcae');
 
-/**
- * Follows the draw of four Umbra without a Vinum. [ours] Minerva gets no wine and Bacchus does not move, since these are steps of a
- * normal turn.
- */
+/** Follows a draw of four Umbra without Vinum. [ours] Minerva gets no wine and Bacchus stays: those are steps of a normal turn. */
 export function finishEndingDraw(before: GameState, by: 'miles' | 'story', emit: Emit): GameState {
   const player = layUmbrae(playerOnTurn(before));
   const state = withPlayer(before, before.turn, player);

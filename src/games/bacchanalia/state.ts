@@ -76,7 +76,6 @@ export interface CharacterSheet {
 
 export type SheetField = keyof CharacterSheet;
 
-/** A character sheet with the number of its tale. */
 interface CastMember extends CharacterSheet {
   readonly tale: number;
 }

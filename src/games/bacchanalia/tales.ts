@@ -1,7 +1,4 @@
-/**
- * Tales by number: told, cut, edited and retold; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5). The texts themselves
- * are in the log.
- */
+/** Tales by number: told, cut, edited, retold; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5). The log has their texts. */
 import {
   type ActionOf,
   type Emit,
@@ -99,7 +96,6 @@ export function withSceneOrEnding(
   return noMoreDoubts({ ...told, lastTeller: color });
 }
 
-/** The tale's teller; null if there is no such tale. */
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
 /** X-card (§5): a tale is cut, and no reason asked. */

@@ -139,10 +139,7 @@ export interface Setup {
   readonly first: Color;
 }
 
-/**
- * The position before the first turn (docs/rules/tuchulcha.md §2). Throws if the setup is invalid: it needs two to four different
- * colors, two of them opposite, one of them first.
- */
+/** The position at the start (docs/rules/tuchulcha.md §2). Throws unless the 2 to 4 colors differ, two are opposite, one is first. */
 export function startingPosition(setup: Setup): Position {
   const players = playerCount(setup);
   const colors: Partial<Record<Color, ColorState>> = {};

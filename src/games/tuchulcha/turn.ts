@@ -87,10 +87,7 @@ export function legalSteps(turn: TurnInProgress): readonly Step[] {
 /** If all legal turns from here lead to one position: the rest of one of them, otherwise null. */
 export const onlyTurn = (turn: TurnInProgress): readonly Step[] | null => linesIn(turn, 1)?.[0] ?? null;
 
-/**
- * The rest of one line to each possible end of the turn in progress (empty for a turn that can end now); null if there are more
- * than `most`, or no dice are to be used now.
- */
+/** The rest of one line to each end of the turn (empty: it can end now); null if more than `most`, or no dice are to be used now. */
 export const linesToEnds = ({ phase }: GameState, most: number): readonly (readonly Step[])[] | null =>
   phase.name === 'moving' ? linesIn(openTurn(phase), most) : null;
 

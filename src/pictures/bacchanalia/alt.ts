@@ -4,10 +4,7 @@ import { capitalized } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../formats.ts';
 
-/**
- * Describes the tableau picture in at most 1,024 characters. An overlong text loses details in the order of `BREVITIES`, and
- * finally its last sentences.
- */
+/** The tableau in at most 1,024 characters. An overlong text loses details in the order of `BREVITIES`, then its last sentences. */
 export function describeTableau(view: TableauView): string {
   const t = translator(view.locale);
   for (const brevity of BREVITIES) {

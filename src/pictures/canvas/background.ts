@@ -66,10 +66,7 @@ function drawPlaster(pen: Pen): void {
 
 const SIZE = 50;
 
-/**
- * Draws a title above the board, such as the player of the turn, with the players' colors (wreathed if they won), and the inner
- * border in these colors.
- */
+/** Draws a title over the board, with the players' colors (wreathed if they won), and the inner border in these colors. */
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 

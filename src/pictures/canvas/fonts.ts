@@ -79,10 +79,7 @@ const ranges = new Map<Script, readonly Range[]>();
 const loaded = new Set<string>();
 const faces = new Map<number, readonly string[]>();
 
-/**
- * Returns the font families for a text in the scripts above, for a pen's `font`. Files are loaded when a letter first needs them.
- * Other scripts use the machine's fonts, if any.
- */
+/** Font families for a text, as a pen's `font`. Files are loaded at the first such letter; other scripts use the machine's fonts. */
 export function familiesFor(text: string): string {
   const families = new Set<string>([LABEL]);
   if (PICTOGRAPH.test(text)) families.add(emoji());

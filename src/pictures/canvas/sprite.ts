@@ -1,7 +1,4 @@
-/**
- * Caches small drawings that occur often, such as pawns and cards, as pixels: a copy costs a tenth of drawing with antialiasing.
- * Sprites are aligned to whole pixels, so that they stay sharp.
- */
+/** Caches small, frequent drawings as pixels, at a tenth of the time, aligned to whole pixels to stay sharp. */
 import turbo from '@julusian/jpeg-turbo';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
@@ -16,10 +13,7 @@ const sprites = new LRUCache<string, Canvas>({
   sizeCalculation: ({ width, height }) => width * height,
 });
 
-/**
- * Draws at a point what `draw` draws at the origin. `key` must contain everything that the drawing depends on; `bounds` must
- * contain the drawing around the origin.
- */
+/** Draws at a point what `draw` draws at the origin, within `bounds`. `key`: everything that the drawing depends on. */
 export function drawSprite(
   pen: Pen,
   key: string,

@@ -83,7 +83,6 @@ export function boardTitle(
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
 
-/** The name of a color's player. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
   return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`${players ? 'color' : 'god'}.${color}`);

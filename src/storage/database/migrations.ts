@@ -161,10 +161,7 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
   }
 }
 
-/**
- * Applies the next migration and returns whether there may be more. The history is read under the lock, since another process may
- * have been faster.
- */
+/** Applies the next migration; returns whether there may be more. History is read under the lock: another process may be faster. */
 async function applyNext(client: Client, known: readonly Migration[]): Promise<boolean> {
   await client.query('BEGIN');
   try {

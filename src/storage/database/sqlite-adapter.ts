@@ -126,10 +126,7 @@ function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unkn
   );
 }
 
-/**
- * Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. Throws if a text contains a
- * NUL, at which the driver would cut it; JSON has none.
- */
+/** Stores booleans as 0 and 1, dates as ISO 8601, like Prisma's own adapter. Throws at a NUL, where the driver would cut. */
 export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
   if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
     return new Date(value).toISOString().replace('Z', '+00:00');
@@ -216,10 +213,7 @@ const MAX_STATEMENTS = 500;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/**
- * Compiles each statement once; its rows are arrays, and its integers bigint, so that none silently loses digits. Throws SQLite's
- * error if the text is wrong.
- */
+/** Compiles each statement once, with rows as arrays and integers as bigint, which keep all digits. Throws SQLite's errors. */
 function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
   const known = new Map<string, Compiled>();
   return (sql) => {

@@ -108,10 +108,7 @@ export function makePrivateFile(file: string): void {
   } catch {}
 }
 
-/**
- * Makes a database file and SQLite's additional files readable only for their owner. SQLite gives new ones the database's mode.
- * Another user's files are left unchanged.
- */
+/** Makes a database file, and so SQLite's additional ones, readable only for its owner. Another user's files stay unchanged. */
 export function keepPrivate(file: string): void {
   for (const one of [file, ...BESIDE.map((end) => `${file}${end}`)]) {
     const { mode = 0 } = statSync(one, { throwIfNoEntry: false }) ?? {};
@@ -153,10 +150,7 @@ export function reasonOf(error: unknown): string {
 const EXCLUSIVE_ATTEMPTS = 50;
 const EXCLUSIVE_ATTEMPT_MS = 100;
 
-/**
- * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false if others
- * read or write for seconds without a pause.
- */
+/** Moves the write-ahead log, with old versions of deleted rows, into the file. False if others use it for seconds on end. */
 async function emptyWal(file: string): Promise<boolean> {
   return tryUntilExclusive(file, (database) => {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

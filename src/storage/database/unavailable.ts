@@ -42,10 +42,7 @@ const SQLITE: readonly (readonly [code: number, UnavailableReason, (file: string
 
 /** Prisma's codes for an unreachable server; P2028 also for transactions that timed out. */
 const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
-/**
- * The same in messages of pg, the network and raw statements. 57P0…: PostgreSQL stops or starts; 08…: a broken connection, 08P01
- * from PgBouncer.
- */
+/** The same in messages of pg, the network and raw statements. 57P0…: a stop or start; 08…: a broken connection (08P01: PgBouncer). */
 const BROKEN_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08[0-9P]\d{2}|53300)\b/;
 
@@ -91,10 +88,7 @@ export function toStoreUnavailable(error: unknown, place: DatabaseLocation): Sto
   });
 }
 
-/**
- * Reasons for which PostgreSQL refuses a connection or the first table, by code; retrying doesn't help. PgBouncer uses one code for
- * all of them, with different messages.
- */
+/** Why PostgreSQL refuses a connection or the first table, by code: retrying doesn't help. PgBouncer has one code for all. */
 const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string) => string])[] = [
   [
     /^3D000|database ".*" does not exist|no such database/,

@@ -86,10 +86,7 @@ export const dropCarriedTale = (context: TablesContext, id: string, tale: number
     return { ok: true, change: withReminders(table, timing, { terms }, null) };
   });
 
-/**
- * Sets the story's title, also when it is over. The first one applies at once; another one replaces it when more than half of those
- * present agree, the proposer included.
- */
+/** Sets the story's title, also when it is over: a first one at once, another if more than half of those present agree. */
 export const proposeTitle = (
   context: TablesContext,
   id: string,

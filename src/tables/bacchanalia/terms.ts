@@ -135,10 +135,7 @@ const agreedIn = ({ end, lines, veils, carried }: StoryTerms) => [end, lines, ve
 const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
   end.kind === 'time' && end.at <= now.getTime();
 
-/**
- * The terms for the next story of the same people, who have to be ready again. A date that has passed is replaced, since it would
- * end the story at once.
- */
+/** The terms for the next story of the same people, who have to be ready again. A past date, which would end it, is replaced. */
 export const termsAgain = ({ end, lines, veils, own }: StoryTerms, now: Date): StoryTerms => ({
   end: isPast({ end }, now) ? PROPOSED_END : end,
   lines,

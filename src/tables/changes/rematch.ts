@@ -11,10 +11,7 @@ import type { Outcome, TablesContext } from './table-transaction.ts';
 
 export type AdaptTerms = (terms: TermsOf) => TermsOf;
 
-/**
- * A table has one rematch, no matter who asks first: its id is derived from the table's. `attempt`: the number of rematches that
- * were closed before they began.
- */
+/** A table has one rematch: the id is derived from the table's. `attempt`: the number of rematches closed before they began. */
 export const rematchId = (id: string, attempt = 0): string =>
   sha256Digits(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`, 10);
 

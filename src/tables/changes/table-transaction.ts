@@ -56,10 +56,7 @@ type Storing = { readonly store: TableStore } & Pick<
   'interactionId' | 'found' | 'noteChanged'
 >;
 
-/**
- * The context for changes that follow from the one the interaction asked for: an interaction changes a table once, and its
- * consequences may happen later, when it is repeated.
- */
+/** For the consequences of an interaction, which changes a table once: they may happen later, when it is repeated. */
 export function following({ interactionId: _, found: __, ...context }: TablesContext): TablesContext {
   return context;
 }

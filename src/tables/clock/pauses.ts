@@ -60,10 +60,7 @@ export function runningMs(from: Date, to: Date, rest: PersonalPauses, down: read
   return running;
 }
 
-/**
- * The earliest instant, not before `from`, at which the clock has run for `ms` since `from`. For ms <= 0 that is `from` itself,
- * even inside a pause. `ms` must be finite.
- */
+/** The first instant at which the clock has run for `ms` (finite) since `from`. For ms <= 0 `from` itself, even inside a pause. */
 export function addRunningTime(
   from: Date,
   ms: number,

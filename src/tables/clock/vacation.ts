@@ -35,10 +35,7 @@ function daysWithin(year: number, { from, to }: Interval, timeZone: string | nul
 const leftIn = (year: number, vacations: readonly Interval[], timeZone: string | null): number =>
   vacations.reduce((left, vacation) => left - daysWithin(year, vacation, timeZone), VACATION_DAYS_A_YEAR);
 
-/**
- * The rest of the budget of the zone's current calendar year (UTC if null), in days, 0..VACATION_DAYS_A_YEAR. A running vacation
- * takes all its days until it is ended.
- */
+/** The rest of a year's budget in its zone (null: UTC), 0..VACATION_DAYS_A_YEAR days. A running vacation takes all its days. */
 export const daysLeft = (vacations: readonly Interval[], now: Date, timeZone: string | null): number =>
   Math.max(0, leftIn(zoned(now, timeZone).year, vacations, timeZone));
 

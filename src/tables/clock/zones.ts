@@ -4,10 +4,7 @@ import { projectFile } from '../../project-file.ts';
 
 const DATA: typeof timeZones = JSON.parse(readFileSync(projectFile('assets/time-zones.json'), 'utf8'));
 
-/**
- * Zones that Intl still lists under a city's former name. Both names are links to the same zone in the IANA database (file
- * `backward`), and Intl accepts both.
- */
+/** Zones that Intl lists under a city's former name. Both names are links in the IANA database (`backward`); Intl accepts both. */
 const RENAMED: Readonly<Record<string, string>> = DATA.renamed;
 
 const modern = (name: string): string => RENAMED[name] ?? name;
@@ -90,10 +87,7 @@ function alias(typed: string): string | null {
   }
 }
 
-/**
- * Suggests at most `most` IANA names for a partial input: first zones in whose city a word begins with it, then those that contain
- * it anywhere, each by name. All zones match an empty text.
- */
+/** At most `most` IANA names: first zones with a word of their city that begins so, then those containing it. Empty: all. */
 export function zonesLike(typed: string, most: number): string[] {
   const text = fold(typed);
   return ZONES.flatMap(({ name, spellings }) => {

@@ -33,10 +33,7 @@ const OTHERS = ['computer', 'voters'] as const;
 
 const AFTER = 'after:';
 
-/**
- * One line: the lobby's message, the changes of seats, the interactions by which players sat down, and the one that started the
- * game. It contains no names.
- */
+/** One line without names: the lobby's message, changes of seats, interactions by which players sat down, and that of the start. */
 export function formatFacts({
   lobbyMessageId,
   seatHistory,
@@ -135,10 +132,7 @@ const isSame = (one: Seat, other: Seat): boolean =>
       one.joinedBy === other.joinedBy
     : other.occupant.kind === one.occupant.kind);
 
-/**
- * One line without names: `77:blue=1;78:blue=-,red=1;79:blue=computer`. People are numbered in the order in which they first sat
- * down; `-`: the seat is free, or there was no interaction.
- */
+/** `77:blue=1;78:blue=-,red=1;79:blue=computer`: people by their order of sitting down; `-`: free, or without interaction. */
 export function formatSeatHistory(seatHistory: SeatHistory): string {
   const people: Snowflake[] = [];
   const written = (holder: Holder): string => {

@@ -16,10 +16,7 @@ import { isInGame, isTimed, personToAct, seatOf } from '../seats.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Question, Reminders, Table } from '../table.ts';
 
-/**
- * The share of belief that a tap puts on its option; the rest is shared evenly by all options. Of two options, `likely` gives the
- * chosen one 67 % and `sure` 90 %, of four 50 % and 85 %.
- */
+/** A tap's extra share for its option; the rest is even. Of two, `likely` gives it 67 % and `sure` 90 %, of four 50 % and 85 %. */
 export const CERTAINTIES = { likely: 1 / 3, sure: 4 / 5 } as const;
 
 export const certainty = z.enum(['likely', 'sure']);
@@ -36,10 +33,7 @@ export function chancesOf(options: number, chosen: number, certainty: Certainty)
 const brier = (chances: readonly number[], outcome: readonly number[]): number =>
   chances.reduce((sum, chance, at) => sum + (chance - (outcome[at] ?? 0)) ** 2, 0);
 
-/**
- * Points of an answer, an integer: how much its Brier score is better than that of an even guess (0 points); 100 for a correct
- * certainty. Answering honestly maximizes the expected points.
- */
+/** Points (integer): how much the Brier score beats an even guess's (0), 100 for a correct certainty. Honesty pays most. */
 export function pointsOf(chosen: number, certainty: Certainty, outcome: readonly number[]): number {
   const options = outcome.length;
   const even = Array.from({ length: options }, () => 1 / options);
@@ -105,10 +99,7 @@ export interface Seer extends RankedSeer {
   readonly name: string;
 }
 
-/**
- * The port to storage for prophecies. They are scored in the transaction that ends their table's game. Every method is one
- * transaction, and none touches a table.
- */
+/** The port to prophecies, scored in the transaction that ends their game. Each method is one transaction; none touches a table. */
 export interface ProphecyStore {
   /** Writes an answer, unless the person has already answered this question; returns the valid one. */
   prophesy(prophecy: Prophecy): Promise<Prophecy>;
@@ -136,7 +127,6 @@ const TURNS_BETWEEN = 10;
 export const questionsOf = ({ reminders }: Pick<Table, 'reminders'>): readonly Question[] =>
   reminders.questions ?? [];
 
-/** The open question; null if there is none. */
 export function openQuestion({ status, state, ...table }: Pick<Table, 'status' | 'state' | 'reminders'>) {
   const last = questionsOf(table).at(-1);
   return status === 'playing' && last && last.turn === state?.turnNumber ? last : null;

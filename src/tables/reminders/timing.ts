@@ -124,10 +124,7 @@ export function isAwayLong(
   );
 }
 
-/**
- * When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue, or its player is
- * on vacation.
- */
+/** When a computer player plays an overdue turn unless the others choose otherwise. Null if it isn't overdue, or on vacation. */
 export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
   if (!turn.overdue || turn.overdue.why === 'vacation') return null;
   const rest = personalPausesOf(timing, turn.userId);
@@ -148,10 +145,7 @@ export interface TurnTimes {
   readonly away?: Date;
 }
 
-/**
- * When the turn's time is up, and when the computer player plays an overdue turn; as far as known now. `known`: the timing by which
- * the table's clocks were just set.
- */
+/** When the turn's time is up and the computer plays it, as far as known. `known`: the timing that has just set the clocks. */
 export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
   if (table.reminders.vote) {
     const timing = known ?? (await loadTiming(context, table));

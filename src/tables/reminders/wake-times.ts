@@ -182,10 +182,7 @@ export interface CheckedTurn {
   readonly notices: readonly NewNotice[];
 }
 
-/**
- * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
- * their own settings.
- */
+/** The latest due reminder of each person. `people`: all who share this clock, each reminded by their own settings. */
 export function dueReminders(
   tableId: string,
   turn: TurnClock,

@@ -71,7 +71,6 @@ export function pointsOf(skill: Skill): Points {
   return { rating, doubt: rating - pointsFor(lowOf(skill)) };
 }
 
-/** Converts points to `mu`. */
 export const muOf = (points: number): number => NEWCOMER.mu + (points - NEWCOMERS_POINTS) / POINTS_PER_MU;
 
 const pointsFor = (mu: number): number => Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU);

@@ -41,7 +41,6 @@ export interface GameResult {
 
 export type Faces = readonly [number, number, number, number, number, number];
 
-/** The columns of a placing's row. */
 export const placingColumns = z.object({
   color: anyColor,
   /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: took a seat in a running game. */

@@ -48,10 +48,7 @@ export interface Rebuilt {
   readonly fixed: number;
 }
 
-/**
- * The port to storage for results of finished games. Results themselves are written with a table's last change. Every method but
- * `rebuild` is one transaction.
- */
+/** The port to results, which are written with a table's last change. Every method but `rebuild` is one transaction. */
 export interface ResultsStore extends AwardStore {
   history(query: HistoryQuery): Promise<FinishedTable[]>;
   /** How a table ended; null if it has not ended, or is unknown. */

@@ -32,10 +32,7 @@ const COUNTED_DOWN_IN_EVENINGS_MS = MINUTE_MS;
 /** The version of each table that a process has read last, to skip unchanged ones. */
 export type KnownVersions = Map<string, number>;
 
-/**
- * Does everything that is due for a season: the start, results, absences, the end. Idempotent: it resumes after a crash. Returns
- * the season; null if it doesn't exist.
- */
+/** Does everything that is due for a season. Idempotent: resumes after a crash. Returns the season; null if it doesn't exist. */
 export async function advanceSeason(
   context: SeasonsContext,
   id: string,

@@ -160,10 +160,7 @@ type Decide = (stored: StoredSeason, now: Date) => Decided | Promise<Decided>;
 
 type Decided = readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
 
-/**
- * Changes a season, retried after concurrent changes. `by`: the person who asks for it; null if it is automatic. A tap that is
- * handled again changes nothing and is answered as before.
- */
+/** Changes a season, with retries. `by`: the person who asks; null: automatic. A tap handled again is answered as before. */
 export async function changeSeason(
   { seasons, tables: { now, interactionId } }: SeasonsContext,
   id: string,

@@ -46,10 +46,7 @@ export function applySeasonEntry(season: Season | null, entry: SeasonEntry): Sea
   return changed.ok ? accept({ ...withInteraction(changed.season, season, entry), at: entry.at }) : changed;
 }
 
-/**
- * The season that a whole log leads to, or the rest of a log when starting `from` the season of its beginning. Throws if an entry
- * does not fit, which means that the stored log is corrupt.
- */
+/** The season that a log, or its rest from the season `from`, leads to. Throws if an entry doesn't fit: the log is corrupt. */
 export function replaySeason(log: readonly SeasonEntry[], from: Season | null = null): Season {
   const season = log.reduce<Season | null>((before, entry) => {
     const changed = applySeasonEntry(before, entry);

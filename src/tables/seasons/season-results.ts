@@ -64,10 +64,7 @@ const withFinalToCome = (row: Standing): Standing => ({
   worst: Math.max(row.worst, FINALISTS),
 });
 
-/**
- * Orders the first four by points in the final; ties keep their order. `last`: the final's table; null: not played yet; `none`: it
- * isn't played.
- */
+/** Orders the first four by points in the final, ties as before. `last`: its table; null: not played yet; `none`: it isn't played. */
 function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none'): readonly Standing[] {
   const four = rows.slice(0, FINALISTS);
   const others = rows.slice(FINALISTS).map((row) => {

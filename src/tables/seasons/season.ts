@@ -107,7 +107,6 @@ export const seasonChangeJson = variants('type', {
 
 export type SeasonChange = Parsed<typeof seasonChangeJson>;
 
-/** An entry of a season's log. */
 export type SeasonEntry = SeasonChange & {
   readonly at: Date;
   /** The interaction that caused it; left out if there was none. */
@@ -169,7 +168,6 @@ export interface Season {
   /** The latest interaction before joining closed, an input of the draw. */
   readonly interactionId: Snowflake | null;
   readonly sittingOut: readonly Snowflake[];
-  /** The season that it follows; null if it follows none. */
   readonly follows: string | null;
   /** The players, in the order in which they joined, including those who left. */
   readonly people: readonly Snowflake[];

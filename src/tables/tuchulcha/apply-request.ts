@@ -86,10 +86,7 @@ function endedWithLastStep(progress: Progress, userId: string, { type }: Tuchulc
   return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
 }
 
-/**
- * The action that a request means in this state; null if it is not offered, or is no single action (`roll`, `turn`, `playOnlyTurn`,
- * `neverDevote`).
- */
+/** The action that a request means; null if not offered, or not a single one (`roll`, `turn`, `playOnlyTurn`, `neverDevote`). */
 export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
   switch (request.type) {
     case 'roll':

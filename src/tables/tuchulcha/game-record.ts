@@ -26,10 +26,7 @@ import {
 import type { TableOf } from '../table.ts';
 import { type ReplayedEntry, replayLog, turnsIn } from './analysis/frames.ts';
 
-/**
- * Like a table, with people's labels instead of their ids. Labels begin with `P`, unlike ids, so that code that reads logs and
- * sittings reads these, too.
- */
+/** Like a table, with labels instead of people's ids. They begin with `P`, unlike ids, so the same code reads logs and sittings. */
 export interface RecordedGame {
   readonly id: string;
   readonly number: number;
@@ -284,10 +281,7 @@ function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupan
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
 }
 
-/**
- * The log, one line per turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws if the log
- * doesn't replay.
- */
+/** The log, one line per turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 end`. Throws if it doesn't replay. */
 const formatTurns = ({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] =>
   turnsIn(replayLog(setup, log)).map((turn) => {
     const words = turn.flatMap((entry, at) => formatEntry(entry, turn[at - 1]));

@@ -45,10 +45,7 @@ export function createAnalysisThread(weights: WeightsByCount, waiting = 8) {
       return queue.size;
     },
     close: queue.close,
-    /**
-     * Analyzes one game after the other; `serverId`: servers take turns. Null: too many are waiting, or the bot is stopping.
-     * Rejects if it fails or times out, which is a bug.
-     */
+    /** Analyzes games one by one; servers take turns. Null: too many wait, or the bot stops. Rejects on failure and timeout: bugs. */
     async analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
       const [first] = frames;
       if (!first) return [];

@@ -43,10 +43,7 @@ const APOSTROPHE = /['’‘`´]/;
 const MAX_ENDING_LENGTH = 2;
 const MIN_WORD_LENGTH = 3;
 
-/**
- * Returns a text's words in lower case. A short ending after an apostrophe is joined to its word, and an elided word before one
- * (`l’altare`) is dropped.
- */
+/** A text's words in lower case. A short ending after an apostrophe is joined; an elided word before one (`l’altare`) is dropped. */
 export function splitWords(text: string): string[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).flatMap((word) => {
     const parts = word.split(APOSTROPHE);

@@ -237,10 +237,7 @@ function slipsBetween(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/**
- * The features by which search compares texts: hashes of stems, pairs of stems and letter n-grams, weighted by tf-idf. Most n-grams
- * survive typos, compounds and unfinished words.
- */
+/** Search features: hashes of stems, pairs of them and letter n-grams, which survive typos and compounds, by tf-idf. */
 
 /** Lengths of the n-grams; the markers for a word's ends count as letters. */
 const RUNS = [2, 3, 4];

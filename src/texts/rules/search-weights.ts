@@ -1,7 +1,4 @@
-/**
- * The search model of one language, which `npm run train:search` writes to assets/rules/<language>/search.weights. Words and
- * features are 32-bit FNV-1a hashes.
- */
+/** A language's search model, which `npm run train:search` writes to assets/rules/<language>/search.weights, by FNV-1a hashes. */
 import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { projectFile } from '../../project-file.ts';

@@ -41,10 +41,7 @@ const GAME = 'Bacchanalia';
 /** Maximum length of a title made of a tale's first words. */
 const MAX_FIRST_WORDS_LENGTH = 48;
 
-/**
- * A chronicle in one language. Our own lines are ready for output; players' words are as written. `writeName`: how the document
- * formats a name in a sentence.
- */
+/** A chronicle: our own lines ready for output, players' words as written. `writeName`: how it formats a name in a sentence. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName) {
   const format = formattersOf(story, facts, writeName);
   const { t } = format;

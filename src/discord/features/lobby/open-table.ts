@@ -160,10 +160,7 @@ function inPrivate(interaction: ButtonInteraction | ChatInputCommandInteraction,
 
 type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
 
-/**
- * Opens a public table in this channel for the person, who sits down first unless it is played by votes. `otherwise`: an
- * alternative button if that isn't possible.
- */
+/** Opens a public table here, where the person sits down unless it has votes. `otherwise`: another button if that is impossible. */
 export async function openHere(
   tap: Tap<ButtonInteraction | ServerCommand>,
   game: GameName,
@@ -189,10 +186,7 @@ export async function openHere(
   });
 }
 
-/**
- * False if the table can't be shown: in direct messages it is closed, and the person told; if there is no private thread, they are
- * asked.
- */
+/** False if it can't be shown: in direct messages it is closed, and the person told; without a private thread they are asked. */
 async function showLobby(
   tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,

@@ -70,10 +70,7 @@ export const mainPages = (here: RulesGame | null): readonly PageId[] =>
     ...(['computers', 'fairDice'] as const),
   ].sort((one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here));
 
-/**
- * A game's groups, the pages of one, and the link to the other game; the first group opens with a summary of the game. `sought`: a
- * query without results.
- */
+/** A game's groups, the pages of one, and the other game's link; a summary in the first. `sought`: a query without results. */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): MessageToDraw {
   const t = translator(locale);
   const game = gameOfGroup(group);
@@ -177,10 +174,7 @@ export async function gameHere(tap: Tap<Pick<Interaction, 'channelId'>>): Promis
   return game && isGame(game) && others.length === 0 ? game : null;
 }
 
-/**
- * Titles of pages for the text typed so far. Titles of pages for a game not played in this channel include the game’s name; without
- * a game here, all but those of the main game do.
- */
+/** Titles of pages for a typed text, with the game's name unless it is this channel's game, or the main one if there is none. */
 async function topicChoices(tap: Tap<AutocompleteInteraction>): Promise<void> {
   const here = await gameHere(tap);
   const typed = tap.interaction.options.getFocused();

@@ -108,10 +108,7 @@ export function textsOf(t: Translate, page: RulesPage): readonly string[] {
 
 export const rulesAccent = (game: RulesGame): number | null => (game === 'bot' ? null : accentOf(game));
 
-/**
- * The sections of the rules, as in other messages, and the rulebook's chapter; null if a page has neither. A page of another game
- * than the main one names its game.
- */
+/** The sections of the rules and the rulebook's chapter; null if a page has neither. Names the game unless it is the main one. */
 function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
   const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
   if (game !== MAIN_GAME && game !== 'bot')

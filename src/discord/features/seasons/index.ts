@@ -112,7 +112,6 @@ const leave = changing(leaveSeason, ({ t, userId }, { season }) =>
   season.left.includes(userId) ? t(`${kindOf(season)}.left`) : t('season.withdrew'),
 );
 
-/** Leaving a running season asks for confirmation. */
 const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, values) => {
   const { t } = tap;
   const { season } = stored;
@@ -122,7 +121,6 @@ const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, valu
   await answer(tap, message);
 });
 
-/** The forms that open a season, or an evening. */
 const FORMS = {
   season: { form: seasonForm, read: readSeasonForm },
   evening: { form: eveningForm, read: readEveningForm },

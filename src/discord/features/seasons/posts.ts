@@ -38,7 +38,6 @@ import {
   weekOf,
 } from './season-texts.ts';
 
-/** The hour of a Monday's digest. */
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
 /** Discord's limit of mentions in a message. */
@@ -229,7 +228,6 @@ async function movedPost(context: HandlerContext, stored: StoredSeason): Promise
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
-/** The champions, and the season's story. */
 async function championPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
   const { season, locale } = stored;
   const t = translator(locale);

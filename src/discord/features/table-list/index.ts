@@ -55,7 +55,6 @@ export interface ListedTables {
 
 /** Other entries of the list: seasons, and a line per game. */
 interface Besides {
-  /** The number of people who look for a table. */
   readonly seekers: number;
   readonly seasons: readonly StoredSeason[];
   readonly lines: readonly string[];
@@ -188,10 +187,7 @@ const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
 
-/**
- * Shows a server's current list, if it has one, and removes it from its former channel. False if the bot may not write there;
- * rejects if Discord fails otherwise.
- */
+/** Shows a server's list, if any, and removes it from its former channel. False: the bot may not write; rejects if Discord fails. */
 async function showTableList(
   context: HandlerContext,
   client: Client,

@@ -1,7 +1,4 @@
-/**
- * One die, one step (docs/rules/tuchulcha.md §4.1, §4.2, §6.2): its target, its obstacles, and making it, with the eliminations and
- * the end of the game that follow (§7).
- */
+/** One die, one step (docs/rules/tuchulcha.md §4.1, §4.2, §6.2): target, obstacles, making it, and what that ends (§7). */
 
 import { COLORS } from '../board.ts';
 import type { Field } from './field.ts';

@@ -61,10 +61,7 @@ export const paintTurn = (frame: FilmFrame): Pixels =>
 /** `speed`: 1 is the motions' own speed. */
 type FrameTiming = { readonly hold: number; readonly speed: number };
 
-/**
- * `game`: a whole game, in which turns without highlights pass quickly. `turns`: a few, to be followed. `story`: a few separate
- * ones, in ten seconds.
- */
+/** `game`: turns without highlights pass quickly. `turns`: a few, to be followed. `story`: a few separate ones, in ten seconds. */
 export type FilmKind = 'game' | 'turns' | 'story';
 
 /** A whole game lasts about a minute and a half, unless that is too fast to follow. */
@@ -205,10 +202,7 @@ export async function makeFilm(
   }
 }
 
-/**
- * First drops all but the ends of turns; then every second one without highlights; if all have some, every second one; the first
- * and the last always stay.
- */
+/** First drops all but the ends of turns, then every second one without highlights, else every second one. First and last stay. */
 function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   const isEnd = (i: number): boolean => i === 0 || i === frames.length - 1;
   const turns = frames.filter(({ passing }, i) => isEnd(i) || !passing);

@@ -43,7 +43,6 @@ function replayFrom(start: GameState, log: readonly LoggedAction<'tuchulcha'>[])
 const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** The entries of a turn, in order. */
 type Turn = readonly [ReplayedEntry, ...ReplayedEntry[]];
 
 /** The turns, in order, including the current one. */

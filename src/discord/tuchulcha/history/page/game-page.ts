@@ -112,7 +112,6 @@ export interface Lessons {
 
 export const NO_LESSONS: Lessons = { count: 0, dearest: [] };
 
-/** The lessons for the reader from the game. */
 export function lessonsOf(
   t: Translate,
   { table, frames }: PastGame,
