@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
 import { HOUR_MS, stopsForRest } from '../../tables/clock/pace.ts';
-import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
   type BetweenTurns,
@@ -13,7 +12,6 @@ import {
   noticeOf,
   type SettledNotice,
 } from '../../tables/notice.ts';
-import type { SettingsStore } from '../../tables/settings.ts';
 import { changesOf, isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import {
   isChannelGone,
@@ -33,6 +31,7 @@ import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/c
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { replacedBy, toldIn } from './earlier-notices.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
+import { nextCheck, Rings, restUntil } from './rings.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
@@ -63,6 +62,7 @@ export class NoticeSender {
   readonly #unreadable = new Set<string>();
   /** Tables whose notices may be due since this process has changed them, as it stored them; null: only notices were added. */
   readonly #changed = new Map<string, Table | null>();
+  readonly #rings = new Rings();
   /** Tables with live messages, as far as this process knows. */
   readonly #live = new LRUCache<string, true>(atMost(TABLES));
 
@@ -317,11 +317,13 @@ export class NoticeSender {
       channelId: channel,
       key: notice.key,
       pingsResting: !stopsForRest(table.pace),
+      silent: this.#rings.isOneOfMany(notice, table, this.#context.now()) || undefined,
       // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
     if (!sent) return 'waits';
+    this.#rings.note(notice, table, this.#context.now());
     await this.#removeReplaced(notice);
     return settledAs(notice, table, channel, sent.id, message);
   }
@@ -408,33 +410,6 @@ const settledAs = (
 
 const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
   text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;
-
-/** These kinds ring a phone unasked. */
-const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'remind',
-  'nudge',
-  'next',
-  'idle',
-  'meets',
-  'trouble',
-]);
-
-/** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
-async function restUntil(
-  store: Pick<SettingsStore, 'settings'>,
-  table: Table | null,
-  { userId, text }: Notice,
-  now: Date,
-): Promise<Date | null> {
-  if (userId === null || !PINGS.has(text.kind) || (table && !stopsForRest(table.pace))) return null;
-  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
-}
-
-/** A person who ends a vacation early is told within this time what waited for them. */
-const ASKED_AGAIN_MS = HOUR_MS;
-
-const nextCheck = (rest: Date, now: Date): Date =>
-  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** Milliseconds between an attempt (0-based) and the next. */
 const waitAfter = (attempt: number): number => Math.min(MAX_WAIT_MS, 60_000 * 2 ** attempt);

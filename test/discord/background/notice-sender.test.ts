@@ -489,6 +489,31 @@ describe('at rest', () => {
     expect(messages).toHaveLength(2);
   });
 
+  test.each(['mention', 'message'] as const)(
+    'of many tables’ reminders, one rings: by %s',
+    async (remindBy) => {
+      const { bot, table, mover } = await begun();
+      const tables = [table];
+      while (tables.length < 3) {
+        const another = await bot.playing();
+        if ((await bot.world.moverName(another.id)) === mover) tables.push(another);
+      }
+      await settings(bot, mover, { ...night(bot, 0), remindBy });
+      for (const one of tables) await bot.notify(one, mover, remind);
+      await triedAt(bot, 8 * HOUR);
+      const channels = tables.map((one) => bot.discord.channel(tableChannel(one)));
+      const reminders = () =>
+        [bot.discord.direct(idOf(mover)), ...channels]
+          .flatMap(({ messages }) => messages.filter(({ content }) => /is waiting for/.test(content ?? '')))
+          .sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
+      expect(reminders().map(({ silent }) => silent)).toEqual([false, true, true]);
+      bot.after(MINUTE);
+      await bot.notify(table, mover, { ...remind, share: 25 });
+      await bot.noticeSender.deliver();
+      expect(reminders().at(-1)).toMatchObject({ silent: false });
+    },
+  );
+
   test('what a reader asked to be told comes all the same', async () => {
     const { bot, table, other } = await begun();
     await settings(bot, other, night(bot, 0));
