@@ -81,6 +81,11 @@ export class ChannelApi {
     return sent.id;
   }
 
+  /** Whether this process has sent a message there. */
+  hasSentTo(channelId: Snowflake): boolean {
+    return this.#latest.has(channelId);
+  }
+
   /** Whether no later message is known in the channel. Only messages that this process sent are known. */
   isLatest(channelId: Snowflake, messageId: Snowflake): boolean {
     const latest = this.#latest.get(channelId);

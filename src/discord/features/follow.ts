@@ -33,7 +33,7 @@ async function followNow(tap: FollowTap, table: Table, at: FollowedAt | 'off'): 
   const seat = seatOf(table, userId);
   if (seat && isInGame(table, seat)) return plain(t('follow.seated', { number }));
   const followers = await store.followers(id);
-  const isKnown = followers.some((follower) => follower.userId === userId);
+  const isRepeated = followers.some((follower) => follower.userId === userId);
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
   const greeting = plain(
     t('follow.hello', { number: tableElsewhere(t, table), at }),
@@ -41,9 +41,8 @@ async function followNow(tap: FollowTap, table: Table, at: FollowedAt | 'off'): 
   );
   const begin = () => store.follow(id, userId, at);
   const end = () => store.follow(id, userId, null);
-  const first = { userId, first: greeting, nonce: tap.interaction.id };
-  if (isKnown) await begin();
-  else if (!(await storeIfReachable(tap, first, begin, end))) return plain(t('follow.closed', { number }));
+  const first = { userId, message: greeting, nonce: tap.interaction.id, isRepeated };
+  if (!(await storeIfReachable(tap, first, begin, end))) return plain(t('follow.closed', { number }));
   const change = button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`));
   return plain(t('follow.done', { number, at }), rowsOf([change, stop]));
 }

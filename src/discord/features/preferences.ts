@@ -113,7 +113,7 @@ const reminders: readonly Preference[] = [
       const { userId } = person;
       const by = (remindBy: 'message' | 'mention') => () =>
         context.people.change(userId, (current) => ({ ...current, remindBy }));
-      const first = { userId, first: plain(t('preferences.directTest')), nonce: interactionId };
+      const first = { userId, message: plain(t('preferences.directTest')), nonce: interactionId };
       if (!direct) await by('mention')();
       else if (!(await storeIfReachable(context, first, by('message'), by('mention'))))
         return { note: t('preferences.directClosed') };

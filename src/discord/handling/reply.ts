@@ -99,24 +99,29 @@ export async function showReply(tap: Tap<DeferrableInteraction>, message: Messag
   await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message, tap.locale));
 }
 
+interface FirstDirect {
+  readonly userId: Snowflake;
+  readonly message: OutMessage;
+  readonly nonce: string;
+  /** A message to this person was sent for the wish before, perhaps by another process, which may be refused yet. */
+  readonly isRepeated?: boolean;
+}
+
 /**
  * Stores a wish for direct messages, and sends a first one, without notification. If Discord doesn't deliver that, the wish is taken
  * back, and it returns false. Stored first: another process that is slow to send it must not undo what the person wants by then.
  */
 export async function storeIfReachable(
   { channelApi }: HandlerContext,
-  {
-    userId,
-    first,
-    nonce,
-  }: { readonly userId: Snowflake; readonly first: OutMessage; readonly nonce: string },
+  { userId, message, nonce, isRepeated = false }: FirstDirect,
   store: () => Promise<unknown>,
   takeBack: () => Promise<unknown>,
 ): Promise<boolean> {
   await store();
   try {
-    const options = { nonce, silent: true };
-    await channelApi.send(await channelApi.openDirectMessage(userId), first, options);
+    const channel = await channelApi.openDirectMessage(userId);
+    if (!isRepeated || !channelApi.hasSentTo(channel))
+      await channelApi.send(channel, message, { nonce, silent: true });
     return true;
   } catch (error) {
     if (!isClosedToMessages(error)) throw error;

@@ -17,7 +17,7 @@ const stored: boolean[] = [];
 const first = (bot: TestBot) => {
   stored.length = 0;
   const store = (wish: boolean) => async () => void stored.push(wish);
-  const message = { userId: '101', first: plain('hello'), nonce: 'nonce' };
+  const message = { userId: '101', message: plain('hello'), nonce: 'nonce' };
   return storeIfReachable(bot.context, message, store(true), store(false));
 };
 

@@ -300,6 +300,14 @@ describe('following a table', () => {
       'carl /tuchulcha follow | Allow direct messages in this server’s privacy settings | table 1',
       followers(),
     ],
+    'needs direct messages, also if another process has just stored it and not sent yet': [
+      async (bot) => {
+        bot.discord.closedTo.add(carl);
+        await bot.store.follow((await firstTable(bot)).id, carl, 'end');
+      },
+      'carl /tuchulcha follow at=turn | Allow direct messages in this server’s privacy settings',
+      followers(),
+    ],
     'needs direct messages, also for the second of two taps at once': [
       (bot) => bot.discord.closedTo.add(carl),
       async (bot) => {
