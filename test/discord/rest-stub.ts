@@ -86,6 +86,8 @@ export class RestStub {
   readonly left = new Set<string>();
   /** People who don't accept direct messages. */
   readonly closedTo = new Set<string>();
+  /** The servers' owner. */
+  owner: string | null = null;
   readonly #faults: (StubFault & { left: number; skipped: number })[] = [];
   readonly #now: () => Date;
   readonly #botId: string;
@@ -220,6 +222,7 @@ export class RestStub {
       if (this.left.has(partId ?? '')) throw refusal(10007, 404);
       return {};
     }
+    if (kind === 'guilds' && part === undefined) return { owner_id: this.owner };
     if (kind === 'guilds')
       return { threads: this.#threads.filter(({ id }) => this.channels.get(id)?.archived === false) };
     if (kind === 'users') {

@@ -64,6 +64,7 @@ import { hasEndedSeasons, listedSeasons, noSeasonPage, seasonMeant, seasonPage }
 import { sendSeasonPosts } from './posts.ts';
 import { showRounds } from './round-posts.ts';
 import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
+import { tellOfShutChannel } from './shut-channel.ts';
 
 /** When a person who joins, or takes a seat, may have to play. */
 const neededAt = ({ now }: HandlerContext, { startsAt }: Season): Date =>
@@ -272,6 +273,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     await sendSeasonPosts(context, stored);
     const { status, terms } = stored.season;
     await showSeason(context, id, isOver(stored.season));
+    await tellOfShutChannel(context, client, stored);
     return terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
   };
   return {

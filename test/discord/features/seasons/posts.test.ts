@@ -1,3 +1,4 @@
+import { PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
@@ -10,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { type Table, tableChannel } from '../../../../src/tables/table.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { DAY, MINUTE } from '../../../e2e/test-clock.ts';
-import { person } from '../../../tables/people.ts';
+import { idOf, person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { sure } from '../../../tables/world.ts';
 import { clientOf } from '../../a-server.ts';
@@ -97,6 +98,38 @@ test('a card moves with its season, and its last version is never made again', a
   messages.splice(0);
   expect(await look()).toEqual([0, 0]);
 });
+
+test.each([
+  ['gone', 'is gone', []],
+  ['shut', 'can’t post', []],
+  ['gone', 'is gone', ['anna']],
+] as const)(
+  'whoever opened a season is told once that its channel is %s, or else the owner',
+  async (is, words, closed) => {
+    const bot = new TestBot();
+    await openedSeason(bot);
+    bot.discord.owner = idOf('carl');
+    for (const name of closed) bot.discord.closedTo.add(idOf(name));
+    const client = clientOf({ '2': true });
+    const task = taskOf(seasonsFeature, client)(bot);
+    const told = async () => {
+      bot.after(MINUTE);
+      await task.run();
+      return (['anna', 'carl'] as const).map((name) => bot.discord.direct(idOf(name)).messages);
+    };
+    expect(await told()).toEqual([[], []]);
+    if (is === 'gone') {
+      client.channels.cache.delete('2');
+      bot.discord.channels.delete('2');
+    } else
+      Object.assign(client.channels.cache.get('2') ?? {}, {
+        permissionsFor: () => new PermissionsBitField(),
+      });
+    await told();
+    const message = { content: expect.stringContaining(words), silent: false };
+    expect(await told()).toMatchObject(closed.length === 0 ? [[message], []] : [[], [message]]);
+  },
+);
 
 test('the message of an evening’s round leads to its tables wherever they are played, as long as they are', async () => {
   const bot = new TestBot();

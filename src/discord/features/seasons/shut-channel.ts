@@ -1,0 +1,55 @@
+import type { Client } from 'discord.js';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { StoredSeason } from '../../../tables/seasons/season.ts';
+import { seasonKey } from '../../../tables/store.ts';
+import { translator } from '../../../texts/index.ts';
+import { accessTo } from '../../api/channel-access.ts';
+import { isPermanentError, orNull } from '../../api/channel-api.ts';
+import { plain } from '../../api/message.ts';
+import { hasText, sendOnce } from '../../api/outbox.ts';
+import { type HandlerContext, notificationLocale } from '../../handling/context.ts';
+import { channelLink } from '../../views/names.ts';
+import { titleOf } from './season-texts.ts';
+
+/** Tells the season's opener, or else the server's owner, that its channel is gone or shut; once per channel. */
+export async function tellOfShutChannel(
+  context: HandlerContext,
+  client: Client,
+  stored: StoredSeason,
+): Promise<void> {
+  const { store, channelApi, seasons } = context;
+  const { season, guildId, channelId } = stored;
+  const access = accessTo(client, channelId);
+  if (access && !access.isOutside && access.missing.length === 0) return;
+  const key = seasonKey(season.id, `shut:${channelId}`);
+  if (await store.post(key)) return;
+  // An archived thread may be unknown.
+  if (!access && (await channelApi.stateOf(channelId)) !== 'lost') return;
+  const [opened] = await seasons.seasonLog(season.id, ['opened']);
+  const tell = (userId: Snowflake) =>
+    orNull(isPermanentError, tellPerson(context, stored, userId, access ? 'shut' : 'gone', key));
+  const ownerId = await channelApi.ownerOf(guildId);
+  for (const userId of new Set([opened?.by, ownerId])) if (userId && (await tell(userId))) break;
+  await store.savePost({ key, guildId, channelId, messageId: null, digest: '', state: 'sent' });
+}
+
+async function tellPerson(
+  context: HandlerContext,
+  stored: StoredSeason,
+  userId: Snowflake,
+  is: 'gone' | 'shut',
+  key: string,
+): Promise<unknown> {
+  const { store, channelApi } = context;
+  const { season, channelId } = stored;
+  const t = translator(await notificationLocale(store, userId, stored));
+  const message = plain(t('season.shut', { title: titleOf(t, season), channel: channelLink(channelId), is }));
+  return sendOnce(context, {
+    channelId: await channelApi.openDirectMessage(userId),
+    key: `${key}:${userId}`,
+    // A killed process may have sent it.
+    isSame: hasText(message.content, season.at),
+    silent: false,
+    compose: async () => message,
+  });
+}
