@@ -144,7 +144,8 @@ const sheets = new Map<number, Sheet>();
 /** Draws onto a copy of the ground, which must have the same size. */
 export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void): Pixels {
   const sheet = sheets.get(scale) ?? blankSheet(scale);
-  sheets.set(scale, sheet);
+  // Kept again at the end: what fails halfway leaves its transform or clip.
+  sheets.delete(scale);
   const { canvas, pen } = sheet;
   pen.save();
   pen.globalCompositeOperation = 'copy';
@@ -152,6 +153,7 @@ export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void)
   pen.globalCompositeOperation = 'source-over';
   draw(pen);
   pen.restore();
+  sheets.set(scale, sheet);
   return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
 }
 

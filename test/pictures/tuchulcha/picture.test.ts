@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/board.ts';
+import type { Pen } from '../../../src/pictures/canvas/pen.ts';
 import { drawable } from '../../../src/pictures/painter.ts';
+import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { difference, mismatch, smallPicture } from '../compare.ts';
 import { drawPicture } from '../draw.ts';
@@ -85,6 +87,17 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
     drawBoard(SCENES.over),
   ]);
   expect(one.bytes.equals(other.bytes)).toBe(true);
+});
+
+test('a picture that failed halfway leaves nothing in the next one', async () => {
+  const before = await smallPicture(SCENES.start);
+  const halfway = (pen: Pen): never => {
+    pen.save();
+    pen.rotate(0.3);
+    throw new Error('halfway');
+  };
+  expect(() => paintBoard(SCENES.crowd, { over: halfway })).toThrow('halfway');
+  expect(difference(await smallPicture(SCENES.start), before)).toBe(0);
 });
 
 test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 250 KB', async (_, view) => {
