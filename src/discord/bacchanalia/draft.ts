@@ -76,7 +76,7 @@ export interface Writing {
 }
 
 /** Why a text is kept as a draft. `changed`: the draft has changed since the form opened, and both are kept. */
-type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
+type WhyKept = 'saved' | 'noReason' | 'noCard' | 'wovenCut' | 'changed';
 
 /** Tells the draft with the text just written. If that fails, keeps the text in the draft if it fits, and says why. */
 export async function tellDraft(

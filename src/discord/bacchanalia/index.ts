@@ -235,6 +235,7 @@ async function askToSkip(tap: Tap<ButtonInteraction>, { table, tale }: Values<'s
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
     button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), tap.t(label));
   const { state } = at.table;
+  if (state?.skipped.includes(tale)) return replyPrivately(tap, tap.t('bacchanalia.skip.done'));
   const isLast = state && tellerOf(state, tale) === state.lastTeller;
   const choices = [
     skip(true, 'bacchanalia.skip.nobody'),

@@ -5,6 +5,7 @@ import { isAllowedAfterEnd, offers, bacchanalia as rules } from '../../games/bac
 import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
 import type { EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
+import { whyNotAboutCut } from '../../tables/bacchanalia/apply-request.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
@@ -224,8 +225,10 @@ function whyNotWritten(
   { table: { state }, seat: { color: by } }: StorySeat,
   written: AboutTale,
 ): Refusal | null {
-  const applied = state && rules.apply(state, { ...requestOf(written, '?'), by });
-  return !applied || applied.ok ? null : applied.refusal;
+  if (!state) return null;
+  const request = requestOf(written, '?');
+  const applied = rules.apply(state, { ...request, by });
+  return applied.ok ? whyNotAboutCut(state, request, by) : applied.refusal;
 }
 
 /** A text about a tale as a request. */

@@ -19,7 +19,7 @@ import { cutMessage } from './tale-messages.ts';
 export async function actAtStory(tap: Tap, table: string, request: StoryRequest): Promise<boolean> {
   const asked = request.type === 'skip' ? await withShown(tap, table, request) : request;
   const outcome = await makeRequest(tap.tables, table, null, tap.userId, asked);
-  if (!(await acceptedTable(tap, outcome))) {
+  if (!isCutAlready(outcome, request) && !(await acceptedTable(tap, outcome))) {
     await refreshRefused(tap, table, outcome.table);
     return false;
   }
@@ -31,6 +31,13 @@ export async function actAtStory(tap: Tap, table: string, request: StoryRequest)
   if (request.type === 'skip') await cutFromNextStory(tap, table, request.tale);
   return true;
 }
+
+/** Two people may use their X-cards at once: the second one's wish is fulfilled as well. */
+const isCutAlready = (outcome: Outcome, { type }: StoryRequest): boolean =>
+  type === 'skip' &&
+  !outcome.ok &&
+  outcome.refusal.code === 'rules' &&
+  outcome.refusal.refusal.code === 'skippedAlready';
 
 /** The log may lose a cut text before its messages are gone: once the story is over, or the tale is retold. Digests find them. */
 async function withShown(

@@ -8,7 +8,7 @@ import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameInSentence } from '../../texts/prompt-texts.ts';
 import { plainLabel, plainName, plainText, who } from '../views/names.ts';
-import { type CurrentTale, type StoryReplay, sheetLines, taleOf } from './story-texts.ts';
+import { type CurrentTale, cutTaleOf, type StoryReplay, sheetLines, taleOf } from './story-texts.ts';
 
 const MAX_LAST_LENGTH = 300;
 const MAX_FIRST_LENGTH = 90;
@@ -100,6 +100,15 @@ export function thingsToWeave(
   );
   return [...new Set(things)].filter((thing) => thing !== '').slice(0, MAX_THINGS);
 }
+
+/** Whether this names a character or scene that was cut, and none that is told. */
+export const namesCut = ({ state }: Pick<StoryTable, 'state'>, replay: StoryReplay, woven: string): boolean =>
+  (state?.skipped ?? [])
+    .map((tale) => cutTaleOf(replay, tale))
+    .flatMap((cut) => [cut?.character?.name, cut?.title].filter((name) => name !== undefined))
+    .some(
+      (name) => woven.includes(name) && !Object.values(state?.cast ?? {}).some((one) => one.name === name),
+    );
 
 export function weaveLine(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
   const things = thingsToWeave(t, table, color, replay).slice(0, MAX_IN_LINE).map(plainText);

@@ -16,6 +16,7 @@ import {
   type WriteValues,
 } from './open-form.ts';
 import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
+import { namesCut } from './story-so-far.ts';
 import { taleOf } from './story-texts.ts';
 
 type Filled = Fields & { readonly character: CharacterSheet | null };
@@ -99,10 +100,11 @@ async function storeTale(
       });
     }
     default: {
-      if ((card === null) !== (woven === '')) {
+      const isCut = woven !== '' && namesCut(at.table, await tap.tableMessages.replay(at.table), woven);
+      if (isCut || (card === null) !== (woven === '')) {
         // A card without a reason, or a reason without a card, is unclear: the person has to decide.
         const beside = [came, named, woven];
-        const why = card ? 'noReason' : 'noCard';
+        const why = isCut ? 'wovenCut' : card ? 'noReason' : 'noCard';
         const outcome = await keepUntold(tap, at, writing, why, beside);
         if (outcome === 'kept') await giveBack(tap, beside);
         return outcome !== 'lost';

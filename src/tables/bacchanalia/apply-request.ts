@@ -1,4 +1,4 @@
-import type { Action } from '../../games/bacchanalia/action.ts';
+import { type Action, type Refusal, refusal } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { isAllowedAfterEnd, offers } from '../../games/bacchanalia/game.ts';
 import { claimAbout } from '../../games/bacchanalia/odd-card-challenge.ts';
@@ -42,6 +42,8 @@ export function applyStoryRequest(
     return second?.ok ? { ...second, tells: [...(first.tells ?? []), ...(second.tells ?? [])] } : second;
   }
   if (request.type === 'tell' && !isDue(begun.state, request, seat.color)) return null;
+  const cut = whyNotAboutCut(begun.state, request, seat.color);
+  if (cut) return { ok: false, refusal: cut };
   const action = actionOf(request, seat.color, begun.state);
   const isAnonymous = request.type === 'skip' && request.anonymous;
   const played = isAnonymous ? begun.anonymous().and('table', action) : begun.and(person.userId, action);
@@ -53,6 +55,19 @@ export function applyStoryRequest(
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
   return { ...played, tells };
+}
+
+/** Nobody asks about words that are cut, or answers them. Bacchus asks about a character (docs/rules/bacchanalia.md §4.9). */
+export function whyNotAboutCut(
+  { skipped, bacchusAsks }: GameState,
+  request: StoryRequest,
+  by: Color,
+): Refusal | null {
+  if (request.type !== 'ask' && request.type !== 'answer') return null;
+  const tale = request.type === 'ask' ? request.about : request.question;
+  const isOfBacchus =
+    request.type === 'ask' && bacchusAsks.some((asks) => asks.asker === by && asks.tale === tale);
+  return skipped.includes(tale) && !isOfBacchus ? refusal('skippedAlready', '5', { tale }) : null;
 }
 
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {

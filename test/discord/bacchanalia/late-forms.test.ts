@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { tableauView } from '../../../src/discord/bacchanalia/turn.ts';
-import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/alt.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
@@ -74,6 +74,50 @@ describe('a question', () => {
     const { opens, says } = await presses('anna', { what: 'question', about: tale });
     expect(opens).toBe(false);
     expect(says).toContain('isn’t in this story, or not any more');
+  });
+});
+
+describe('what an X-card cuts while somebody writes', () => {
+  const cuts = (cut: number) => does('carl', { type: 'skip', tale: cut, anonymous: true });
+  const character = { name: 'Livia', accusation: '', accuser: '', amans: '' };
+
+  test.each([
+    ['a question', 'anna', () => ({ what: 'question', about: tale }) as const, () => tale],
+    [
+      'an answer',
+      'bert',
+      (question: number) => ({ what: 'answer', question }) as const,
+      (question: number) => question,
+    ],
+  ] as const)('%s about it is not told, and its words come back', async (_, name, written, cut) => {
+    const question = await asks('anna');
+    const form = written(question);
+    expect((await presses(name, form)).opens).toBe(true);
+    await cuts(cut(question));
+    const { tales } = (await storyAt(bot.world, id)).state ?? {};
+    const says = JSON.stringify(
+      await bot.form(name, storyButtons.write({ table: id, written: form }), { text: 'Me.' }),
+    );
+    expect(says).toMatch(/already cut.*Me\./s);
+    expect((await storyAt(bot.world, id)).state?.tales).toBe(tales);
+    expect((await presses(name, form)).opens).toBe(false);
+  });
+
+  test('is not woven into a scene, which becomes a draft', async () => {
+    await does('bert', { type: 'edit', tale, text: 'By the well.', character });
+    await storyUntil(
+      bot.world,
+      id,
+      ({ state }) => state?.phase.name === 'scene' && offers(state).keeps.length > 0,
+    );
+    const table = await storyAt(bot.world, id);
+    const [card = 'vinum'] = table.state ? offers(table.state).keeps : [];
+    await cuts(tale);
+    const form = storyButtons.write({ table: id, written: { what: 'tell', holds: 0 } });
+    const fields = { text: 'I followed her.', woven: 'Festus (Amans of Livia)', card };
+    const says = JSON.stringify(await bot.form(personToAct(table)?.name as Name, form, fields));
+    expect(says).toContain('was cut meanwhile');
+    expect((await storyAt(bot.world, id)).state?.tales).toBe(table.state?.tales);
   });
 });
 

@@ -263,9 +263,11 @@ describe('what is told', () => {
       ],
       'is cut by anybody at the table, without a name, and told again once by its teller': [
         ...INTRODUCED,
+        'carl [X-card] | Nobody asks for a reason.',
         'bert [X-card] | Nobody asks for a reason.',
         `bert [Cut it, without my name] | It’s cut. | what stood here is cut | X-card: a tale is cut. |
           a tale of yours was cut | no: bert cut`,
+        'carl [Cut it, and say it was me] | It’s cut. | no: [Cut it | no: already',
         'bert [Tell it again] | That’s for someone else to decide.',
         'anna [Tell it again]',
         'anna <text: It was quiet.> | >>> It was quiet. | **The charge:** Theft',
