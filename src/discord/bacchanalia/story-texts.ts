@@ -100,7 +100,7 @@ export function nameOnButton(
   const alike = characters.filter(([, name]) => name === own);
   if (own !== undefined && alike.length === 1) return own;
   const occupant = seats.find((seat) => seat.color === color)?.occupant;
-  const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
+  const name = occupant?.kind === 'person' ? plainLabel(occupant.name) : '';
   return name === '' ? t(`color.${color}`) : onButton(name);
 }
 

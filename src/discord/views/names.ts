@@ -30,15 +30,26 @@ const RIGHT_TO_LEFT =
 /** Isolates a right-to-left name, so that numbers after it stay in place. */
 const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
+/** Discord's markup for mentions, custom emojis, commands and times, which elsewhere is only numbers, in as few characters at most. */
+const spelled = (text: string): string =>
+  text
+    .replace(/<([@#])[!&]?\d{1,20}>/g, '$1…')
+    .replace(/<a?(:\w{2,32}:)\d{1,20}>/g, '$1')
+    .replace(/<(\/[^<>:]{1,110}):\d{1,20}>/g, '$1')
+    .replace(/<t:(\d{10})(:[tTdDfFRsS])?>/g, (_, seconds: string, style = ':d') => {
+      const [day, time] = new Date(Number(seconds) * 1000).toISOString().split(/T|:\d\d\.\d+/);
+      return /t/i.test(style) ? `${time}` : /d/i.test(style) ? `${day}` : `${day} ${time}`;
+    });
+
 /** A name in a document outside Discord: one line. */
-export const bareName = (name: string): string => isolate(tidyName(name));
+export const bareName = (name: string): string => isolate(tidyName(spelled(name)));
 
 /** A person's words as plain text: no markdown, mentions or links, one line. Up to twice as long, in linear time. */
 export const plainText = (text: string): string => isolate(escapeText(text));
 
 /** A name for places without markup, such as a button: one line. */
 export const plainLabel = (name: string): string =>
-  isolate(name.toWellFormed().replace(TURNING, '').replace(/\s+/g, ' ').trim());
+  isolate(spelled(name).toWellFormed().replace(TURNING, '').replace(/\s+/g, ' ').trim());
 
 /** A person's name as {@link plainText}, not much longer than Discord allows. */
 export const plainName = (name: string): string =>
@@ -57,7 +68,7 @@ const HALTED = /[<>@:/]|#(?=\s|$)/g;
 const LONE_BACKSLASH = /(?<=(?<!\\)(?:\\\\)*)\\$/;
 
 const escapeText = (text: string): string =>
-  text
+  spelled(text)
     .toWellFormed()
     .replace(TURNING, '')
     .replace(/\s+/g, ' ')

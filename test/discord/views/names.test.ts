@@ -6,6 +6,7 @@ import {
   labelOn,
   nameAt,
   nameOn,
+  plainLabel,
   plainName,
   plainText,
   shownPlayers,
@@ -29,7 +30,11 @@ describe('a person’s words as plain text', () => {
     ['a link', 'https://a.example', 'https:\u200b/\u200b/\u200ba.example'],
     ['an invite', 'discord.gg/abc', 'discord.gg/\u200babc'],
     ['half a character', 'a\ud83d', 'a\ufffd'],
-    ['mentions', '<@1> @everyone <#2>', '<\u200b@\u200b1>\u200b @\u200beveryone <\u200b#2>\u200b'],
+    ['mentions', '<@1> <@&3> @everyone <#2>', '@\u200b… @\u200b… @\u200beveryone #…'],
+    ['a custom emoji', 'Livia <a:owl_1:123>', 'Livia :\u200bowl\\_1:\u200b'],
+    ['a command', '</games:123>', '/\u200bgames'],
+    ['times', '<t:1700000000> <t:1700000000:t>', '2023-11-14 22:\u200b13'],
+    ['what only looks like one', '<@a> <t:1>', '<\u200b@\u200ba>\u200b <\u200bt:\u200b1>\u200b'],
     ['a channel’s name', '#games', '#games'],
     ['a heading, small print, a quote', '# a', '#\u200b a'],
     ['a heading of two signs', '## a', '##\u200b a'],
@@ -50,6 +55,13 @@ describe('a person’s words as plain text', () => {
     expect(plainName('*'.repeat(50))).toBe('\\*'.repeat(50));
   });
 });
+
+test.each([plainLabel, bareName])(
+  'Discord’s markup is words in pictures, on buttons and in documents',
+  (shown) => {
+    expect(shown('Livia <:owl:1> <@2>, <t:1700000000:R>')).toBe('Livia :owl: @…, 2023-11-14 22:13');
+  },
+);
 
 test('a person at a table is named in plain text', () => {
   const occupant = { kind: 'person', userId: '9', name: '*Vel*' } as const;

@@ -9,7 +9,7 @@ import { plain } from '../../api/message.ts';
 import { hasText, sendOnce } from '../../api/outbox.ts';
 import { type HandlerContext, notificationLocale } from '../../handling/context.ts';
 import { channelLink } from '../../views/names.ts';
-import { titleOf } from './season-texts.ts';
+import { kindOf, titleOf } from './season-texts.ts';
 
 /** Tells the season's opener, or else the server's owner, that its channel is gone or shut; once per channel. */
 export async function tellOfShutChannel(
@@ -43,7 +43,9 @@ async function tellPerson(
   const { store, channelApi } = context;
   const { season, channelId } = stored;
   const t = translator(await notificationLocale(store, userId, stored));
-  const message = plain(t('season.shut', { title: titleOf(t, season), channel: channelLink(channelId), is }));
+  const labels = { manage: t(`${kindOf(season)}.button.manage`), here: t('season.button.moveHere') };
+  const facts = { title: titleOf(t, season), channel: channelLink(channelId), is };
+  const message = plain(t('season.shut', { ...facts, ...labels }));
   return sendOnce(context, {
     channelId: await channelApi.openDirectMessage(userId),
     key: `${key}:${userId}`,
