@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,26 +6,12 @@ import { sqliteDatabase } from '../storage/databases.ts';
 import { start } from '../storage/processes.ts';
 import { GUILD } from '../storage/samples.ts';
 import { playShort } from '../storage/short-games.ts';
+import { run } from './run.ts';
 
 const PLAYERS = [
   ['100000000000000011', 'ann'],
   ['100000000000000012', 'bob'],
 ] as const;
-
-interface Ran {
-  readonly output: string;
-  readonly status: number;
-}
-
-const run = (url: string, program: string, ...args: string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/start.mjs', `cli-${program}`, ...args],
-      { env: { ...process.env, DATABASE_URL: url } },
-      (_, stdout, stderr) => resolve({ output: stdout + stderr, status: child.exitCode ?? -1 }),
-    );
-  });
 
 test('both commands say what they did, or in one sentence why they can’t', async () => {
   const { url, drop } = await sqliteDatabase();

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
+import { run } from './run.ts';
 
 const GUILD = '200000000000000007';
 const [ANN, BOB, CYD] = [
@@ -10,17 +10,6 @@ const [ANN, BOB, CYD] = [
   ['100000000000000012', 'bob'],
   ['100000000000000013', 'cyd'],
 ] as const satisfies readonly Who[];
-
-/** Runs `npm run ratings` on a database and returns its output and exit code. */
-const run = (url: string): Promise<{ readonly output: string; readonly status: number }> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/start.mjs', 'cli-ratings'],
-      { env: { ...process.env, DATABASE_URL: url } },
-      (_, stdout, stderr) => resolve({ output: stdout + stderr, status: child.exitCode ?? -1 }),
-    );
-  });
 
 async function played(store: Store): Promise<void> {
   const games = [
@@ -44,8 +33,8 @@ test('the command says so, or in one sentence why it cannot', async () => {
   const { url, drop } = await sqliteDatabase();
   const store = await openStore({ url });
   await played(store);
-  expect(await run(url)).toMatchObject({ output: expect.stringContaining('in use'), status: 1 });
+  expect(await run(url, 'ratings')).toMatchObject({ output: expect.stringContaining('in use'), status: 1 });
   await store.close();
-  expect(await run(url)).toEqual({ output: `${AS_BEFORE.join('')}\n`, status: 0 });
+  expect(await run(url, 'ratings')).toEqual({ output: `${AS_BEFORE.join('')}\n`, status: 0 });
   await drop();
 });

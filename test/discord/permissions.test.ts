@@ -8,7 +8,6 @@ import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
-import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
@@ -20,6 +19,7 @@ import { IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
+import { accepted as sure } from '../tables/world.ts';
 import type { Asker, Call, Options } from './stub-interaction.ts';
 import { written } from './taps.ts';
 import { TestBot } from './test-bot.ts';
@@ -98,11 +98,6 @@ const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, ho
 afterAll(() => {
   console.info(`permissions: ${JSON.stringify(counts)}`);
 });
-
-function sure(outcome: Outcome): Table {
-  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.table;
-}
 
 /** A table at which everybody has their part. */
 async function openTable(

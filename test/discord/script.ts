@@ -31,6 +31,16 @@ export function scripts(
   });
 }
 
+/** A game in which it is Anna’s turn. */
+export const annasTurn = async (bot: TestBot): Promise<string> => {
+  const { id } = await bot.playing(['anna', 'bert']);
+  await bot.world.playsUntil(id, 'anna');
+  return id;
+};
+
+/** … and her turn is shown. */
+export const two = async (bot: TestBot) => bot.tableMessages.show(await annasTurn(bot));
+
 /** `no: words` must not be shown. */
 const NOT = 'no: ';
 

@@ -7,6 +7,7 @@ import { withPuzzleSettings } from '../../src/tables/tuchulcha/puzzles.ts';
 import { DAY, HOUR, MINUTE } from '../e2e/test-clock.ts';
 import { person } from '../tables/people.ts';
 import { CHANNEL, lobby, openedSeason, SERVER, seasonsOf, taskOf } from './posting.ts';
+import { annasTurn } from './script.ts';
 import { TestBot } from './test-bot.ts';
 
 /** Something that is said once for one occasion, and again for the next one. */
@@ -52,8 +53,7 @@ const playedFor = (weeks: number, ms: number) => async (bot: TestBot) => {
 
 /** A game of two, this long after the beginning of its turn. */
 const waitsFor = (ms: number) => async (bot: TestBot) => {
-  const { id } = await bot.playing(['anna', 'bert']);
-  await bot.world.playsUntil(id, 'anna');
+  const id = await annasTurn(bot);
   bot.after(ms);
   return id;
 };

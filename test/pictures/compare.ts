@@ -3,7 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Pixels } from '../../src/pictures/canvas/sprite.ts';
+import type { DescribedPicture } from '../../src/pictures/painter.ts';
 import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 
@@ -28,6 +30,22 @@ export async function small({ rgba, width, height }: Pixels): Promise<Buffer> {
     .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
     .raw()
     .toBuffer();
+}
+
+/** An opaque JPEG of 11:7 under 250 KB with this name. */
+export async function expectPicture(
+  { bytes, type, name }: DescribedPicture,
+  expected: string,
+): Promise<void> {
+  const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
+  expect({ width, height, format, hasAlpha }).toEqual({
+    width: 1122,
+    height: 714,
+    format: 'jpeg',
+    hasAlpha: false,
+  });
+  expect({ type, name }).toEqual({ type: 'image/jpeg', name: expected });
+  expect(bytes.length).toBeLessThan(250_000);
 }
 
 /** How many pixels differ to the eye. */

@@ -3,7 +3,7 @@ import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { parsePosition } from '../../src/games/tuchulcha/notation.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
-import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { findTable, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
@@ -16,6 +16,7 @@ import { sqliteStore } from '../storage/sqlite-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
+import { code } from './world.ts';
 
 const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
 /** Example 12: with 2-3 the only turn is 23-26. */
@@ -86,7 +87,6 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
 
 const log = async (id: string) => (await store.log(id)).map(({ actor, action }) => `${actor} ${action.type}`);
 const turnOf = (table: Table | null) => table && race(table).state?.position.turn;
-const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
 
 describe('a turn with only one possibility', () => {
   test('is played by the bot', async () => {

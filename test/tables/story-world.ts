@@ -10,7 +10,7 @@ import { personToAct, seatOf } from '../../src/tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import { opened } from './opened.ts';
 import { type Name, person } from './people.ts';
-import type { World } from './world.ts';
+import { accepted, type World } from './world.ts';
 
 /** Narrows a table to Bacchanalia. Throws if it is of another game. */
 export function told(table: Table | null): TableOf<'bacchanalia'> {
@@ -18,10 +18,7 @@ export function told(table: Table | null): TableOf<'bacchanalia'> {
   return table;
 }
 
-export function sureStory(outcome: Outcome): TableOf<'bacchanalia'> {
-  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return told(outcome.table);
-}
+export const sureStory = (outcome: Outcome): TableOf<'bacchanalia'> => told(accepted(outcome));
 
 export const storyAt = async (world: World, id: string): Promise<TableOf<'bacchanalia'>> =>
   told(await world.store.load(id));

@@ -375,9 +375,11 @@ export function written(told: readonly Told[], since = BEGINNING): string[] {
   });
 }
 
-export function sure(outcome: Outcome): TableOf<'tuchulcha'> {
+export function accepted(outcome: Outcome): Table {
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return race(outcome.table);
+  return outcome.table;
 }
+
+export const sure = (outcome: Outcome): TableOf<'tuchulcha'> => race(accepted(outcome));
 
 export const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);

@@ -2,10 +2,24 @@ import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import type { Played } from '../../games/bacchanalia/random-play.ts';
+import {
+  PATIENT,
+  type Played,
+  playAtRandom,
+  randomFrom,
+  randomSetup,
+} from '../../games/bacchanalia/random-play.ts';
 import { aTable } from '../../tables/a-table.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Vel', 'Thana', 'Arnth', 'Ramtha'];
+
+export const played = playAtRandom(
+  randomSetup(3, { kind: 'parcae', times: 2 }, randomFrom(1)),
+  PATIENT,
+  randomFrom(2),
+);
+const stateAt = (at: number): GameState => played.states.at(at) as GameState;
+export const [begun, over] = [stateAt(0), stateAt(-1)];
 
 /** A story's table in a state of a game, in some language. */
 export const storyTable = (

@@ -1,9 +1,5 @@
 import { ButtonInteraction, Client, type Interaction } from 'discord.js';
-import {
-  ComponentType,
-  type GatewayInteractionCreateDispatchData,
-  InteractionType,
-} from 'discord-api-types/v10';
+import type { GatewayInteractionCreateDispatchData } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writtenAt } from '../../../src/discord/api/channel-api.ts';
@@ -15,38 +11,12 @@ import {
 } from '../../../src/discord/handling/acknowledgement.ts';
 import type { InboxStore, WrittenInteraction } from '../../../src/tables/store.ts';
 import { held } from '../../held.ts';
+import { PRESSED, SENT } from '../sent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const payload = {
-  type: InteractionType.MessageComponent,
-  id: '1574002098813665280',
-  application_id: '1',
-  token: 'secret',
-  version: 1,
-  locale: 'en-US',
-  context: 0,
-  channel_id: '500',
-  channel: { id: '500', type: 0 },
-  user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null },
-  entitlements: [],
-  authorizing_integration_owners: {},
-  attachment_size_limit: 1,
-  app_permissions: '0',
-  data: { component_type: ComponentType.Button, custom_id: 'x' },
-  message: {
-    id: '600',
-    channel_id: '500',
-    content: 'a turn',
-    author: { id: '1', username: 'x' },
-    attachments: [],
-    embeds: [],
-    mentions: [],
-    components: [],
-    timestamp: '2026-01-01T00:00:00Z',
-  },
-};
+const payload = { ...SENT, ...PRESSED, id: '1574002098813665280', token: 'secret' };
 
 interface Row extends WrittenInteraction {
   readonly leasedTo: Date;

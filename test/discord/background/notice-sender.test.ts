@@ -35,6 +35,11 @@ async function begun() {
 
 const back = { kind: 'back', name: 'Anna' } as const;
 const BACK = 'Anna is back.';
+async function noted() {
+  const { bot, table } = await begun();
+  await bot.notify(table, null, back);
+  return { bot, table };
+}
 const nudge = { kind: 'nudge', turn: 1, by: 'Carl' } as const;
 const remind = { kind: 'remind', turn: 1, share: 50 } as const;
 const followed = { kind: 'followed', turn: 1, over: false } as const;
@@ -66,8 +71,7 @@ function night(bot: TestBot, ms: number): Partial<PersonSettings> {
 
 describe('a notice that can’t be sent', () => {
   test('is tried again after 1, 2, 4, … minutes, an hour at most, and given up after eight attempts', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     const path = new RegExp(`^/channels/${tableChannel(table)}/messages$`);
     bot.discord.fail({ ...SEND, path, error: UNAVAILABLE, times: 99 });
     bot.discord.addChannel('8');
@@ -83,8 +87,7 @@ describe('a notice that can’t be sent', () => {
   });
 
   test('is tried on while Discord takes no messages, though it answers other requests', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
     await triedAt(bot, 5 * HOUR, async () => void (await bot.context.channelApi.stateOf('2')));
     expect(bot.logged(50)).toEqual([]);
@@ -98,8 +101,7 @@ describe('a notice that can’t be sent', () => {
     ['Discord takes too long', TIMEOUT],
     ['there are too many requests', () => refusal(0, 429)],
   ])('because %s is sent at the next attempt, once', async (_, error) => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     bot.discord.fail({ ...SEND, error });
     expect(await triedAt(bot, HOUR)).toEqual([0, 1]);
     expect(bot.said(table)).toEqual([BACK]);
@@ -124,8 +126,7 @@ describe('a notice that can’t be sent', () => {
     ['the bot may not write there', MISSING_PERMISSION],
     ['the channel is gone', UNKNOWN_CHANNEL],
   ])('because %s is dropped, and those who can mend it hear of it', async (_, error) => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     bot.discord.fail({ ...SEND, error });
     expect(await triedAt(bot, HOUR)).toEqual([0]);
     expect(bot.did).toEqual([`trouble ${tableChannel(table)}`]);
@@ -133,8 +134,7 @@ describe('a notice that can’t be sent', () => {
   });
 
   test('because nobody could be told of the trouble is tried again', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     bot.discord.fail({ ...SEND, error: MISSING_PERMISSION });
     const { reportTrouble } = bot.context;
     let asked = 0;
@@ -286,8 +286,7 @@ describe('a notice whose answer got lost', () => {
   });
 
   test('is not mistaken for what a person wrote', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     bot.discord.fail({ ...SEND, error: UNAVAILABLE });
     await bot.noticeSender.deliver();
     bot.discord.addMessage(tableChannel(table), BACK, bot.world.at, idOf('bert'));
@@ -296,8 +295,7 @@ describe('a notice whose answer got lost', () => {
   });
 
   test('goes under the same nonce again, which Discord enforces', async () => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
+    const { bot, table } = await noted();
     // Nothing is found in the channel: only the nonce is left.
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
     await bot.noticeSender.deliver();

@@ -26,6 +26,7 @@ import {
 } from '../../../src/discord/handling/acknowledgement.ts';
 import { withErrorReply } from '../../../src/discord/handling/refresh-table.ts';
 import { held } from '../../held.ts';
+import { PRESSED, SENT } from '../sent.ts';
 
 const TOKEN = 'token-of-the-interaction';
 
@@ -76,45 +77,13 @@ class RestStub {
 const refusal = (code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, 400, 'POST', 'https://discord.invalid', {});
 
-const common = {
-  id: '700',
-  application_id: '1',
-  token: TOKEN,
-  version: 1,
-  locale: 'en-US',
-  context: 0,
-  user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null },
-  entitlements: [],
-  authorizing_integration_owners: {},
-  attachment_size_limit: 1,
-  app_permissions: '0',
-  channel: { id: '500', type: 0 },
-  channel_id: '500',
-};
-
 /** `flags`: of the pressed message. */
 function opened(kind: 'button' | 'command' | 'form', flags = 0) {
   const stub = new RestStub();
   const client = new Client({ intents: [] });
   client.rest = stub.rest;
-  const message = {
-    id: '600',
-    channel_id: '500',
-    content: 'a turn',
-    author: { id: '1', username: 'x' },
-    attachments: [],
-    embeds: [],
-    mentions: [],
-    components: [],
-    flags,
-    timestamp: '2026-01-01T00:00:00Z',
-  };
   const given = {
-    button: {
-      type: InteractionType.MessageComponent,
-      message,
-      data: { component_type: ComponentType.Button, custom_id: 'x' },
-    },
+    button: { ...PRESSED, message: { ...PRESSED.message, flags } },
     form: { type: InteractionType.ModalSubmit, data: { custom_id: 'x', components: [] } },
     command: {
       type: InteractionType.ApplicationCommand,
@@ -128,7 +97,7 @@ function opened(kind: 'button' | 'command' | 'form', flags = 0) {
   }[kind];
   const interaction = Reflect.construct(of as new () => unknown, [
     client,
-    { ...common, ...given },
+    { ...SENT, ...given, id: '700', token: TOKEN },
   ]) as Answerable;
   return { stub, interaction, acknowledgement: new Acknowledgement(interaction) };
 }

@@ -11,7 +11,7 @@ import { changeTo, findGame } from '../../e2e/found-games.ts';
 import { applied } from '../../games/tuchulcha/legal-lines.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { lobby } from '../posting.ts';
-import { Script, type Step, scripts } from '../script.ts';
+import { Script, type Step, scripts, two } from '../script.ts';
 import { toldBy } from '../stub-interaction.ts';
 import type { TestBot } from '../test-bot.ts';
 
@@ -166,12 +166,6 @@ describe('Lasa Vecuvia’s last haruspex', () => {
     ],
   });
 });
-
-const two = async (bot: TestBot) => {
-  const { id } = await bot.playing(['anna', 'bert']);
-  await bot.world.playsUntil(id, 'anna');
-  await bot.tableMessages.show(id);
-};
 
 describe('a turn', () => {
   scripts(two, {

@@ -10,7 +10,7 @@ import { sure } from '../../tables/world.ts';
 import { labelsIn, textsIn } from '../laws.ts';
 import { lobby } from '../posting.ts';
 import { MISSING_PERMISSION } from '../rest-stub.ts';
-import { type Step, scripts } from '../script.ts';
+import { type Step, scripts, two } from '../script.ts';
 import type { TestBot } from '../test-bot.ts';
 
 const firstTable = async ({ world }: TestBot) => {
@@ -20,12 +20,6 @@ const firstTable = async ({ world }: TestBot) => {
   return table;
 };
 
-/** A game in which it is Anna’s turn. */
-const two = async (bot: TestBot) => {
-  const { id } = await bot.playing(['anna', 'bert']);
-  await bot.world.playsUntil(id, 'anna');
-  await bot.tableMessages.show(id);
-};
 const three = (bot: TestBot) => bot.playing(['anna', 'bert', 'carl']);
 const aLobby = (bot: TestBot) => lobby(bot, { size: 3 });
 

@@ -8,19 +8,10 @@ import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
-import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { aTable } from '../../tables/a-table.ts';
 import { overdueSince, turn } from '../../tables/reminders/table.ts';
-import { storyTable } from '../bacchanalia/a-story.ts';
+import { begun, over, played, storyTable } from '../bacchanalia/a-story.ts';
 import { textOf } from '../laws.ts';
-
-const played = playAtRandom(
-  randomSetup(3, { kind: 'parcae', times: 2 }, randomFrom(1)),
-  PATIENT,
-  randomFrom(2),
-);
-const [begun, over] = [played.states[0], played.states.at(-1)];
-if (!begun || !over) throw new Error('no game');
 
 const UP = new Date('2026-11-21T12:00:00Z');
 const TIMES = { up: UP, playedFor: UP };

@@ -12,6 +12,12 @@ const stepsOf = (from: string, roll: string) =>
 const colorAfter = (end: string | undefined, letter: string) =>
   end?.split(' ').find((field) => field.startsWith(letter) && field.includes(':'));
 
+/** That a line is legal, and leads to this position without an end of the game. */
+function expectLegal(from: string, roll: string, steps: string, end: string): void {
+  expect(stepsOf(from, roll)).toContain(steps);
+  expect(play(from, roll, steps)).toEqual({ end, result: null });
+}
+
 function devotions(from: string, afterFall = false) {
   const start = position(from);
   return devotionsOf(start, afterFall).map((devotion: Devotion) => ({
@@ -23,11 +29,8 @@ function devotions(from: string, afterFall = false) {
 describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
   test('1: two haruspexes enter', () => {
     const from = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
-    expect(play(from, '3-5', 'T-3 T-5')).toEqual({
-      end: '4 b 0.0 - bn:6/3,5/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
-      result: null,
-    });
-    expect(stepsOf(from, '3-5')).toContain('T-3 T-5');
+    const end = '4 b 0.0 - bn:6/3,5/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    expectLegal(from, '3-5', 'T-3 T-5', end);
   });
 
   test('2: a Mystical and a Ritual stone have power 3 and 2', () => {
@@ -46,10 +49,8 @@ describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
 
   test("4: a hit sends blue's haruspex to the forest", () => {
     const from = '4 k 0.0 - bn:6/3,5/0/0/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:8/-/0/0/0';
-    expect(play(from, '5-5-3', 'T-35 35-40 40-3x')).toEqual({
-      end: '4 k 0.0 - bn:6/5/0/1/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:7/3/0/0/0',
-      result: null,
-    });
+    const end = '4 k 0.0 - bn:6/5/0/1/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:7/3/0/0/0';
+    expectLegal(from, '5-5-3', 'T-35 35-40 40-3x', end);
   });
 
   test('5: who hits first must enter the Passage', () => {
@@ -67,11 +68,8 @@ describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
 
   const seven = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
   test('7: two arrive with the power of two, and a third goes to the altar', () => {
-    expect(stepsOf(seven, '6-6-2')).toContain('11-13+ 7-13x 29-V');
-    expect(play(seven, '6-6-2', '11-13+ 7-13x 29-V')).toEqual({
-      end: '4 b 0.0 - bn:0/13x2/4/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/31/1/4/0',
-      result: null,
-    });
+    const end = '4 b 0.0 - bn:0/13x2/4/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/31/1/4/0';
+    expectLegal(seven, '6-6-2', '11-13+ 7-13x 29-V', end);
   });
 
   test('8: with 2-2-6 nobody can hit on 13', () => {
@@ -89,21 +87,15 @@ describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
   test('10: Tuchulcha hits a Ritual stone with two, goes on, and need not leave a Mystical stone', () => {
     const from = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
     const lines = stepsOf(from, '2-1-5-3');
-    expect(lines).toContain('!5 22-24+ 21-24x 24-25');
-    expect(play(from, '2-1-5-3', '!5 22-24+ 21-24x 24-25')).toEqual({
-      end: '4 r 1.0 - bn:2/-/2/4/0 rt:1/24,25/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0',
-      result: null,
-    });
+    const end = '4 r 1.0 - bn:2/-/2/4/0 rt:1/24,25/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
+    expectLegal(from, '2-1-5-3', '!5 22-24+ 21-24x 24-25', end);
     expect(lines.filter((steps) => !steps.includes('21-')).length).toBeGreaterThan(0);
   });
 
   test('11: Lasa Vecuvia jumps over 33 and seals 36', () => {
     const from = '4 k 1.1 - bn:2/-/2/4/0 rt:2/33/0/2/3 yn:3/9/2/2/0 kl:3/31/0/0/4';
-    expect(stepsOf(from, '5-4')).toContain('31-36# T-36');
-    expect(play(from, '5-4', '31-36# T-36')).toEqual({
-      end: '4 k 1.1 36 bn:2/-/2/4/0 rt:2/33/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5',
-      result: null,
-    });
+    const end = '4 k 1.1 36 bn:2/-/2/4/0 rt:2/33/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5';
+    expectLegal(from, '5-4', '31-36# T-36', end);
   });
 
   test('12: Tuchulcha closes a stone: into the Passage with the other die, or the turn passes', () => {
@@ -170,11 +162,8 @@ describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
 
   test("19: a neutral color hits the mover's own", () => {
     const from = '2 b 0.0 - bn:8/12/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/9/0/0/0';
-    expect(stepsOf(from, '2-3')).toContain('k:9-12x b:T-2');
-    expect(play(from, '2-3', 'k:9-12x b:T-2')).toEqual({
-      end: '2 b 0.0 - bn:7/2/0/1/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/12/0/0/0',
-      result: null,
-    });
+    const end = '2 b 0.0 - bn:7/2/0/1/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/12/0/0/0';
+    expectLegal(from, '2-3', 'k:9-12x b:T-2', end);
   });
 
   test.each([

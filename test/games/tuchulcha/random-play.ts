@@ -106,9 +106,17 @@ function randomAction(state: GameState, random: Random, resigning: boolean): Act
 
 /** One of the offered actions; sometimes an undo. */
 export function offeredAction(state: GameState, random: Random): Action {
-  const { roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
-  if (undo && random(12) === 0) return { type: 'undo' };
-  const actions: readonly Action[] = [
+  if (offers(state).undo && random(12) === 0) return { type: 'undo' };
+  const actions = actionsIn(state, random);
+  const action = actions[random(actions.length)];
+  if (!action) throw new Error(`nothing is offered in ${JSON.stringify(state)}`);
+  return action;
+}
+
+/** The offered actions but undo, a roll with its dice; none if the game is over. */
+export function actionsIn(state: GameState, random: Random): readonly Action[] {
+  const { roll, devotions, keep, pass, discards, steps, confirm } = offers(state);
+  return [
     ...devotions.map((devotion): Action => ({ type: 'devote', devotion })),
     ...discards.map((die): Action => ({ type: 'discard', die })),
     ...steps.map((step): Action => ({ type: 'step', step })),
@@ -117,7 +125,4 @@ export function offeredAction(state: GameState, random: Random): Action {
     ...(pass ? [{ type: 'pass' } as const] : []),
     ...(confirm ? [{ type: 'confirm' } as const] : []),
   ];
-  const action = actions[random(actions.length)];
-  if (!action) throw new Error(`nothing is offered in ${JSON.stringify(state)}`);
-  return action;
 }

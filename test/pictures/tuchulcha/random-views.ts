@@ -1,8 +1,8 @@
 import type { PlayerCount } from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { Action, GameEvent, GameState, Move } from '../../../src/games/tuchulcha/types.ts';
+import type { GameEvent, GameState, Move } from '../../../src/games/tuchulcha/types.ts';
 import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
+import { actionsIn, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 /** The view of every moment of a random game. */
 export function* randomViews(players: PlayerCount, seed: number): Generator<BoardView> {
@@ -11,7 +11,8 @@ export function* randomViews(players: PlayerCount, seed: number): Generator<Boar
   let last: readonly Move[] = [];
   for (;;) {
     yield viewOfState(state, last);
-    const action = pick(state, random);
+    const actions = actionsIn(state, random);
+    const action = actions[random(actions.length)];
     if (!action) return;
     const applied = tuchulcha.apply(state, action);
     if (!applied.ok) throw new Error(`offered, but refused: ${JSON.stringify([action, applied.refusal])}`);
@@ -62,22 +63,6 @@ function diceOf({ phase }: GameState): readonly ShownDie[] {
     }
     return { value, state: 'unused' };
   });
-}
-
-function pick(state: GameState, random: Random): Action | null {
-  const offered = offers(state);
-  const actions: Action[] = [
-    ...offered.devotions.map((devotion): Action => ({ type: 'devote', devotion })),
-    ...offered.discards.map((die): Action => ({ type: 'discard', die })),
-    ...offered.steps.map((step): Action => ({ type: 'step', step })),
-  ];
-  if (offered.roll > 0) {
-    actions.push({ type: 'roll', dice: Array.from({ length: offered.roll }, () => 1 + random(6)) });
-  }
-  if (offered.keep) actions.push({ type: 'keep' });
-  if (offered.pass) actions.push({ type: 'pass' });
-  if (offered.confirm) actions.push({ type: 'confirm' });
-  return actions[random(actions.length)] ?? null;
 }
 
 function movesIn(events: readonly GameEvent[]): readonly Move[] | null {

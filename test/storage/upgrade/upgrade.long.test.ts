@@ -13,7 +13,7 @@ import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts'
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
-import type { Outcome, TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { peopleOf } from '../../../src/tables/results/awards.ts';
@@ -27,6 +27,7 @@ import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
+import { accepted as sure } from '../../tables/world.ts';
 import { verified } from '../../tools/verified.ts';
 import type { Database } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
@@ -111,11 +112,6 @@ function storyRequest(state: StoryState, random: Random): StoryRequest {
   const request = anyOf(requests, random);
   if (!request) throw new Error(`nothing is offered in ${state.phase.name}`);
   return request;
-}
-
-function sure(outcome: Outcome): Table {
-  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.table;
 }
 
 const person = (userId: string) => ({ kind: 'person', userId, name: 'Newcomer' }) as const;

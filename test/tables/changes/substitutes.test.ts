@@ -23,6 +23,14 @@ beforeEach(() => {
   world = new World();
 });
 
+/** A computer player stands in for anna, whose turn it is, with some others. */
+async function annaIsAway(others: readonly Name[] = ['bert', 'carl']): Promise<string> {
+  const id = await world.turn('anna', ['anna', ...others]);
+  await world.hours(24);
+  sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
+  return id;
+}
+
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
@@ -87,9 +95,7 @@ describe('a seat that changes hands', () => {
   });
 
   test('while its holder is away: the newcomer is there', async () => {
-    const id = await world.turn('anna', ['anna', 'bert', 'carl']);
-    await world.hours(24);
-    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
+    const id = await annaIsAway();
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await world.occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
@@ -107,14 +113,6 @@ const offers = async (id: string): Promise<string[]> =>
   ((await world.table(id)).reminders.offers ?? [])
     .map(({ from, to }) => `${whoIs(from)} to ${whoIs(to)}`)
     .sort();
-
-/** A computer player stands in for anna, who waits for her turn. */
-async function annaIsAway(): Promise<string> {
-  const id = await world.turn('anna', ['anna', 'bert', 'carl']);
-  await world.hours(24);
-  sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
-  return id;
-}
 
 describe('the offer of a seat', () => {
   test('is needed by who takes it, and holds once', async () => {
@@ -275,9 +273,7 @@ describe('a seat that is taken away', () => {
 
 describe('whoever is away', () => {
   test('has nothing to come back to once the table is over', async () => {
-    const id = await world.turn('anna', ['anna', 'bert']);
-    await world.hours(24);
-    sure(await callStandIn(world.tables, id, await world.turnOf(id), person('bert')));
+    const id = await annaIsAway(['bert']);
     sure(await closeTable(world.tables, id, person('anna'), true));
     const before = await world.table(id);
     expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notPlaying');

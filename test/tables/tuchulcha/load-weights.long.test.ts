@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { Judge, LOOK_AHEAD } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer, playerBy } from '../../../src/games/tuchulcha/computer-players/player.ts';
-import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';
-import { moments, seatsOf } from '../../games/tuchulcha/computer-players/arena.ts';
-import { randomPolicy } from '../../games/tuchulcha/computer-players/policies.ts';
+import { randomStates } from '../../games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { firstOf, LONG_TIMEOUT_MS } from '../../runs.ts';
 
@@ -16,15 +13,9 @@ vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 const weights = readWeights();
 const computer = createComputerPlayer(weights);
 
-function randomStates(players: 2 | 3 | 4, most: number): readonly GameState[] {
-  const random = randomFrom(5);
-  const seats = seatsOf(players, random);
-  const setup = { players: seats, first: seats[0] as Color } as const;
-  return [...moments(setup, () => randomPolicy, random)].slice(0, most).map(({ state }) => state);
-}
-
 describe.each(firstOf(1, [2, 3, 4] as const))('of %i players', (players) => {
-  const states = randomStates(players, 2000)
+  const states = randomStates(players, randomFrom(5))
+    .slice(0, 2000)
     .filter(({ phase }) => phase.name === 'moving' && phase.steps.length === 0)
     .slice(0, 60);
   it('the strong one is the whole learned player, which looks at the next player’s replies', () => {

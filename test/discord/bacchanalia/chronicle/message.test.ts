@@ -8,17 +8,8 @@ import {
 import type { Story } from '../../../../src/tables/bacchanalia/story/story.ts';
 import type { Person } from '../../../../src/tables/game-types.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
-import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
-import { storyTable } from '../a-story.ts';
+import { begun, over, played, storyTable } from '../a-story.ts';
 import { aStory } from './a-story.ts';
-
-const played = playAtRandom(
-  randomSetup(3, { kind: 'parcae', times: 2 }, randomFrom(1)),
-  PATIENT,
-  randomFrom(2),
-);
-const [begun, over] = [played.states[0], played.states.at(-1)];
-if (!begun || !over) throw new Error('no game');
 
 /** As long as Discord allows, of signs that need a backslash each. */
 const NAME = '_'.repeat(32);

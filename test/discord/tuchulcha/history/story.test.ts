@@ -139,19 +139,12 @@ describe('a better turn that was missed', () => {
       loss,
     },
   ];
+  const analysed = ({ turn, color }: Frame, missed: TurnAnalysis['missed']): TurnAnalysis => {
+    const nothing = { rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} };
+    return { turn, color, missed, ...nothing };
+  };
   /** Everybody missed a better turn in each, some by more. */
-  const luck = GAME.frames.map(
-    ({ turn, color }): TurnAnalysis => ({
-      turn,
-      color,
-      rolls: [],
-      choice: null,
-      isUnsure: false,
-      devotion: null,
-      chances: {},
-      missed: missed(((turn * 7) % 40) / 100 + 0.1),
-    }),
-  );
+  const luck = GAME.frames.map((frame) => analysed(frame, missed(((frame.turn * 7) % 40) / 100 + 0.1)));
 
   test('is told of one’s own turns only, two at most, those that cost most', () => {
     for (const reader of [ANNA, BEN]) {
@@ -189,17 +182,8 @@ describe('a better turn that was missed', () => {
     const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position ?? frame.before;
     const steps = judge.bestTurn(start, frame.dice).steps;
     const knownOf = (better: Alternative) =>
-      GAME.frames.map(
-        ({ turn, color }): TurnAnalysis => ({
-          turn,
-          color,
-          rolls: [],
-          choice: null,
-          isUnsure: false,
-          devotion: null,
-          chances: {},
-          missed: turn === frame.turn ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : [],
-        }),
+      GAME.frames.map((one) =>
+        analysed(one, one === frame ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : []),
       );
     const shown = (reader: string | null, better: Alternative = { kind: 'turn', steps }) =>
       replayMessage(GAME, frame.turn, knownOf(better), reader);

@@ -10,7 +10,7 @@ import {
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { Action, GameEvent, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { type Random, randomFrom } from '../random-play.ts';
-import type { Policy } from './policies.ts';
+import { type Policy, randomPolicy } from './policies.ts';
 
 /** Far more turns than any game without random play has. */
 const TURNS = 20_000;
@@ -51,6 +51,15 @@ export function seatsOf(players: PlayerCount, random: Random): readonly Color[] 
   if (players === 2) return COLORS.filter((color) => color === one || color === OPPOSITE[one]);
   return players === 3 ? COLORS.filter((color) => color !== one) : COLORS;
 }
+
+export function seatedAtRandom(players: PlayerCount, random: Random): Setup {
+  const seats = seatsOf(players, random);
+  return { players: seats, first: seats[0] ?? 'blue' };
+}
+
+/** The states of a game of random actions, without the last one. */
+export const randomStates = (players: PlayerCount, random: Random): readonly GameState[] =>
+  [...moments(seatedAtRandom(players, random), () => randomPolicy, random)].map(({ state }) => state);
 
 interface Count {
   taken: number;

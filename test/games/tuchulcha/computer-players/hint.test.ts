@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { type HintWay, hintFor, JUDGE_ERROR } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
-import { moments, seatsOf } from './arena.ts';
+import { moments, seatedAtRandom } from './arena.ts';
 import { randomPolicy } from './policies.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
@@ -22,9 +21,7 @@ function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   const found: GameState[] = [];
   for (let seed = 1; found.length < EACH * phasesOf(players); seed++) {
     const random = randomFrom(seed);
-    const seats = seatsOf(players, random);
-    const setup = { players: seats, first: seats[0] as Color } as const;
-    for (const { state } of moments(setup, () => randomPolicy, random)) {
+    for (const { state } of moments(seatedAtRandom(players, random), () => randomPolicy, random)) {
       const same = found.filter(({ phase }) => phase.name === state.phase.name);
       if (same.length < EACH && state.phase.name !== 'over') found.push(state);
     }

@@ -1,23 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Color, PlayerCount } from '../../../../src/games/tuchulcha/board.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';
-import { type Random, randomFrom } from '../random-play.ts';
-import { arena, moments, seatsOf, withDice } from './arena.ts';
-import { POLICIES, randomPolicy } from './policies.ts';
+import { randomFrom } from '../random-play.ts';
+import { arena, randomStates, withDice } from './arena.ts';
+import { POLICIES } from './policies.ts';
 import { applied } from './positions.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const COUNTS = [2, 3, 4] as const;
-
-/** All states of a game of random actions, including the last one. */
-function randomStates(players: PlayerCount, random: Random): readonly GameState[] {
-  const seats = seatsOf(players, random);
-  const setup = { players: seats, first: seats[0] as Color };
-  return [...moments(setup, () => randomPolicy, random)].map(({ state }) => state);
-}
 
 describe.each(COUNTS)('with %i players, in the states of random play, the computer player', (players) => {
   const states = [11, 13].flatMap((seed) => randomStates(players, randomFrom(seed)));

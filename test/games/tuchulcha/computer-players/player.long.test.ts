@@ -1,14 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../../../src/games/tuchulcha/computer-players/player.ts';
-import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { IS_SOAK, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
-import { moments, seatsOf, withDice } from './arena.ts';
-import { randomPolicy } from './policies.ts';
+import { moments, randomStates, seatedAtRandom, withDice } from './arena.ts';
 import { applied } from './positions.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
@@ -17,20 +14,13 @@ const COUNTS = [2, 3, 4] as const;
 const weights = readWeights();
 const strong = learnedPlayer(weights);
 
-function randomStates(players: 2 | 3 | 4, seed: number): readonly GameState[] {
-  const random = randomFrom(seed);
-  const seats = seatsOf(players, random);
-  const setup = { players: seats, first: seats[0] as Color } as const;
-  return [...moments(setup, () => randomPolicy, random)].map(({ state }) => state);
-}
-
 it('its weights are those of this program, and take no more than 1.5 MB', () => {
   const size = COUNTS.reduce((sum, players) => sum + statSync(weightsFile(players)).size, 0);
   expect(size).toBeLessThan(1.5e6);
 });
 
 describe.each(COUNTS)('with %i players, in the states of random play, the learned player', (players) => {
-  const states = randomStates(players, 17).slice(0, 1500);
+  const states = randomStates(players, randomFrom(17)).slice(0, 1500);
 
   it.each(LEVEL_NAMES)(
     'at level %s, chooses what the rules accept, and the same for the same state',
@@ -63,16 +53,14 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
 
   it('plays a game against itself to its end', () => {
     const random = randomFrom(23);
-    const seats = seatsOf(players, random);
-    const setup = { players: seats, first: seats[0] as Color } as const;
     const choose = IS_SOAK ? strong : learnedPlayer(weights, 'seasoned');
-    const last = [...moments(setup, () => choose, random)].at(-1);
+    const last = [...moments(seatedAtRandom(players, random), () => choose, random)].at(-1);
     expect(last?.next.phase.name).toBe('over');
   });
 });
 
 it('has nothing to choose when the game is over', () => {
-  const [state] = randomStates(4, 1);
+  const [state] = randomStates(4, randomFrom(1));
   if (!state) throw new Error('a game without a state');
   expect(() => strong({ ...state, phase: { name: 'over', winners: ['blue'] } })).toThrow('over');
 });
