@@ -128,7 +128,8 @@ export function eventLines(t: Translate, table: Named, events: readonly GameEven
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
   const names = drawn.map((umbra) => umbraName(t, umbra));
   const cards = t.list(counted(t, names));
-  const lines = events.flatMap((event) => lineOf(t, table, event) ?? []);
+  // A player who isn't there is passed over at each step of the turn.
+  const lines = [...new Set(events.flatMap((event) => lineOf(t, table, event) ?? []))];
   return drawn.length > 0 ? [t('bacchanalia.dealt', { cards, discarded }), ...lines] : lines;
 }
 

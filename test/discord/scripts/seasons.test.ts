@@ -121,6 +121,15 @@ describe('a season', () => {
       'eva [Exclude this person] | eva excluded carl',
       later(10 * MINUTE),
       'carl /games | You’re at no table',
+      'carl /season | manager has excluded you | no: You’ve left | no: reserve',
+    ],
+    'tells a person who was excluded before it began why they can’t be in': [
+      ...OPENED,
+      ...JOINED,
+      ...MANAGED,
+      'eva {Exclude someone} carl | Exclude carl?** They can’t join again. | no: computer player',
+      'eva [Exclude this person] | eva excluded carl',
+      'carl [I’m in] | manager has excluded you | no: earlier | no: [I’m in] | no: You’re not in',
     ],
     'lets nobody hand over a seat, or end a game without a result': [
       ...BEGUN,

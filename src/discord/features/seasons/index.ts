@@ -63,7 +63,7 @@ import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } 
 import { hasEndedSeasons, listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { sendSeasonPosts } from './posts.ts';
 import { showRounds } from './round-posts.ts';
-import { backButton, kindOf, seasonButtons, seasonRefusal } from './season-texts.ts';
+import { backButton, kindOf, seasonButtons, seasonRefusal, whyOut } from './season-texts.ts';
 import { tellOfShutChannel } from './shut-channel.ts';
 
 /** When a person who joins, or takes a seat, may have to play. */
@@ -81,8 +81,10 @@ const changing =
     const outcome = await act(seasonsContext(tap), id, personOf(tap.interaction));
     const { stored } = outcome;
     if (!stored) return replyPrivately(tap, tap.t('season.refused.none'));
-    const sentence = outcome.ok ? await told(tap, stored) : seasonRefusal(tap.t, outcome.refusal);
-    await showPage(tap, stored, sentence);
+    // The page says why somebody is out.
+    const isSaid = whyOut(tap.t, stored, tap.userId) !== null;
+    const refused = outcome.ok || isSaid ? null : seasonRefusal(tap.t, outcome.refusal);
+    await showPage(tap, stored, outcome.ok ? await told(tap, stored) : refused);
     if (outcome.ok) await showSeason(tap, id);
   };
 

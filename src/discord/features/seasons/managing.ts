@@ -152,7 +152,8 @@ function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'ca
 function excludeQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
   const { season } = stored;
   const id = seasonButtons.confirmExclude({ season: season.id, person });
-  const text = t(`${kindOf(season)}.manage.exclude.question`, { name: nameIn(t, stored, person) });
+  const begun = season.status === 'joining' ? 'no' : 'yes';
+  const text = t(`${kindOf(season)}.manage.exclude.question`, { name: nameIn(t, stored, person), begun });
   return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
 

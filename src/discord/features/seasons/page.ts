@@ -2,7 +2,7 @@ import type { BaseInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { isAwayFromEvening, isOut } from '../../../tables/seasons/season-log.ts';
+import { isAwayFromEvening, isOut, sitsOut } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -39,6 +39,7 @@ import {
   titleOf,
   turnsADay,
   weekOf,
+  whyOut,
 } from './season-texts.ts';
 
 export interface Reader {
@@ -143,6 +144,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const isEvening = terms.evening !== undefined;
   if (status === 'calledOff') return [t(`${kindOf(season)}.card.calledOff`)];
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
+  const out = whyOut(t, stored, userId);
   if (status === 'joining')
     return [
       t('season.own.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
@@ -152,13 +154,12 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           : t('season.own.in', { turns: turnsADay(terms) ?? 1 })
         : isReserve
           ? t('season.own.reserve')
-          : t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt, isEvening)) }),
+          : (out ?? t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt, isEvening)) })),
     ];
   const row = seasonStandings(season)
     .flat()
     .find((one) => one.userId === userId);
   const free = vacantSeats(season, now).length;
-  const hasLeft = isOut(season, userId);
   const mine = row
     ? [
         t('season.own.mine', {
@@ -167,7 +168,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           done: row.done,
           count: row.tables,
         }),
-        status === 'playing' && !hasLeft && t('season.own.reach', reachOf(row)),
+        status === 'playing' && !out && t('season.own.reach', reachOf(row)),
       ]
     : [];
   return [
@@ -178,11 +179,11 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     season.pausedAt && t('season.card.paused'),
     ...mine,
-    hasLeft && t(`${kindOf(season)}.own.left`),
+    out,
     isAwayFromEvening(season, userId) &&
       t('evening.own.away', { why: season.resting.includes(userId) ? 'vacation' : 'absence' }),
     isReserve && t('season.own.isReserve', { count: free }),
-    !row && !isReserve && status === 'playing' && t(`${kindOf(season)}.own.mayReserve`),
+    !row && !isReserve && !out && status === 'playing' && t(`${kindOf(season)}.own.mayReserve`),
   ];
 }
 
@@ -270,6 +271,7 @@ function pageButtons(
   return [
     isRunning &&
       !isIn &&
+      !sitsOut(stored.season, userId) &&
       button(
         seasonButtons.join(season),
         t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),

@@ -1,5 +1,6 @@
 import { DAY_MS, WEEK_MS } from '../../../tables/clock/pace.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import {
   type EveningTerms,
@@ -301,6 +302,13 @@ const REFUSED: Readonly<
   tooEarly: 'season.refused.tooEarly',
   noSuchSeason: 'season.refused.none',
 };
+
+/** Why a person can't play in a season, or not any more; null if they can. */
+export function whyOut(t: Translate, { season }: StoredSeason, userId: Snowflake): string | null {
+  if (season.excluded.includes(userId)) return t('season.refused.excluded');
+  if (season.left.includes(userId)) return t(`${kindOf(season)}.own.left`);
+  return season.sittingOut.includes(userId) ? t('season.refused.sitsOut') : null;
+}
 
 export const seasonRefusal = (t: Translate, refusal: OpeningRefusal | ChangeRefusal): string =>
   t(REFUSED[refusal.code] ?? 'season.refused.changed', factsOf(t, refusal));
