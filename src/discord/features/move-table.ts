@@ -1,10 +1,11 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import { isHidden, isOpen, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { lookUpAccess, lookUpHome, shutOutOf } from '../api/channel-access.ts';
+import { accessOf, lookUpAccess, lookUpHome, shutOutOf } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
@@ -17,6 +18,9 @@ import { tableOption } from '../handling/which-table.ts';
 import { channelLink, nameAt } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
+const isIn = (table: Table, channelId: Snowflake): boolean =>
+  [table.channelId, lobbyChannel(table)].includes(channelId);
+
 export const moveFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -24,12 +28,12 @@ export const moveFeature: Feature = {
       text: 'command.move',
       options: [tableOption],
       permission: 'move',
-      fits: (_, table) => isOpen(table),
+      fits: (interaction, table) => isOpen(table) && !isIn(table, accessOf(interaction).home),
       async handle(tap: Tap<ChatInputCommandInteraction>, before: Table) {
         const { id, guildId, number, game } = before;
         const t = translator(tap.locale, guildId);
         const { home: channelId } = await lookUpAccess(tap.interaction);
-        if (isOpen(before) && [before.channelId, lobbyChannel(before)].includes(channelId))
+        if (isOpen(before) && isIn(before, channelId))
           return replyPrivately(tap, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
         const settings = await tap.store.guildSettings(guildId);
         const refusal = await whyNotHere(tap, settings, game, lookUpHome);

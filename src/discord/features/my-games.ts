@@ -46,13 +46,13 @@ export function gamesMessage(
   const areOfSeveral = new Set(tables.map(({ table }) => table.game)).size > 1;
   const rows = [...waiting, ...others].flatMap((timed) => tableParts(t, timed, userId, areOfSeveral));
   const head = row(t('games.head', { count: waiting.length }));
-  const turning = (page: number) =>
+  const turning = (page: number, count: number) =>
     rowsOf([
-      button(gamesButtons.page({ page: Math.max(0, page - 1), by: 'back' }), t('tables.back')),
-      button(gamesButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
+      page > 0 && button(gamesButtons.page({ page: page - 1, by: 'back' }), t('tables.back')),
+      page < count - 1 && button(gamesButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
     ]);
-  const { parts, number, count } = pageOf(rows, asked, [head, ...turning(0)]);
-  return laidOut([head, ...parts, ...(count > 1 ? turning(number) : [])]);
+  const { parts, number, count } = pageOf(rows, asked, [head, ...turning(1, 3)]);
+  return laidOut([head, ...parts, ...turning(number, count)]);
 }
 
 const isAway = (table: Table, userId: Snowflake): boolean =>

@@ -1,7 +1,7 @@
 import { sha256Digits } from '../../hash.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
-import { isForgotten, type Person, type Seat, type TermsOf } from '../game-types.ts';
+import { isForgotten, type Person, type Seat, type Snowflake, type TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
@@ -27,12 +27,19 @@ export async function findRematch(
   }
 }
 
-/** Seats a player at the table's rematch, which the first one opens. `adapt`: their changes of its terms. */
+interface RematchWishes {
+  /** The first player's changes of its terms. */
+  readonly adapt?: AdaptTerms;
+  /** Whether a person can be invited, who may have left the server. */
+  readonly isHere?: (userId: Snowflake) => Promise<boolean>;
+}
+
+/** Seats a player at the table's rematch, which the first one opens and the others are invited to. */
 export async function joinRematch(
   context: TablesContext,
   id: string,
   person: Person,
-  adapt: AdaptTerms = (terms) => terms,
+  { adapt = (terms) => terms, isHere = async () => true }: RematchWishes = {},
 ): Promise<Outcome> {
   const { store } = context;
   const table = await store.load(id);
@@ -42,8 +49,12 @@ export async function joinRematch(
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
   const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
+    const invited: Snowflake[] = [];
+    for (const { occupant } of table.seats)
+      if (occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId))
+        if (await isHere(occupant.userId)) invited.push(occupant.userId);
     try {
-      const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt));
+      const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt, invited));
       if (!opened.ok) return { ...opened, table };
       context.noteChanged?.(opened.table, true, context.interactionId);
       return opened;
@@ -62,6 +73,7 @@ function rematchOf(
   table: Table,
   person: Person,
   adapt: AdaptTerms,
+  invited: readonly Snowflake[],
 ): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind !== 'person') return [{ color, occupant }];
@@ -69,11 +81,6 @@ function rematchOf(
   });
   const { game, guildId, channelId, locale, pace, isPrivate, counts } = table;
   const { asksNothing } = table.reminders;
-  const others = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId)
-      ? [occupant.userId]
-      : [],
-  );
   const at = now();
   const lobby = {
     id,
@@ -89,11 +96,11 @@ function rematchOf(
     pace,
     isPrivate,
     counts,
-    invited: others,
+    invited,
     ...(isHidden(table) && { threadMembers: [] as const }),
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
-      others.length > 0
+      invited.length > 0
         ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name, byId: person.userId }, at)]
         : [],
     terms: adapt(gameOf(table).terms.again(table.terms, at, table.id)),

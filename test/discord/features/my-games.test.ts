@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gamesButtons, gamesMessage } from '../../../src/discord/features/my-games.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../../tables/a-table.ts';
@@ -40,11 +41,17 @@ test('a turn whose message was deleted comes back for whoever looks for it, with
   expect(controlsIn([reply as object])).toMatchObject([{ label: 'Go to my turn', url }]);
 });
 
-test('a page that is no longer there shows the last one, in place', async () => {
+test('a page that is no longer there shows the last one, in place; no button leads beyond an end', async () => {
   const bot = new TestBot();
   await bot.playing(['anna'], { size: 2 });
-  const told = toldBy(await bot.button('anna', gamesButtons.page({ page: 7, by: 'next' }), true));
-  expect(told.at(-1)).toMatch(/^update .*\n.*Table 1/);
+  const lastPage = () => bot.button('anna', gamesButtons.page({ page: 7, by: 'next' }), true);
+  expect(toldBy(await lastPage()).at(-1)).toMatch(/^update .*\n.*Table 1/);
+  await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
+  for (let more = 0; more < 14; more++) await bot.playing(['anna'], { size: 2 });
+  const turning = async (calls: Promise<unknown>) =>
+    JSON.stringify(await calls).match(/(Previous|Next) page/g);
+  expect(await turning(bot.command('anna', 'games'))).toEqual(['Next page']);
+  expect(await turning(lastPage())).toEqual(['Previous page']);
 });
 
 test('the list comes though Discord can’t say which messages are there', async () => {

@@ -75,6 +75,8 @@ describe('ending a game', () => {
       'carl [Agree to end]',
       '1m | Table 1 was closed without a result: everyone agreed. | [Play again]',
       closed(game.id, 'agreed'),
+      ({ discord }) => discord.left.add(idOf('carl')),
+      'bert [Play again] | Invited: <@101>. | no: <@103>',
     ],
     'by agreement is over with its time, and the game goes on': [
       'bert /tuchulcha end',
@@ -351,6 +353,10 @@ describe('moving a table', () => {
     'from a channel that was deleted': [
       ({ discord }) => discord.channels.delete('2'),
       'bert#3 /tuchulcha move | Table 1 goes on in <#3>.',
+    ],
+    'is not meant for a table that is there already': [
+      'anna#3 /tuchulcha new players=2 | table 2',
+      'anna#3 /tuchulcha move | Table 1 goes on in <#3>.',
     ],
     'is for who sits there, the opener, and who manages the server': [
       'carl#3 /tuchulcha move table=1 | You’re not playing at that table',
