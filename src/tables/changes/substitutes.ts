@@ -112,17 +112,22 @@ export function removePlayer(
 }
 
 /**
- * Removes a person who deletes their data from a game: a computer player gets the seat, or nobody if the game has none, and the
- * table is told without their name. Refused if they are already out of the game: their part in it stays unchanged.
+ * Removes a person from a game: a computer player gets the seat, or nobody if the game has none. Refused if they are already out of
+ * the game: their part in it stays unchanged. `name`: in the message to the table; empty if they delete their data.
  */
-export function leaveSeatForGood(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+export function leaveSeatForGood(
+  context: TablesContext,
+  id: string,
+  userId: Snowflake,
+  name = '',
+): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     const seat = seatOf(table, userId);
     if (table.status !== 'playing') return refuse('notPlaying');
     if (!seat || !isInGame(table, seat)) return refuse('notSeated');
     if (!gameOf(table).hasComputers)
-      return takeOut(context, table, seat, `removed:${table.version}`, userId, '');
-    return giveToComputer(context, table, seat, userId, '', 'agreed');
+      return takeOut(context, table, seat, `removed:${table.version}`, userId, name);
+    return giveToComputer(context, table, seat, userId, name, 'agreed');
   });
 }
 

@@ -168,7 +168,8 @@ const replaceAbsent: Step = async ({ tables: context }, stored) => {
       if (color && !isThere && !gone.includes(userId))
         await seatReserve(context, tableId, color, { kind: 'person', userId, name });
     }
-    for (const userId of gone) if (seatOf(table, userId)) await leaveSeatForGood(context, tableId, userId);
+    for (const userId of gone)
+      if (seatOf(table, userId)) await leaveSeatForGood(context, tableId, userId, names.get(userId) ?? '');
   }
   return stored;
 };

@@ -122,6 +122,11 @@ describe('a season', () => {
       later(10 * MINUTE),
       'carl /games | You’re at no table',
       'carl /season | manager has excluded you | no: You’ve left | no: reserve',
+      async (bot) => {
+        await bot.noticeSender.deliver();
+        const said = [...bot.discord.channels.keys()].flatMap((channel) => bot.discord.contents(channel));
+        expect(said).toContain('A computer player has taken carl’s seat.');
+      },
     ],
     'tells a person who was excluded before it began why they can’t be in': [
       ...OPENED,
