@@ -12,12 +12,10 @@ import { UNBUNDLED } from '../scripts/unbundled.mjs';
 import { withSources } from '../src/log.ts';
 import { createDrawingThread } from '../src/pictures/drawing-queue.ts';
 import { drawable } from '../src/pictures/painter.ts';
-import { sittingsAtStart } from '../src/tables/seats.ts';
-import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisJob } from '../src/tables/tuchulcha/judge-threads.ts';
 import { PLAIN_WEIGHTS } from '../tools/training/plain-player.ts';
-import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/tuchulcha/film/played.ts';
+import { someFrames } from './tables/tuchulcha/some-frames.ts';
 
 /** Only the playground needs it, for its page. */
 const FOR_DEVELOPMENT = ['esbuild'];
@@ -110,14 +108,7 @@ describe('the bundles', () => {
   });
 
   test('hold the thread in which luck is weighed', async () => {
-    const { setup, log } = playAtRandom(2, randomFrom(3), 30);
-    const at = new Date(0);
-    const seats = setup.players.map((color) => ({ color, occupant: { kind: 'computer' } }) as const);
-    const frames = framesOf({
-      setup,
-      log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
-      sittings: sittingsAtStart(seats, at),
-    });
+    const frames = someFrames();
     const job: AnalysisJob = { kind: 'analysis', frames, weights: PLAIN_WEIGHTS };
     expect(await answerOf('tuchulcha-judge-worker', job)).toHaveLength(frames.length);
   });

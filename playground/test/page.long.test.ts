@@ -55,12 +55,15 @@ describeInBrowser('the page', (browser) => {
 
   const box = (): Locator => page.getByRole('textbox', { name: /^Message/ });
   const said = (text: string | RegExp): Locator => page.locator('li.message', { hasText: text });
+  async function enter(text: string): Promise<void> {
+    await box().fill(text);
+    await page.keyboard.press('Enter');
+  }
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const become = (name: string): Promise<void> => page.getByRole('button', { name: `Be ${name}` }).click();
 
   async function openLobby(): Promise<Locator> {
-    await box().fill('/demo new');
-    await page.keyboard.press('Enter');
+    await enter('/demo new');
     await page.getByLabel('players').selectOption('3 players');
     await page.keyboard.press('Enter');
     const lobby = said('A table of 3');
@@ -68,17 +71,23 @@ describeInBrowser('the page', (browser) => {
     return lobby;
   }
 
+  async function openJoinedLobby(): Promise<Locator> {
+    const lobby = await openLobby();
+    await become('Larthia');
+    await lobby.getByRole('button', { name: 'Join' }).click();
+    await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
+    return lobby;
+  }
+
   it('says what is typed', async () => {
-    await box().fill('Good **evening**');
-    await page.keyboard.press('Enter');
+    await enter('Good **evening**');
     await said('Good evening').getByText('evening', { exact: true }).waitFor();
     expect(await said('Good evening').locator('strong').textContent()).toBe('evening');
     expect(await box().inputValue()).toBe('');
   });
 
   it('opens a command that is mentioned, with its options', async () => {
-    await box().fill('Try </demo new:123456789012345678>, not </demo old:123456789012345678>');
-    await page.keyboard.press('Enter');
+    await enter('Try </demo new:123456789012345678>, not </demo old:123456789012345678>');
     await said('Try').getByRole('button', { name: '/demo new' }).click();
     await page.getByRole('form', { name: '/demo new' }).waitFor();
     await page.getByLabel('players').selectOption('3 players');
@@ -95,8 +104,7 @@ describeInBrowser('the page', (browser) => {
     };
     await page.getByRole('button', { name: 'Be Larthia' }).click({ button: 'right' });
     await greet('Larthia');
-    await box().fill('Where is @Thana?');
-    await page.keyboard.press('Enter');
+    await enter('Where is @Thana?');
     await said('Where is').getByRole('button', { name: '@Thana' }).click();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('menu').count()).toBe(0);
@@ -106,8 +114,7 @@ describeInBrowser('the page', (browser) => {
 
   it('shows a message’s words as words, whatever is in them', async () => {
     const hostile = '<img src=x onerror="document.title=1"> [x](javascript:alert(1)) <script>1</script>';
-    await box().fill(hostile);
-    await page.keyboard.press('Enter');
+    await enter(hostile);
     const message = said('onerror');
     await message.waitFor();
     expect(await message.locator('.markup').textContent()).toContain(hostile);
@@ -144,8 +151,7 @@ describeInBrowser('the page', (browser) => {
   });
 
   it('doesn’t send a command without what it needs, or with what doesn’t fit', async () => {
-    await box().fill('/demo new');
-    await page.keyboard.press('Enter');
+    await enter('/demo new');
     await press('Send command');
     await page.getByText('This option is required.').waitFor();
     await page.getByLabel('players').selectOption('2 players');
@@ -169,10 +175,7 @@ describeInBrowser('the page', (browser) => {
   });
 
   it('presses a button: the message changes under everybody’s eyes', async () => {
-    const lobby = await openLobby();
-    await become('Larthia');
-    await lobby.getByRole('button', { name: 'Join' }).click();
-    await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
+    const lobby = await openJoinedLobby();
     await lobby.getByText('(edited)').waitFor();
     await expect
       .poll(() => lobby.getByRole('button', { name: 'Join' }).getAttribute('aria-busy'))
@@ -238,10 +241,7 @@ describeInBrowser('the page', (browser) => {
   });
 
   it('pings: a badge for the person, and one tap to be them and be there', async () => {
-    const lobby = await openLobby();
-    await become('Larthia');
-    await lobby.getByRole('button', { name: 'Join' }).click();
-    await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
+    const lobby = await openJoinedLobby();
     await become('Aule');
     await lobby.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Be Larthia, 1 ping' }).click();
@@ -376,8 +376,7 @@ describeInBrowser('the page', (browser) => {
     it('has none in a layout, whose rows are read as a sentence followed by their button', async () => {
       for (const viewport of [desktop, phone]) {
         await visit(viewport);
-        await box().fill('/demo tables');
-        await page.keyboard.press('Enter');
+        await enter('/demo tables');
         await page.getByRole('button', { name: 'Send command' }).click();
         const list = said('Two of them are open').last();
         await list.getByText('Puzzle of the day').waitFor();

@@ -40,6 +40,14 @@ async function posted(client: Client<true>) {
 const interactionOf = (client: Client) =>
   new Promise<Interaction>((resolve) => client.once(Events.InteractionCreate, resolve));
 
+/** A button that aule presses, which two bots hear of. */
+async function pressedOfTwo() {
+  const [one, two] = [await bot(), await bot()];
+  const { message } = await posted(one);
+  const both = Promise.all([interactionOf(one), interactionOf(two)]);
+  return { message, both, pressed: aule.press(message.id, 'Roll') };
+}
+
 /** The names of the next `count` events. */
 function heard(client: Client, count: number): Promise<string[]> {
   const names: string[] = [];
@@ -79,10 +87,7 @@ describe('two processes with one token', () => {
   });
 
   test('are both asked, and the second to answer is told so', async () => {
-    const [one, two] = [await bot(), await bot()];
-    const { message } = await posted(one);
-    const both = Promise.all([interactionOf(one), interactionOf(two)]);
-    const pressed = aule.press(message.id, 'Roll');
+    const { message, both, pressed } = await pressedOfTwo();
     const [first, second] = await both;
     if (!first.isButton() || !second.isButton()) throw new Error('not a button');
     expect([second.id, second.token]).toEqual([first.id, first.token]);
@@ -95,10 +100,7 @@ describe('two processes with one token', () => {
   });
 
   test('at the same moment: one wins', async () => {
-    const [one, two] = [await bot(), await bot()];
-    const { message } = await posted(one);
-    const both = Promise.all([interactionOf(one), interactionOf(two)]);
-    const pressed = aule.press(message.id, 'Roll');
+    const { message, both, pressed } = await pressedOfTwo();
     const answers = (await both).map((interaction, at) =>
       interaction.isButton() ? interaction.update(`by ${at}`) : Promise.reject(new Error('not a button')),
     );

@@ -312,6 +312,12 @@ export class TestBot {
     return notice.key;
   }
 
+  /** Whether its messages show the table as it is. */
+  async isShown(id: string): Promise<boolean> {
+    const { version, showing } = await this.world.table(id);
+    return showing.versionShown === version;
+  }
+
   /** Advances the clock by this many milliseconds. */
   after(ms: number): void {
     this.world.at = new Date(this.world.at.getTime() + ms);

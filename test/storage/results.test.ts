@@ -9,7 +9,7 @@ import { describeStores } from './describe.ts';
 import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
 import { facts, newTable, standingOf } from './samples.ts';
-import { playShort } from './short-games.ts';
+import { playShort, type Who } from './short-games.ts';
 import { changed } from './workbench.ts';
 
 describeStores('the results', (bench) => {
@@ -64,16 +64,28 @@ describeStores('stories among the results', ({ store, fresh }) => {
       ),
     );
 
+  /** A server of its own, three people, and races of two of them on it. */
+  function peopled() {
+    const [guildId, ann, bob, cyd] = [fresh(), fresh(), fresh(), fresh()] as const;
+    const annAndBob = [
+      [ann, 'ann'],
+      [bob, 'bob'],
+    ] as const;
+    const race = (id: string, players: readonly [Who, Who] = annAndBob) =>
+      playShort(store(), { id: `${id}${guildId.slice(-8)}`, guildId, at: AUTUMN, players });
+    return { guildId, people: [ann, bob, cyd], annAndBob, race };
+  }
+
   it('are kept, with what each told and how it ended, without ranks', async () => {
-    const [guildId, ...people] = [fresh(), fresh(), fresh(), fresh()];
-    const id = await playStory(guildId ?? '', people, 3);
+    const { guildId, people } = peopled();
+    const id = await playStory(guildId, people, 3);
     const result = await store().result(id);
     expect(result).toMatchObject({ game: 'bacchanalia', players: 3, reason: 'allTold', position: 1 });
     expect(
       result?.placings.map(({ rank, won, skill, dice, pips }) => [rank, won, skill, dice, pips]),
     ).toEqual(people.map(() => [null, false, null, 0, 0]));
     for (const userId of people) {
-      const career = await store().career(guildId ?? '', userId);
+      const career = await store().career(guildId, userId);
       expect(career?.profile).toMatchObject({
         games: 0,
         wins: 0,
@@ -84,19 +96,9 @@ describeStores('stories among the results', ({ store, fresh }) => {
   });
 
   it('rate nobody, stand on no leaderboard, and count no dice', async () => {
-    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
-    const [ann = '', bob = ''] = people;
-    const race = (id: string) =>
-      playShort(store(), {
-        id,
-        guildId,
-        players: [
-          [ann, 'ann'],
-          [bob, 'bob'],
-        ],
-        at: AUTUMN,
-      });
-    await race(`race${guildId}`.slice(-10));
+    const { guildId, people, race } = peopled();
+    const [ann = ''] = people;
+    await race('race');
     const [ratings, places, faces] = [
       await ratingsOf(guildId),
       await placesOf(guildId, ann),
@@ -114,26 +116,11 @@ describeStores('stories among the results', ({ store, fresh }) => {
   });
 
   it('leave all ratings as they are when these are reckoned anew', async () => {
-    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
-    const [ann = '', bob = ''] = people;
+    const { guildId, people, annAndBob, race } = peopled();
+    const [ann, bob] = annAndBob;
     for (let round = 0; round < 3; round++) {
       await playStory(guildId, people, 11 + round);
-      const id = `r${round}${guildId}`.slice(0, 2) + guildId.slice(-8);
-      await playShort(store(), {
-        id,
-        guildId,
-        at: AUTUMN,
-        players:
-          round === 1
-            ? [
-                [bob, 'bob'],
-                [ann, 'ann'],
-              ]
-            : [
-                [ann, 'ann'],
-                [bob, 'bob'],
-              ],
-      });
+      await race(`r${round}`, round === 1 ? [bob, ann] : annAndBob);
     }
     const ratings = await ratingsOf(guildId);
     expect(await store().rebuild(guildId)).toEqual({ games: 6, fixed: 0 });
@@ -141,18 +128,10 @@ describeStores('stories among the results', ({ store, fresh }) => {
   });
 
   it('are listed with the games, newest first, and by their game', async () => {
-    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
-    const [ann = '', bob = ''] = people;
+    const { guildId, people, race } = peopled();
+    const [ann = ''] = people;
     const told = await playStory(guildId, people, 20);
-    await playShort(store(), {
-      id: `l${guildId.slice(-8)}`,
-      guildId,
-      at: AUTUMN,
-      players: [
-        [ann, 'a'],
-        [bob, 'b'],
-      ],
-    });
+    await race('l');
     const games = async (query: object) =>
       (await store().history({ guildId, most: 5, ...query })).map(({ game }) => game);
     expect(await games({})).toEqual(['tuchulcha', 'bacchanalia']);

@@ -276,11 +276,7 @@ describe('a run', () => {
       await bot.periodicTasks.run();
       bot.after(MINUTE);
       await bot.world.acts(id);
-      const isShown = async () => {
-        const { version, showing } = await bot.world.table(id);
-        return showing.versionShown === version;
-      };
-      return { bot, id, isShown };
+      return { bot, id, isShown: () => bot.isShown(id) };
     }
 
     test('after a minute, not before', async () => {

@@ -37,11 +37,7 @@ async function changed() {
   const { id } = await bot.playing();
   await bot.world.acts(id);
   const refresh = () => refreshTable(bot.context, id);
-  const isShown = async () => {
-    const { version, showing } = await bot.world.table(id);
-    return showing.versionShown === version;
-  };
-  return { bot, id, refresh, isShown };
+  return { bot, id, refresh, isShown: () => bot.isShown(id) };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

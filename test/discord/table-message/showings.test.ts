@@ -5,7 +5,7 @@ import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
-import type { SharedStore } from '../../../src/tables/store.ts';
+import type { SharedStore, TableChange } from '../../../src/tables/store.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { sqliteStore } from '../../storage/sqlite-store.ts';
 
@@ -101,6 +101,21 @@ async function openLobby(id: string, lobbyMessageId: string | null = null): Prom
 /** Resolves after all consequences of settled promises. */
 const idle = () => new Promise((resolve) => setImmediate(resolve));
 
+async function changeShown(change: TableChange = {}): Promise<void> {
+  await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
+  const table = await store.load('table00001');
+  if (!table) throw new Error('no table');
+  await store.change('table00001', table, change);
+}
+
+/** `first`: a showing that has begun before the table was changed. */
+async function changedWhileShown() {
+  await openLobby('table00001', '44');
+  const first = messages.show('table00001', true);
+  await changeShown();
+  return { first };
+}
+
 describe('two showings of one table at once', () => {
   test('a table without a message gets one, not two', async () => {
     await openLobby('table00001');
@@ -113,12 +128,7 @@ describe('two showings of one table at once', () => {
   });
 
   test('what is older is not drawn over what is newer: the second waits for the first', async () => {
-    await openLobby('table00001', '44');
-    const first = messages.show('table00001', true);
-    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
-    const table = await store.load('table00001');
-    if (!table) throw new Error('no table');
-    await store.change('table00001', table, {});
+    const { first } = await changedWhileShown();
     const second = messages.show('table00001');
     const third = messages.show('table00001', true);
     await idle();
@@ -138,12 +148,7 @@ describe('two showings of one table at once', () => {
   });
 
   test('drawn over what another process has shown meanwhile: the newest is drawn again, though another showing waits', async () => {
-    await openLobby('table00001', '44');
-    const first = messages.show('table00001', true);
-    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
-    const table = await store.load('table00001');
-    if (!table) throw new Error('no table');
-    await store.change('table00001', table, {});
+    const { first } = await changedWhileShown();
     // The other process received the same tap, and was faster.
     await store.show('table00001', { versionShown: 2 });
     const both = Promise.all([first, messages.show('table00001')]);
@@ -159,10 +164,7 @@ describe('two showings of one table at once', () => {
     await channels.next();
     await first;
     const again = messages.show('table00001', true);
-    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
-    const table = await store.load('table00001');
-    if (!table) throw new Error('no table');
-    await store.change('table00001', table, { size: 3 });
+    await changeShown({ size: 3 });
     const others = new SlowChannels();
     const newer = messagesOn(others).show('table00001');
     await others.next();

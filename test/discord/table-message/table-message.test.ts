@@ -50,10 +50,11 @@ const buttonsAt = (bot: TestBot, place: string): number[] =>
     .messages.map(({ components }) => components?.length ?? 0)
     .reverse();
 
-const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
-  const { version, showing } = await bot.world.table(id);
-  return version === showing.versionShown;
-};
+/** What the process sends is not written down. */
+async function showUnwritten(bot: TestBot, id: string, again = false): Promise<void> {
+  bot.faults.fail('showAfter');
+  await expect(bot.tableMessages.show(id, again)).rejects.toThrow('showAfter fails');
+}
 
 /** Elsewhere, Discord is in order; here it fails at each attempt to do this with messages, which it sends nevertheless. */
 async function keepsFailing(
@@ -106,28 +107,26 @@ describe('a turn’s message', () => {
       silent: false,
       mentions: [idOf(mover === 'anna' ? 'bert' : 'anna')],
     });
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('that a process sent and didn’t write down is there once: within a minute its nonce tells', async () => {
     const { bot, id, place } = await nearlyOver();
     await bot.world.acts(id);
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
+    await showUnwritten(bot, id);
     expect(bot.discord.channel(place).messages).toHaveLength(2);
     const before = bot.discord.asked.length;
     bot.after(MINUTE / 2);
     await bot.tableMessages.show(id);
     expect(bot.discord.channel(place).messages).toHaveLength(2);
     expect(bot.discord.asked.slice(before)).not.toContain(`GET /channels/${place}/messages`);
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('… and after that it is found in the channel', async () => {
     const { bot, id, place } = await nearlyOver();
     await bot.world.acts(id);
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
+    await showUnwritten(bot, id);
     bot.after(10 * MINUTE);
     await bot.tableMessages.show(id);
     const { showing } = await bot.world.table(id);
@@ -136,7 +135,7 @@ describe('a turn’s message', () => {
       expect.any(String),
     ]);
     expect(buttonsAt(bot, place)[0]).toBe(0);
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('that may be there isn’t sent again while Discord doesn’t say', async () => {
@@ -146,7 +145,7 @@ describe('a turn’s message', () => {
     bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE });
     await expect(bot.tableMessages.show(id)).rejects.toThrow('Service Unavailable');
     expect(bot.discord.channel(place).messages).toHaveLength(1);
-    expect(await isShown(bot, id)).toBe(false);
+    expect(await bot.isShown(id)).toBe(false);
   });
 
   test('… however often that fails', async () => {
@@ -158,7 +157,7 @@ describe('a turn’s message', () => {
     await keepsFailing(bot, ['GET', 'PATCH', 'POST'], () => bot.tableMessages.show(id));
     await bot.tableMessages.show(id);
     expect([bot.discord.channel(place).messages.length, all().length]).toEqual([2, before + 1]);
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('that was deleted is sent again', async () => {
@@ -172,8 +171,7 @@ describe('a turn’s message', () => {
   test('that replaced a deleted one and was not written down is there once', async () => {
     const { bot, id, place } = await nearlyOver();
     bot.discord.channel(place).messages.length = 0;
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id, true)).rejects.toThrow('showAfter fails');
+    await showUnwritten(bot, id, true);
     bot.after(10 * MINUTE);
     await bot.tableMessages.show(id, true);
     const { showing } = await bot.world.table(id);
@@ -195,7 +193,7 @@ describe('a thread', () => {
     bot.discord.channel(place).closed = true;
     await bot.tableMessages.show(id);
     expect(tableChannel(await bot.world.table(id))).toBe('2');
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
     expect([...bot.discord.channels.keys()].sort()).toEqual(['2', place].sort());
   });
 
@@ -218,7 +216,7 @@ describe('a thread', () => {
     await bot.world.acts(id);
     for (const channel of [place, '2']) bot.discord.channel(channel).closed = true;
     await expect(bot.tableMessages.show(id)).rejects.toThrow();
-    expect(await isShown(bot, id)).toBe(false);
+    expect(await bot.isShown(id)).toBe(false);
   });
 
   test('that may not be made: the game is played in its channel', async () => {
@@ -236,7 +234,7 @@ describe('showings of one table', () => {
     const [first, second] = [bot.tableMessages.show(id), bot.tableMessages.show(id)];
     await expect(first).rejects.toThrow('Service Unavailable');
     await second;
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   /** A table whose second tap comes while the first is being answered; `first` answers that, `second` the other. */
@@ -282,7 +280,7 @@ describe('showings of one table', () => {
     const { bot, id, versions, shown, asked } = await tappedTwice();
     expect(shown).toEqual(versions);
     expect(asked).toEqual([]);
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('draw once more what another process has shown before an older turn came over it', async () => {
@@ -387,7 +385,7 @@ describe('showings of one table', () => {
     };
     await bot.tableMessages.show(id, false, { id: showing.turnMessageId ?? '', by: '1', update });
     await words;
-    expect(await isShown(bot, id)).toBe(true);
+    expect(await bot.isShown(id)).toBe(true);
   });
 
   test('take the buttons of a game that was closed', async () => {
@@ -408,8 +406,7 @@ describe('a lobby', () => {
 
   test('is sent once, also where that was not written down', async () => {
     const { bot, id } = await lobbyShown();
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
+    await showUnwritten(bot, id);
     bot.after(10 * MINUTE);
     await bot.tableMessages.show(id);
     const { showing } = await bot.world.table(id);
@@ -427,8 +424,7 @@ describe('a lobby', () => {
     ],
   ])('is not taken for what came after it: %s', async (_, shown) => {
     const { bot, id } = await lobbyShown();
-    bot.faults.fail('showAfter');
-    await expect(bot.tableMessages.show(id)).rejects.toThrow('showAfter fails');
+    await showUnwritten(bot, id);
     const [lobby] = bot.discord.channel('2').messages;
     const later = plain('Later.', rowsOf(shown(await bot.world.table(id))));
     await bot.context.channelApi.send('2', later, { nonce: 'later', silent: false });

@@ -13,7 +13,7 @@ import { COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
 import { type Offers, offers, settledPosition, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { linesToEnds } from '../../../src/games/tuchulcha/turn.ts';
-import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
+import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import { haruspexText, placeName, waysText } from '../../../src/pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { Progress } from '../../../src/tables/table-game.ts';
@@ -22,8 +22,8 @@ import { raceWays, tuchulchaTables } from '../../../src/tables/tuchulcha/index.t
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { seeded } from '../../e2e/dice.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { actionsIn, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../runs.ts';
 import { aTable } from '../../tables/a-table.ts';
 import { firstAction } from '../../tables/first-offered.ts';
@@ -46,35 +46,18 @@ const tableOf = (players: readonly Color[], state: GameState): Table =>
     version: 123_456,
   });
 
-/** Everything that a state offers, as actions. */
-function actionsOf(state: GameState, random: () => number): Action[] {
-  const offered = offers(state);
-  const rolled = Array.from({ length: offered.roll }, () => 1 + Math.floor(random() * 6));
-  return [
-    ...(offered.roll > 0 ? [{ type: 'roll', dice: rolled } as const] : []),
-    ...offered.devotions.map((devotion) => ({ type: 'devote', devotion }) as const),
-    ...offered.discards.map((die) => ({ type: 'discard', die }) as const),
-    ...offered.steps.map((step) => ({ type: 'step', step }) as const),
-    ...(offered.keep ? [{ type: 'keep' } as const] : []),
-    ...(offered.pass ? [{ type: 'pass' } as const] : []),
-    ...(offered.confirm ? [{ type: 'confirm' } as const] : []),
-  ];
-}
-
 /** The states of a random game, devotions preferred so that the roles occur. */
 function* randomGame(players: readonly [Color, ...Color[]], seed: number): Generator<GameState> {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   let state: GameState = tuchulcha.start({ players, first: players[0] });
   for (let n = 0; n < 2000 && tuchulcha.winners(state) === null; n++) {
     yield state;
-    const actions = actionsOf(state, random);
+    const actions = actionsIn(state, random);
     const devotions = actions.filter(({ type }) => type === 'devote');
-    const from = devotions.length > 0 && random() < 0.5 ? devotions : actions;
-    const action = from[Math.floor(random() * from.length)];
+    const from = devotions.length > 0 && random(2) === 0 ? devotions : actions;
+    const action = from[random(from.length)];
     if (!action) throw new Error(`nothing is offered: ${JSON.stringify(state)}`);
-    const applied = tuchulcha.apply(state, action);
-    if (!applied.ok) throw new Error(JSON.stringify(applied.refusal));
-    state = applied.state;
+    state = applied(state, action);
   }
 }
 
@@ -226,20 +209,13 @@ function afterRequests(from: GameState, requests: readonly StepRequest[]): GameS
   }, from);
 }
 
-function afterSteps(from: GameState, steps: readonly Step[]): GameState {
-  return steps.reduce((state, step) => {
-    const applied = tuchulcha.apply(state, { type: 'step', step });
-    if (!applied.ok) throw new Error(`not allowed: ${JSON.stringify(step)}`);
-    return applied.state;
-  }, from);
-}
+const afterSteps = (from: GameState, steps: readonly Step[]): GameState =>
+  steps.reduce((state, step) => applied(state, { type: 'step', step }), from);
 
 /** The criteria for choosing a turn: the position; if it ends the game, the winners and the others' ranks. */
 function outcomeOf(state: GameState): string {
   expect(offers(state).confirm).toBe(true);
-  const ended = tuchulcha.apply(state, { type: 'confirm' });
-  if (!ended.ok) throw new Error(JSON.stringify(ended.refusal));
-  const winners = tuchulcha.winners(ended.state);
+  const winners = tuchulcha.winners(applied(state, { type: 'confirm' }));
   if (winners === null) return JSON.stringify(state.position);
   const { players, colors } = state.position;
   const ranks = COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);

@@ -32,6 +32,15 @@ const draws = (): number => drawsIn(log);
 const said = (table: TableOf<'bacchanalia'>, entries = log, locale = 'en'): string =>
   checkMessage(locale, table, entries, false).content;
 
+type Draw = Extract<(typeof log)[number]['action'], { type: 'draw' }>;
+/** The log up to an entry, in which another card or prompt was drawn. */
+const withDraw = (at: number, change: (draw: Draw) => Draw): typeof log =>
+  log
+    .slice(0, at + 1)
+    .map((entry, index) =>
+      index === at && entry.action.type === 'draw' ? { ...entry, action: change(entry.action) } : entry,
+    );
+
 describe('/verify of a story', () => {
   test('works every draw of a card out again, and who began', () => {
     expect(draws()).toBeGreaterThan(20);
@@ -48,13 +57,7 @@ describe('/verify of a story', () => {
 
   test('finds a card that was not the one due', () => {
     const at = log.findLastIndex(({ action }) => action.type === 'draw' && action.pick > 0);
-    const wrong = log
-      .slice(0, at + 1)
-      .map((entry, index) =>
-        index === at && entry.action.type === 'draw'
-          ? { ...entry, action: { ...entry.action, pick: entry.action.pick - 1 } }
-          : entry,
-      );
+    const wrong = withDraw(at, (draw) => ({ ...draw, pick: draw.pick - 1 }));
     const content = said(over, wrong);
     expect(content).toMatch(/the cards aren’t right\.\*\* 1 of \d+ draws differs from what the secret gives/);
     const number = drawsIn(wrong.slice(0, -1));
@@ -63,13 +66,7 @@ describe('/verify of a story', () => {
 
   test('finds a prompt that was not the one due', () => {
     const at = log.findLastIndex(({ action }) => action.type === 'draw' && action.prompt !== undefined);
-    const wrong = log
-      .slice(0, at + 1)
-      .map((entry, index) =>
-        index === at && entry.action.type === 'draw'
-          ? { ...entry, action: { ...entry.action, prompt: ((entry.action.prompt ?? 0) + 1) % 240 } }
-          : entry,
-      );
+    const wrong = withDraw(at, (draw) => ({ ...draw, prompt: ((draw.prompt ?? 0) + 1) % 240 }));
     expect(said(over, wrong)).toMatch(/1 of \d+ draws differs from what the secret gives/);
   });
 
