@@ -16,12 +16,11 @@ import { personToAct } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, fittingLines, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
@@ -47,37 +46,28 @@ const ROOM_FOR_NAMES = 1600;
 /** The keys of a season's last messages. */
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
+type Compose = (context: HandlerContext, stored: StoredSeason) => Promise<OutMessage | null>;
+
 interface DuePost {
   readonly key: string;
   readonly since: Date;
-  compose(): Promise<MessageToDraw | null>;
+  readonly compose: Compose;
 }
 
 /** Sends a season's messages besides its card, each once. */
 export async function sendSeasonPosts(context: HandlerContext, stored: StoredSeason): Promise<void> {
   const { season, guildId, channelId } = stored;
-  for (const { key, since, compose } of duePosts(context, stored))
-    await postOnce(context, {
-      key: seasonKey(season.id, key),
-      guildId,
-      channelId,
-      since,
-      async compose() {
-        const composed = await compose();
-        return composed && drawReply(context, guildId, composed, stored.locale);
-      },
-    });
+  for (const { key, since, compose } of duePosts(context, stored)) {
+    const post = { key: seasonKey(season.id, key), guildId, channelId, since };
+    await postOnce(context, { ...post, compose: () => compose(context, stored) });
+  }
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
   const { terms, startsAt, endsAt } = season;
   const now = context.now();
-  const post = (
-    key: string,
-    since: Date,
-    compose: (context: HandlerContext, stored: StoredSeason) => Promise<MessageToDraw | null>,
-  ): DuePost => ({ key, since, compose: () => compose(context, stored) });
+  const post = (key: string, since: Date, compose: Compose): DuePost => ({ key, since, compose });
   if (season.status === 'ended') return [post(LAST_POSTS.ended, season.at, championPost)];
   if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost)];
   if (season.status === 'joining' && season.moved > 0 && season.people.length > 0)
@@ -125,7 +115,7 @@ export function namesOrMentions(
   return text.length <= ROOM_FOR_NAMES ? text : partBefore(text, text.lastIndexOf(', ', ROOM_FOR_NAMES));
 }
 
-async function startPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+async function startPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
   const people = season.people.slice(0, MAX_MENTIONS);
@@ -137,14 +127,10 @@ async function startPost(context: HandlerContext, stored: StoredSeason): Promise
     atOnce: season.terms.atOnce,
     ends: stamp(season.endsAt, 'F'),
   });
-  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+  return { ...plain(content, pageRows(t, stored)), mentions };
 }
 
-async function digestPost(
-  context: HandlerContext,
-  stored: StoredSeason,
-  monday: Date,
-): Promise<MessageToDraw> {
+async function digestPost(context: HandlerContext, stored: StoredSeason, monday: Date): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
   const log = await context.seasons.seasonLog(season.id);
@@ -169,13 +155,10 @@ async function digestPost(
     count: season.tables.length,
     ends: stamp(season.endsAt),
   });
-  return {
-    message: plain(fittingLines([head, ...lines]), pageRows(t, stored)),
-    picture: null,
-  };
+  return plain(fittingLines([head, ...lines]), pageRows(t, stored));
 }
 
-async function lastCallPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw | null> {
+async function lastCallPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage | null> {
   const t = translator(stored.locale);
   const open = stored.season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
   const tables = await tablesOfSeason(context, stored, null);
@@ -188,7 +171,7 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
     ends: stamp(stored.season.endsAt),
     count: open.length,
   });
-  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+  return { ...plain(content, pageRows(t, stored)), mentions };
 }
 
 /** The people of a season that hasn't begun, who are pinged. */
@@ -199,17 +182,17 @@ async function entrantsOf(context: HandlerContext, t: Translate, stored: StoredS
   return { names: namesOrMentions(t, stored, entrants, mentions) || 'none', mentions };
 }
 
-async function calledOffPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+async function calledOffPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
   const { names, mentions } = await entrantsOf(context, t, stored);
   const [entry] = await context.seasons.seasonLog(season.id, ['calledOff']);
   const why = entry?.type === 'calledOff' ? entry.why : 'manager';
   const facts = { title: titleOf(t, season), names, why, least: fewestPeople(season.terms) };
-  return { message: { ...plain(t(`${kindOf(season)}.post.calledOff`, facts)), mentions }, picture: null };
+  return { ...plain(t(`${kindOf(season)}.post.calledOff`, facts)), mentions };
 }
 
-async function movedPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+async function movedPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
   const { season } = stored;
   const { terms, startsAt } = season;
   const t = translator(stored.locale);
@@ -225,10 +208,10 @@ async function movedPost(context: HandlerContext, stored: StoredSeason): Promise
     in: stamp(startsAt),
   };
   const content = t(`${kindOf(season)}.post.moved`, facts);
-  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+  return { ...plain(content, pageRows(t, stored)), mentions };
 }
 
-async function championPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
+async function championPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
   const { season, locale } = stored;
   const t = translator(locale);
   const finished: FinishedTable[] = [];
@@ -266,8 +249,7 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     button(links.seasonDraw({ season: season.id }), t('season.button.draw')),
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);
-  return {
-    message: plain(fittingLines(lines), rows),
-    picture: drawable('shared', 'standings', standingsView(stored)),
-  };
+  const message = plain(fittingLines(lines), rows);
+  const picture = drawable('shared', 'standings', standingsView(stored));
+  return drawReply(context, stored.guildId, { message, picture }, locale);
 }
