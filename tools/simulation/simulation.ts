@@ -164,7 +164,7 @@ export class Simulation {
           ...leaks(server, screen, this.#witness, message),
           ...toldVotes(server, this.#witness, message),
           ...untold(server, this.#witness, message),
-          ...unheard(message, screen),
+          ...unheard(message, screen, this.#witness),
           ...toldSecrets(server, JSON.stringify(message)),
         );
         const leaksIn = (text: string) => [

@@ -168,12 +168,16 @@ export const remindsOne = (content: string): boolean => says(content, ofOne);
 const isReminder = (message: PageMessage, texts: typeof ofOne): boolean =>
   tapsOn(message).some(({ on }) => on === 'mute') || says(message.content, texts);
 
-/** Reminders of a person come when they are awake, and not unheard before. */
-export const unheard = (message: PageMessage, { page }: Screen): string[] => {
+const AT_ONCE_MS = 2 * MINUTE;
+
+/** Reminders of a person come when they are awake, and not unheard before. Of several at the same time, one rings. */
+export const unheard = (message: PageMessage, { page }: Screen, { rings }: Witness): string[] => {
   const { id, content, flags = 0, channel_id } = message;
-  const isDirect = page.channels.get(channel_id)?.kind === 'dm';
+  const { kind, recipientId } = page.channels.get(channel_id) ?? {};
   const isSilent = (flags & MessageFlags.SuppressNotifications) !== 0;
-  return isDirect && isSilent && isReminder(message, ofOne)
+  const since = Date.parse(message.timestamp) - AT_ONCE_MS;
+  const hasRung = rings.some(({ userId, at }) => userId === recipientId && at >= since);
+  return kind === 'dm' && isSilent && isReminder(message, ofOne) && !hasRung
     ? [`${id} reminds somebody, and rings nowhere: ${content}`]
     : [];
 };
