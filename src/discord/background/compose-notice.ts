@@ -136,7 +136,11 @@ async function toPlayerOnTurn(
   if (!turn || !isAskedNow(table, text.turn, userId)) return null;
   if (turn.muted.includes(userId) && text.kind === 'remind') return null;
   if (!(await context.channelApi.isMember(table.guildId, userId))) {
-    if (turn.userId === userId) await noteLeftServer(context.tables, table.id, turn.turn);
+    if (turn.userId === userId) {
+      await noteLeftServer(context.tables, table.id, turn.turn);
+      // It says until when they have time.
+      context.tableMessages.outdated.add(table.id);
+    }
     return null;
   }
   // The turn's message, sent again with its mention, is the reminder.

@@ -83,6 +83,17 @@ describe('to the player whose turn it is', () => {
     expect((await bot.world.table(id)).reminders.turn?.overdue?.why).toBe('left');
   });
 
+  test('the turn of somebody who has left says no longer until when they have time', async () => {
+    const { bot, id, mover, deliver } = await begun();
+    const shown = async () => bot.discord.contents(tableChannel(await bot.world.table(id))).join();
+    expect(await shown()).toContain('time runs out');
+    bot.discord.left.add(idOf(mover));
+    await deliver(mover, remind);
+    // These are shown again at once.
+    for (const one of bot.tableMessages.outdated) await bot.tableMessages.show(one);
+    expect(await shown()).not.toContain('time runs out');
+  });
+
   test('nobody is marked as gone because Discord didn’t answer', async () => {
     const { bot, id, mover, deliver } = await begun();
     bot.discord.fail({ method: 'GET', path: /\/members\//, error: UNAVAILABLE });
