@@ -25,7 +25,7 @@ import {
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
-import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
+import { peopleToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { capitalized, startOf } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -129,8 +129,8 @@ export function safetyNotice(
   const { number } = table;
   if (text.kind === 'paused') {
     if (text.paused) return { content: t('notice.paused', { paused: 'yes' }), rows: [], mentions: [] };
-    const person = personToAct(table);
-    return calling(person ? [person.userId] : [], t('notice.paused', { paused: 'no' }));
+    const asked = peopleToAct(table).map(({ userId }) => userId);
+    return calling(asked, t('notice.paused', { paused: 'no' }));
   }
   if (table.status === 'lobby') {
     const called = text.unreadied ? whoIsNotReady(table) : [];

@@ -1,5 +1,5 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { gameOf } from '../../tables/game-registry.ts';
+import { gameOf, isPaused } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf, waitsFor } from '../../tables/seats.ts';
@@ -94,6 +94,7 @@ function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
     const open = table.size - table.seats.length;
     return t('games.lobby', { number, open, pace: t('games.pace', { pace }), length: length || 'none' });
   }
+  if (isPaused(table)) return t('games.paused', { number });
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { number, time });
   const asked = peopleToAct(table).flatMap((person) => seatOf(table, person.userId)?.color ?? []);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { safetyNotice } from '../../../src/discord/bacchanalia/safety.ts';
 import { gamesButtons, gamesMessage } from '../../../src/discord/features/my-games.ts';
+import { pause } from '../../../src/tables/bacchanalia/agreement.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
@@ -7,7 +9,7 @@ import { tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../../tables/a-table.ts';
 import { idOf } from '../../tables/people.ts';
-import { beginsStory, storyUntil, sureStory } from '../../tables/story-world.ts';
+import { beginsStory, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
 import { controlsIn, textOf } from '../laws.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { toldBy } from '../stub-interaction.ts';
@@ -73,4 +75,11 @@ test('everybody who is asked at the same time sees that it is their turn, and th
   for (const name of ['bert', 'carl'] as const)
     expect(toldBy(await bot.command(name, 'games')).at(-1)).toMatch(/One table waits .*your turn/s);
   expect(toldBy(await bot.command('anna', 'games')).at(-1)).toMatch(/waiting for bert .* and carl/);
+  // All of them are told when the story goes on, too.
+  const goesOn = safetyNotice(await storyAt(bot.world, id), { kind: 'paused', paused: false });
+  expect(goesOn?.mentions).toEqual([idOf('bert'), idOf('carl')]);
+  sureStory(await pause(bot.world.tables, id, idOf('anna')));
+  expect(toldBy(await bot.command('bert', 'games')).at(-1)).toMatch(
+    /No table waits.*Table 1: the story is paused/s,
+  );
 });
