@@ -263,4 +263,7 @@ export const manageSeason = (
   id: string,
   manager: Person,
   change: ManagerChange,
-): Promise<SeasonOutcome> => changeSeason(context, id, manager, () => [change]);
+): Promise<SeasonOutcome> =>
+  changeSeason(context, id, manager, ({ season }) =>
+    season.isStopped && change.type !== 'channelChosen' ? { code: 'over' } : [change],
+  );

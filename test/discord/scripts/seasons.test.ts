@@ -143,8 +143,8 @@ describe('a season', () => {
     'ends when a manager says so: what is unfinished is judged, the champion is told, anybody can check': [
       ...BEGUN,
       ...MANAGED,
-      'eva [End it now] | End the season now?',
-      'eva [End it now]',
+      'eva [End it now] | End the season now? | [Not now]',
+      'eva [End it now] | Managing: | no: [Extend | no: [Pause | no: {Exclude',
       later(10 * MINUTE, '🏆', /wins|share first place/, 'The season is over'),
       ({ discord }) => {
         const posts = discord.contents(CHANNEL).filter((content) => content.includes('🏆'));

@@ -105,7 +105,7 @@ export async function showPage(
 /** All managers' actions on an open season. */
 function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string | null = null): OutMessage {
   const { season, channelId } = stored;
-  const { id, status, pausedAt, startsAt, endsAt } = season;
+  const { id, status, pausedAt, startsAt, endsAt, isStopped } = season;
   const { evening } = season.terms;
   const act = (deed: Deed, label: string, style: 'secondary' | 'danger' = 'secondary') =>
     button(seasonButtons.deed({ season: id, deed }), label, style);
@@ -118,6 +118,9 @@ function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string
     pausedAt && t('season.card.paused'),
     ...(done === null ? [] : [done]),
   ];
+  // Its unfinished tables are being judged.
+  if (isStopped)
+    return plain(lines, rowsOf([act('moveHere', t('season.button.moveHere')), backButton(t, season)]));
   return plain(lines, [
     ...rowsOf([
       ...(evening ? [] : [act('extend', t('season.button.extend'))]),
@@ -141,7 +144,7 @@ function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string
 
 /** Irreversible actions ask for confirmation. */
 const question = (t: Translate, { id }: Season, text: string, sure: APIButtonComponent): OutMessage =>
-  plain(text, rowsOf([sure, button(seasonButtons.manage({ season: id }), t('season.button.back'))]));
+  plain(text, rowsOf([sure, button(seasonButtons.manage({ season: id }), t('button.notNow'))]));
 
 function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'callOff'): OutMessage {
   const id = seasonButtons.deed({ season: season.id, deed: `${deed}Surely` });
