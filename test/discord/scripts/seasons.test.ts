@@ -153,6 +153,23 @@ describe('a season', () => {
       ['bert [Past champions]', /Tuchulcha, \d+ weeks? · <t:\d+:d> · 4 people/],
       'bert [Check the draw] | the tables are the same',
     ],
+    'of one evening says until when a round runs, until it is over': [
+      'eva /season open=evening',
+      'eva <size: 2; rounds: 2; final: noFinal; start: 2026-03-04 13:30>',
+      ...JOINED,
+      later(2 * DAY + 2 * HOUR, /Round 1 of 2: [^.]+\.\*\* What isn’t finished at/),
+      'eva /season',
+      'eva [Manage the evening] | [Pause the evening]',
+      'eva [Pause the evening] | **Paused:**',
+      'eva [Go on]',
+      'eva [End it now]',
+      'eva [End it now]',
+      later(10 * MINUTE, 'The evening is over'),
+      ({ discord }) => {
+        const round = discord.contents(CHANNEL).find((content) => content.startsWith('**Round 1 of 2'));
+        expect(round).toMatch(/^[^\n]+\.\*\*\n- Table/);
+      },
+    ],
     'that is called off after its channel has gone is told of where a manager shows it': [
       ...OPENED,
       ({ discord }) => {

@@ -125,7 +125,9 @@ function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string
     ...rowsOf([
       ...(evening ? [] : [act('extend', t('season.button.extend'))]),
       status === 'playing' &&
-        (pausedAt ? act('resume', t('season.button.resume')) : act('pause', t('season.button.pause'))),
+        (pausedAt
+          ? act('resume', t(`${kindOf(season)}.button.resume`))
+          : act('pause', t(`${kindOf(season)}.button.pause`))),
       act('moveHere', t('season.button.moveHere')),
       isJoining
         ? act('callOff', t('season.button.callOff'), 'danger')

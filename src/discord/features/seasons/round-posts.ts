@@ -30,13 +30,13 @@ export async function showRounds(
     if (posted?.state === 'closed' || (isFinal && !posted)) continue;
     const tables = await openedOf(context, drawn, known);
     if (tables.length < drawn.length) continue;
-    const head = roundHead(stored, round);
-    const isOfRound = hasText(head, season.startsAt);
+    const isOfRound = hasText(roundHead(stored, round, true), season.startsAt);
     await keepPosted(context, {
       key,
       guildId,
       channelId,
-      isSame: (message) => isOfRound({ ...message, content: message.content.split('\n')[0] ?? '' }),
+      isSame: (message) =>
+        isOfRound({ ...message, content: /^\*\*[^*]+\*\*/.exec(message.content)?.[0] ?? '' }),
       digest: digestOf(tables.map(linkOf), DIGEST_DIGITS),
       isFinal,
       compose: () => roundPost(context, stored, round, tables),
@@ -48,7 +48,8 @@ export async function showRounds(
 const linkOf = ({ drawn, table }: OpenedTable): string =>
   drawn.result ? 'none' : messageLink(table.guildId, tableChannel(table));
 
-function roundHead(stored: StoredSeason, round: number): string {
+/** A round that is over has no deadline: the season's is that of the next one. */
+function roundHead(stored: StoredSeason, round: number, isOver: boolean): string {
   const { season } = stored;
   const t = translator(stored.locale);
   const rounds = season.terms.evening?.rounds ?? 1;
@@ -57,7 +58,7 @@ function roundHead(stored: StoredSeason, round: number): string {
     round,
     rounds,
     title: titleOf(t, season),
-    ends: stamp(season.endsAt, 't'),
+    ends: isOver ? 'none' : stamp(season.endsAt, 't'),
   });
 }
 
@@ -86,7 +87,11 @@ async function roundPost(
     });
   });
   const content = fittingLines([
-    roundHead(stored, round),
+    roundHead(
+      stored,
+      round,
+      tables.every(({ drawn }) => drawn.result !== null),
+    ),
     ...lines,
     rested.length > 0 && t('evening.post.rested', { names: namesOrMentions(t, stored, rested, []) }),
   ]);
