@@ -233,11 +233,11 @@ function small(t: Translate, table: Table): string {
   return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
 
-/** A full table that waits for nothing is about to begin. */
+/** A full table that waits for nothing is about to begin, unless its players are asked whether they sit down together. */
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string[] {
   if (hasVoters(table.seats)) return whoVotes(t, table);
   if (table.seats.every(({ occupant }) => occupant.kind === 'computer')) return [t('lobby.needsPerson')];
-  const why = own.whyNotYet?.(t, table) ?? null;
+  const why = own.whyNotYet ? own.whyNotYet(t, table) : t('lobby.full');
   return why === null ? [] : [why];
 }
 

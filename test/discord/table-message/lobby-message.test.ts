@@ -198,17 +198,20 @@ describe('a lobby', () => {
   });
   test.each<[string, readonly Seat<'tuchulcha'>[], string | null]>([
     ['computer players alone wait for a person', [computer('blue'), computer('yellow')], 'At least one seat'],
-    ['a person and a computer player begin', [anna, computer('yellow')], null],
+    ['a person and a computer player begin', [anna, computer('yellow')], 'All seats are taken.'],
+    ['two people may be asked about each other', [anna, person('yellow', 'Bert')], 'All seats are taken.'],
     ['two sides that vote', [voters('blue'), voters('yellow')], '🗳️ Everyone on this server'],
     ['voters and a computer player', [voters('blue'), computer('yellow')], '🗳️ Everyone on this server'],
   ])('says what a full table waits for, if anything: %s', (_, seats, begins) => {
     const message = lobbyMessage(aTable({ size: 2, seats }));
     const [line = null] = textOf(message)
       .split('\n')
-      .filter((one) => /^(At least|🗳️)/u.test(one));
+      .filter((one) => /^(At least|All seats|🗳️)/u.test(one));
     expect(line?.slice(0, begins?.length) ?? null).toBe(begins);
     const joins = JSON.stringify(message).includes('"Join the table"');
-    expect(joins).toBe(!begins?.startsWith('🗳️'));
+    expect(joins).toBe(
+      seats.some(({ occupant }) => occupant.kind === 'computer') && !begins?.startsWith('🗳️'),
+    );
   });
 
   test('names those who are invited without ringing anybody: it is edited again and again', () => {
