@@ -198,8 +198,8 @@ describe('a lobby', () => {
   });
   test.each<[string, readonly Seat<'tuchulcha'>[], string | null]>([
     ['computer players alone wait for a person', [computer('blue'), computer('yellow')], 'At least one seat'],
-    ['a person and a computer player begin', [anna, computer('yellow')], 'All seats are taken.'],
-    ['two people may be asked about each other', [anna, person('yellow', 'Bert')], 'All seats are taken.'],
+    ['a person and a computer player begin', [anna, computer('yellow')], 'All seats are taken:'],
+    ['two people may be asked about each other', [anna, person('yellow', 'Bert')], 'All seats are taken:'],
     ['two sides that vote', [voters('blue'), voters('yellow')], '🗳️ Everyone on this server'],
     ['voters and a computer player', [voters('blue'), computer('yellow')], '🗳️ Everyone on this server'],
   ])('says what a full table waits for, if anything: %s', (_, seats, begins) => {
