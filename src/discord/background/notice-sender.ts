@@ -41,6 +41,9 @@ const TABLES = 10_000;
 const ATTEMPTS = 8;
 /** The same while Discord or the database is out of order: about two days. */
 const OUTAGE_ATTEMPTS = 54;
+/** The same for messages that a story can't be followed without: about two weeks. They may wait for the bot's permission. */
+const READ_ATTEMPTS = 340;
+const TO_READ: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['tale']);
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
 const LOST_MS = 90_000;
 const MAX_WAIT_MS = HOUR_MS;
@@ -295,7 +298,9 @@ export class NoticeSender {
         return 'dropped';
       }
       if (error instanceof RepeatedFailure) throw error;
-      await this.#context.reportTrouble(table, delivery.to, error);
+      const waits = TO_READ.has(notice.text.kind);
+      if (!waits || notice.attempts === 0) await this.#context.reportTrouble(table, delivery.to, error);
+      if (waits) throw new RetryLaterError('it has to be read');
       return 'dropped';
     }
   }
@@ -388,9 +393,10 @@ export class NoticeSender {
   }
 
   async #postpone(notice: Notice, err: unknown): Promise<void> {
-    const { key, attempts } = notice;
+    const { key, attempts, text } = notice;
     const { store, now, log } = this.#context;
-    if (attempts + 1 >= (isTemporaryError(err) ? OUTAGE_ATTEMPTS : ATTEMPTS)) {
+    const most = TO_READ.has(text.kind) ? READ_ATTEMPTS : isTemporaryError(err) ? OUTAGE_ATTEMPTS : ATTEMPTS;
+    if (attempts + 1 >= most) {
       // A message that can't be changed, such as one in a locked thread, is left as it is.
       if (notice.live) log.warn({ err, notice: key }, 'gave up on keeping a message up to date');
       else log.error({ err, notice: key }, 'gave up on a notice');

@@ -3,6 +3,7 @@ import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { beginsStory, isTold, storyUntil, told } from '../../tables/story-world.ts';
 import { Script, type Step, scripts } from '../script.ts';
 import { wordsOf } from '../stub-interaction.ts';
@@ -284,6 +285,21 @@ describe('what is told', () => {
         'anna <text: It began.> | Nobody else sees it. | >>> It began. | [Tell it now] | [Throw it away]',
         'anna [Tell it now] | It’s told. | **anna (blue)** | >>> It began.',
         story({ state: { phase: { name: 'bacchusMoves' } } }),
+      ],
+      'is told once the bot may write again': [
+        async (bot) => {
+          bot.discord.channel(tableChannel(await storyOf(bot))).closed = true;
+        },
+        'anna [Tell it]',
+        'anna <text: It began.>',
+        async (bot) => {
+          for (const { messages } of bot.discord.channels.values())
+            expect(JSON.stringify(messages)).not.toContain('It began.');
+          for (const channel of bot.discord.channels.values()) channel.closed = false;
+        },
+        '9m',
+        async (bot) =>
+          expect(bot.discord.contents(tableChannel(await storyOf(bot))).join()).toContain('>>> It began.'),
       ],
       'stands as its teller edits it': [
         'anna [Tell it]',
