@@ -7,7 +7,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
-import { shorten } from '../../text.ts';
+import { ELLIPSIS, shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { fittingLines, inRows, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
@@ -198,6 +198,9 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
+/** Computer players may end a game by themselves, in more turns than fit into a message. */
+const MORE = `\n-# ${ELLIPSIS}`;
+
 /** The rest of a turn's message: a line for it, and for each following turn without a decision. No picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
@@ -218,8 +221,10 @@ export function pastTurn(
   let content = fittingLines([own, ...votes.map((ballot) => ballotLine(t, table, ballot))]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
     const line = lineOf(next);
-    if (line === null || content.length + line.length >= MAX_CONTENT_LENGTH) break;
-    content += `\n${line}`;
+    if (line === null) break;
+    const isTooLong = content.length + line.length + MORE.length >= MAX_CONTENT_LENGTH;
+    content += isTooLong ? MORE : `\n${line}`;
+    if (isTooLong) break;
   }
   return say(content);
 }

@@ -275,5 +275,10 @@ describe('a past turn in a line', () => {
     expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
     expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');
     expect(pastTurn(table, [anna, by('computer', rolled)], 1).content).not.toContain('\n');
+    const many = Array.from({ length: 99 }, (_, index) =>
+      by('computer', rolled, confirmed('red', [move]), { ...second, turnNumber: index + 3 }),
+    );
+    const { content } = pastTurn(table, [anna, ...many], 1);
+    expect([content.length <= 2000, content.endsWith('temple → 13\n-# …')]).toEqual([true, true]);
   });
 });
