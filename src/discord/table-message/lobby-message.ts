@@ -237,8 +237,7 @@ function small(t: Translate, table: Table): string {
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string[] {
   if (hasVoters(table.seats)) return whoVotes(t, table);
   if (table.seats.every(({ occupant }) => occupant.kind === 'computer')) return [t('lobby.needsPerson')];
-  const why = own.whyNotYet ? own.whyNotYet(t, table) : t('lobby.full');
-  return why === null ? [] : [why];
+  return [own.whyNotYet?.(t, table) ?? t('lobby.full')];
 }
 
 function closedText(t: Translate, table: Table): string {
