@@ -59,6 +59,8 @@ async function closed(): Promise<void> {
   store = null;
 }
 
+const refusal = (problem: RegExp) => ({ ok: false, problem: expect.stringMatching(problem) });
+
 async function restored(name: string, at = AT): Promise<Restored> {
   await closed();
   const done = await restore(database.url, inFolder(name), at);
@@ -88,10 +90,7 @@ describe('a backup', () => {
     ['a folder that is not there', () => inFolder('no/copy'), /^There is no folder .*no: make it first\.$/],
   ])('is refused for %s', async (_, target, problem) => {
     const before = readdirSync(folder);
-    expect(await backUp(database.url, target())).toEqual({
-      ok: false,
-      problem: expect.stringMatching(problem),
-    });
+    expect(await backUp(database.url, target())).toEqual(refusal(problem));
     expect(readdirSync(folder)).toEqual(before);
   });
 
@@ -108,10 +107,7 @@ describe('a backup', () => {
       /^The tables are in PostgreSQL, .* pg_dump .*"\$DATABASE_URL"$/,
     ],
   ])('is refused of %s', async (_, url, problem) => {
-    expect(await backUp(url(), inFolder('copy'))).toEqual({
-      ok: false,
-      problem: expect.stringMatching(problem),
-    });
+    expect(await backUp(url(), inFolder('copy'))).toEqual(refusal(problem));
     expect(existsSync(inFolder('copy'))).toBe(false);
   });
 
@@ -203,10 +199,7 @@ describe('restoring', () => {
     await closed();
     make(inFolder('copy'));
     const before = readFileSync(file);
-    expect(await restore(database.url, inFolder('copy'), AT)).toEqual({
-      ok: false,
-      problem: expect.stringMatching(problem),
-    });
+    expect(await restore(database.url, inFolder('copy'), AT)).toEqual(refusal(problem));
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -236,10 +229,7 @@ describe('restoring', () => {
       ['other', /is not a database of Haruspex\.$/],
       ['damaged', /damaged|malformed/],
     ] as const)
-      expect(await restore(database.url, inFolder(name), AT)).toEqual({
-        ok: false,
-        problem: expect.stringMatching(problem),
-      });
+      expect(await restore(database.url, inFolder(name), AT)).toEqual(refusal(problem));
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -256,15 +246,9 @@ describe('restoring', () => {
     await play('kept');
     await backUp(database.url, inFolder('copy'));
     const copy = inFolder('copy');
-    expect(await restore(database.url, copy, AT)).toEqual({
-      ok: false,
-      problem: expect.stringMatching(/is in use by another Haruspex process/),
-    });
+    expect(await restore(database.url, copy, AT)).toEqual(refusal(/is in use by another Haruspex process/));
     await closed();
-    expect(await restore(database.url, file, AT)).toEqual({
-      ok: false,
-      problem: expect.stringMatching(/is the database itself\.$/),
-    });
+    expect(await restore(database.url, file, AT)).toEqual(refusal(/is the database itself\.$/));
   });
 });
 
@@ -331,15 +315,13 @@ describePostgresql('a copy of SQLite', () => {
     await after.close();
 
     const filled = await everything(server.url);
-    expect(await restore(server.url, inFolder('copy'), AT)).toEqual({
-      ok: false,
-      problem: expect.stringMatching(/^The PostgreSQL database isn't empty: .* pg_restore .* FILE$/),
-    });
+    expect(await restore(server.url, inFolder('copy'), AT)).toEqual(
+      refusal(/^The PostgreSQL database isn't empty: .* pg_restore .* FILE$/),
+    );
     expect(await everything(server.url)).toEqual(filled);
     writeFileSync(inFolder('dump'), 'PGDMP'.repeat(1000));
-    expect(await restore(server.url, inFolder('dump'), AT)).toEqual({
-      ok: false,
-      problem: expect.stringMatching(/dump can't be copied .* pg_restore .* FILE$/),
-    });
+    expect(await restore(server.url, inFolder('dump'), AT)).toEqual(
+      refusal(/dump can't be copied .* pg_restore .* FILE$/),
+    );
   });
 });

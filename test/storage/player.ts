@@ -8,8 +8,9 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { RemindersChange } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
+import { applied } from '../games/tuchulcha/legal-lines.ts';
 import { race } from '../tables/race.ts';
-import { played, randomAction } from './random-play.ts';
+import { randomAction } from './random-play.ts';
 import { annInBlue, bobInYellow, facts, GUILD, newTable } from './samples.ts';
 
 const TABLES = 4;
@@ -45,7 +46,7 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
   while (state !== null && actions.length < wanted) {
     const action = randomAction(state);
     if (action === null) break;
-    state = played(state, action);
+    state = applied(state, action);
     actions.push({ seq: table.logLength + actions.length, actor: 'computer', action, at: new Date() });
   }
   if (state === null || actions.length === 0) return null;

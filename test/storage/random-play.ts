@@ -1,4 +1,4 @@
-import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import { offers } from '../../src/games/tuchulcha/game.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { actionsIn } from '../games/tuchulcha/random-play.ts';
 
@@ -9,11 +9,4 @@ export function randomAction(state: GameState): Action | null {
   if (offers(state).undo && Math.random() < 0.1) return { type: 'undo' };
   const actions = actionsIn(state, random);
   return actions[random(actions.length)] ?? null;
-}
-
-/** The state after an action that was offered. */
-export function played(state: GameState, action: Action): GameState {
-  const applied = tuchulcha.apply(state, action);
-  if (!applied.ok) throw new Error(`Offered, but refused: ${JSON.stringify([action, applied.refusal])}`);
-  return applied.state;
 }

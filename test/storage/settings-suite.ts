@@ -156,22 +156,16 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       expect(servers.map(({ guildId }) => guildId)).not.toContain(without);
     });
 
-    it('name the channels with a list of tables', async () => {
+    it.each([
+      ['channels with a list of tables', 'tableList'],
+      ['servers with a role for open seats', 'seatRole'],
+    ] as const)('name the %s', async (_, part) => {
       const [guildId, without] = [fresh(), fresh()];
       await store().saveGuildSettings(guildId, administered);
-      await store().saveGuildSettings(without, { ...administered, tableList: null });
-      const lists = await store().guildParts('tableList');
-      expect(lists).toContainEqual({ guildId, id: administered.tableList, locale: 'en' });
-      expect(lists.map((list) => list.guildId)).not.toContain(without);
-    });
-
-    it('name the servers with a role for open seats', async () => {
-      const [guildId, without] = [fresh(), fresh()];
-      await store().saveGuildSettings(guildId, administered);
-      await store().saveGuildSettings(without, { ...administered, seatRole: null });
-      const roles = await store().guildParts('seatRole');
-      expect(roles).toContainEqual({ guildId, id: administered.seatRole, locale: 'en' });
-      expect(roles.map((role) => role.guildId)).not.toContain(without);
+      await store().saveGuildSettings(without, { ...administered, [part]: null });
+      const found = await store().guildParts(part);
+      expect(found).toContainEqual({ guildId, id: administered[part], locale: 'en' });
+      expect(found.map((one) => one.guildId)).not.toContain(without);
     });
 
     it('may be chosen before its first table, which is number 1 all the same', async () => {

@@ -55,22 +55,16 @@ interface Rows {
   readonly downtimes: unknown[];
 }
 
-test('a down-time is written once: another process beat at the same time', async () => {
+test.each([
+  ['a down-time is written once: another process beat at the same time', 10.5, 10.5],
+  ['a process that beats late, after another one, doesn’t put the beat back', 9, 10],
+])('%s', async (_, beats, stays) => {
   const { rows, repository } = interleaved(at(0), (all) => {
     all.beat = at(10);
     all.downtimes.push('by the other process');
   });
-  expect(await repository.recordHeartbeat(at(10.5), MINUTE)).toBeNull();
-  expect(rows).toMatchObject({ beat: at(10.5), downtimes: ['by the other process'] });
-});
-
-test('a process that beats late, after another one, doesn’t put the beat back', async () => {
-  const { rows, repository } = interleaved(at(0), (all) => {
-    all.beat = at(10);
-    all.downtimes.push('by the other process');
-  });
-  expect(await repository.recordHeartbeat(at(9), MINUTE)).toBeNull();
-  expect(rows).toMatchObject({ beat: at(10), downtimes: ['by the other process'] });
+  expect(await repository.recordHeartbeat(at(beats), MINUTE)).toBeNull();
+  expect(rows).toMatchObject({ beat: at(stays), downtimes: ['by the other process'] });
 });
 
 test('an outage ends once: another process ended it at the same time', async () => {

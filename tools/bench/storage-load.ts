@@ -6,7 +6,8 @@ import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { played, randomAction } from '../../test/storage/random-play.ts';
+import { applied } from '../../test/games/tuchulcha/legal-lines.ts';
+import { randomAction } from '../../test/storage/random-play.ts';
 import { annInBlue, bobInYellow, facts, newTable } from '../../test/storage/samples.ts';
 import { race } from '../../test/tables/race.ts';
 
@@ -74,7 +75,7 @@ async function tap(store: TableStore, known: TableOf<'tuchulcha'>, latencies: nu
   const state = table.state ?? tuchulcha.start({ players: ['blue', 'yellow'], first: 'blue' });
   const before = mainThreadMs();
   const action = randomAction(state);
-  const after = action && played(state, action);
+  const after = action && applied(state, action);
   rules += mainThreadMs() - before;
   if (action === null || after === null) return { ...table, status: 'finished' as const };
   taps += 1;

@@ -14,10 +14,11 @@ import { TestBot } from '../test-bot.ts';
 const PEOPLE = ['anna', 'bert', 'carl'] as const;
 const ANNA = idOf('anna');
 
-async function aLobby(bot: TestBot): Promise<string> {
+async function aLobby() {
+  const bot = new TestBot();
   const id = await lobby(bot, { game: 'bacchanalia', size: 3, terms: PROPOSED_TERMS });
   for (const name of PEOPLE.slice(1)) sureStory(await sitDown(bot.tables, id, person(name), 'blue'));
-  return id;
+  return { bot, id };
 }
 
 async function begin({ world, tables }: TestBot, id: string): Promise<void> {
@@ -45,9 +46,8 @@ const wishing =
     bot.button(name, storyButtons.gift({ table, deus, to }), true);
 
 test('two wishes keep their order, and the first is given', async () => {
-  const bot = new TestBot();
+  const { bot, id } = await aLobby();
   const { store } = bot;
-  const id = await aLobby(bot);
   const wishes = wishing(bot, id);
   await wishes('anna', 'venus', 'red');
   const said = await wishes('anna', 'miles', 'yellow');
@@ -65,10 +65,7 @@ test('two wishes keep their order, and the first is given', async () => {
   await wishes('anna', 'miles', 'yellow');
   await begin(bot, id);
   await othersGive(bot, id);
-  const gifts = (await store.log(id)).flatMap(({ actor, action }) =>
-    action.type === 'give' && actor === ANNA ? [action] : [],
-  );
-  expect(gifts[0]).toMatchObject({ deus: 'venus', to: 'red' });
+  expect((await giftsOf(bot, id, ANNA))[0]).toMatchObject({ deus: 'venus', to: 'red' });
 });
 
 const giftsOf = async ({ store }: TestBot, id: string, userId: string) =>
@@ -80,8 +77,7 @@ test.each([
   ['the card', 'any', 'red', { to: 'red' }],
   ['the receiver', 'venus', 'any', { deus: 'venus' }],
 ] as const)('a wish may leave %s open', async (_name, deus, to, gift) => {
-  const bot = new TestBot();
-  const id = await aLobby(bot);
+  const { bot, id } = await aLobby();
   await wishing(bot, id)('anna', deus, to);
   await begin(bot, id);
   await othersGive(bot, id);
@@ -89,8 +85,7 @@ test.each([
 });
 
 test('all gifts of all may be left to chance, and nobody is asked', async () => {
-  const bot = new TestBot();
-  const id = await aLobby(bot);
+  const { bot, id } = await aLobby();
   for (const name of PEOPLE) await wishing(bot, id)(name, 'any', 'any');
   await begin(bot, id);
   const { state } = told(await bot.store.load(id));
@@ -99,8 +94,7 @@ test('all gifts of all may be left to chance, and nobody is asked', async () => 
 });
 
 test('whoever is asked may leave the rest to chance', async () => {
-  const bot = new TestBot();
-  const id = await aLobby(bot);
+  const { bot, id } = await aLobby();
   await begin(bot, id);
   const giver = personToAct(told(await bot.store.load(id)))?.userId ?? '';
   await bot.button(giver, storyButtons.gift({ table: id, deus: 'any', to: 'any' }));
@@ -109,8 +103,7 @@ test('whoever is asked may leave the rest to chance', async () => {
 });
 
 test('a card is shown with the trouble that it brings, and asks who shall have it', async () => {
-  const bot = new TestBot();
-  const id = await aLobby(bot);
+  const { bot, id } = await aLobby();
   const list = JSON.stringify(await bot.button('anna', storyButtons.wishes({ table: id })));
   expect(list).toContain('Blood is shed');
   expect(list).toContain('Deal for me');

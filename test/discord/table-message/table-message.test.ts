@@ -44,6 +44,13 @@ async function nearlyOver() {
   return { bot, id, place: tableChannel(before) };
 }
 
+/** … and that tap is made, but not shown. */
+async function justOver() {
+  const begun = await nearlyOver();
+  await begun.bot.world.acts(begun.id);
+  return begun;
+}
+
 const buttonsAt = (bot: TestBot, place: string): number[] =>
   bot.discord
     .channel(place)
@@ -111,8 +118,7 @@ describe('a turn’s message', () => {
   });
 
   test('that a process sent and didn’t write down is there once: within a minute its nonce tells', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     await showUnwritten(bot, id);
     expect(bot.discord.channel(place).messages).toHaveLength(2);
     const before = bot.discord.asked.length;
@@ -124,8 +130,7 @@ describe('a turn’s message', () => {
   });
 
   test('… and after that it is found in the channel', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     await showUnwritten(bot, id);
     bot.after(10 * MINUTE);
     await bot.tableMessages.show(id);
@@ -139,8 +144,7 @@ describe('a turn’s message', () => {
   });
 
   test('that may be there isn’t sent again while Discord doesn’t say', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     bot.after(10 * MINUTE);
     bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE });
     await expect(bot.tableMessages.show(id)).rejects.toThrow('Service Unavailable');
@@ -149,8 +153,7 @@ describe('a turn’s message', () => {
   });
 
   test('… however often that fails', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     bot.after(2 * MINUTE);
     const all = () => [...bot.discord.channels.values()].flatMap(({ messages }) => messages);
     const before = all().length;
@@ -188,8 +191,7 @@ describe('a turn’s message', () => {
 
 describe('a thread', () => {
   test('that is closed to the bot is left: the game goes on in the channel', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     bot.discord.channel(place).closed = true;
     await bot.tableMessages.show(id);
     expect(tableChannel(await bot.world.table(id))).toBe('2');
@@ -198,8 +200,7 @@ describe('a thread', () => {
   });
 
   test('that keeps failing isn’t left for the channel: its messages may have come', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     const path = new RegExp(`^/channels/${place}/messages$`);
     const times = Number.POSITIVE_INFINITY;
     bot.discord.fail({ method: 'POST', path, error: UNAVAILABLE, times });
@@ -212,8 +213,7 @@ describe('a thread', () => {
   });
 
   test('and channel that are both closed fail, and nothing is taken for shown', async () => {
-    const { bot, id, place } = await nearlyOver();
-    await bot.world.acts(id);
+    const { bot, id, place } = await justOver();
     for (const channel of [place, '2']) bot.discord.channel(channel).closed = true;
     await expect(bot.tableMessages.show(id)).rejects.toThrow();
     expect(await bot.isShown(id)).toBe(false);

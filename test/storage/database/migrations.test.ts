@@ -312,12 +312,16 @@ describeDatabases('migrations', (create) => {
 });
 
 describe('migrations, SQLite alone', () => {
-  it('may make a table anew without losing what refers to it', async () => {
+  async function withTable() {
     const url = await fresh(sqliteDatabase);
-    const file = url.replace('file:', '');
     const store = await openStore({ url });
     await store.create(newTable('kept'));
     await store.close();
+    return { url, file: url.replace('file:', '') };
+  }
+
+  it('may make a table anew without losing what refers to it', async () => {
+    const { file } = await withTable();
     migrateSqlite(
       file,
       migrationsWith('sqlite', {
@@ -334,11 +338,7 @@ describe('migrations, SQLite alone', () => {
   });
 
   it('are refused where they leave rows that refer to nothing', async () => {
-    const url = await fresh(sqliteDatabase);
-    const file = url.replace('file:', '');
-    const store = await openStore({ url });
-    await store.create(newTable('kept'));
-    await store.close();
+    const { url, file } = await withTable();
     const wrong = migrationsWith('sqlite', { '0900_wrong': 'DELETE FROM tables;' });
     expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*foreign keys/);
     const again = await openStore({ url });

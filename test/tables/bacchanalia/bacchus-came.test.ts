@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
-import { beginsStory, storyUntil, sureStory } from '../story-world.ts';
+import { beginsStory, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -12,19 +13,22 @@ beforeEach(() => {
   world = new World();
 });
 
-test('one interaction tells how Bacchus came and the scene after it, also when it is asked again', async () => {
+/** The scene of a story to be told next, in which Bacchus comes or not. */
+async function nextScene(comes: boolean) {
   const id = await beginsStory(world, ['anna', 'bert', 'carl']);
-  const table = await storyUntil(
-    world,
-    id,
-    ({ state }) => state?.phase.name === 'scene' && offers(state).tellsBacchus !== null,
-  );
-  const from = table.state?.tales ?? 0;
-  const mover = personToAct(table)?.userId ?? '';
-  const request = { type: 'tell', kind: 'scene', text: 'We ran.', here: false, came: 'As a goat.' } as const;
+  const isWanted = (state: GameState) =>
+    state.phase.name === 'scene' && (offers(state).tellsBacchus !== null) === comes;
+  const { state } = await storyUntil(world, id, (table) => table.state !== null && isWanted(table.state));
+  return { id, from: state?.tales ?? 0, mover: personToAct(await storyAt(world, id))?.userId ?? '' };
+}
+
+const REQUEST = { type: 'tell', kind: 'scene', text: 'We ran.', here: false, came: 'As a goat.' } as const;
+
+test('one interaction tells how Bacchus came and the scene after it, also when it is asked again', async () => {
+  const { id, from, mover } = await nextScene(true);
   const tables = forInteraction(world.tables, '777');
   for (let times = 0; times < 2; times++) {
-    const told = sureStory(await makeRequest(tables, id, null, mover, request));
+    const told = sureStory(await makeRequest(tables, id, null, mover, REQUEST));
     const kinds = told.state?.told.slice(from).map(({ kind }) => kind);
     expect(kinds).toEqual(['bacchusCame', 'scene']);
   }
@@ -35,14 +39,7 @@ test('one interaction tells how Bacchus came and the scene after it, also when i
 });
 
 test('where he does not come, nothing of it is told', async () => {
-  const id = await beginsStory(world, ['anna', 'bert', 'carl']);
-  const table = await storyUntil(
-    world,
-    id,
-    ({ state }) => state?.phase.name === 'scene' && offers(state).tellsBacchus === null,
-  );
-  const mover = personToAct(table)?.userId ?? '';
-  const request = { type: 'tell', kind: 'scene', text: 'We ran.', here: false, came: 'As a goat.' } as const;
-  expect(await makeRequest(world.tables, id, null, mover, request)).toMatchObject({ ok: false });
-  expect((await world.store.load(id))?.state).toMatchObject({ tales: table.state?.tales });
+  const { id, from, mover } = await nextScene(false);
+  expect(await makeRequest(world.tables, id, null, mover, REQUEST)).toMatchObject({ ok: false });
+  expect((await world.store.load(id))?.state).toMatchObject({ tales: from });
 });

@@ -32,39 +32,33 @@ async function annaBegins(names: readonly Name[] = ['anna', 'bert']): Promise<[W
 }
 
 describe('a turn counts for', () => {
-  test('nobody while it is being played', async () => {
-    const [world, id] = await annaBegins();
-    await world.acts(id);
-    expect(written(await turnsAt(world, id))).toEqual([]);
-  });
-
-  test('who took it over in the middle', async () => {
-    const [world, id] = await annaBegins();
-    await world.acts(id);
+  const handsOver = async (world: World, id: string) => {
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     await world.plays(id);
-    expect(written(await turnsAt(world, id))).toEqual(['blue dora 1']);
-  });
-
-  test('who gave up in it', async () => {
-    const [world, id] = await annaBegins();
-    sure(await resignGame(world.tables, id, idOf('anna')));
-    expect(written(await turnsAt(world, id))).toEqual(['blue anna 1']);
-  });
-
-  test('nobody where the others ended it', async () => {
-    const [world, id] = await annaBegins();
-    await world.acts(id);
+  };
+  const resigns = (name: Name) => async (world: World, id: string) =>
+    sure(await resignGame(world.tables, id, idOf(name)));
+  const isRemoved = async (world: World, id: string) => {
     await world.hours(24);
     sure(await voteRemoval(world.tables, id, 1, person('bert')));
-    expect(written(await turnsAt(world, id))).toEqual([]);
-  });
-
-  test('nobody where another player’s leaving ended the game', async () => {
+  };
+  test.each<[string, (world: World, id: string) => unknown, readonly string[]]>([
+    ['nobody while it is being played', () => {}, []],
+    ['who took it over in the middle', handsOver, ['blue dora 1']],
+    ['who gave up in it', resigns('anna'), ['blue anna 1']],
+    ['nobody where the others ended it', isRemoved, []],
+    ['nobody where another player’s leaving ended the game', resigns('bert'), []],
+  ])('%s', async (_, ends, counted) => {
     const [world, id] = await annaBegins();
     await world.acts(id);
-    sure(await resignGame(world.tables, id, idOf('bert')));
-    expect(written(await turnsAt(world, id))).toEqual([]);
+    await ends(world, id);
+    expect(written(await turnsAt(world, id))).toEqual(counted);
+  });
+
+  test('who gave up before doing anything in it', async () => {
+    const [world, id] = await annaBegins();
+    await resigns('anna')(world, id);
+    expect(written(await turnsAt(world, id))).toEqual(['blue anna 1']);
   });
 
   test('its player, though another one left meanwhile', async () => {

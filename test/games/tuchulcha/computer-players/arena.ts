@@ -9,6 +9,7 @@ import {
 } from '../../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { Action, GameEvent, GameState } from '../../../../src/games/tuchulcha/types.ts';
+import { applied } from '../legal-lines.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import { type Policy, randomPolicy } from './policies.ts';
 
@@ -60,6 +61,22 @@ export function seatedAtRandom(players: PlayerCount, random: Random): Setup {
 /** The states of a game of random actions, without the last one. */
 export const randomStates = (players: PlayerCount, random: Random): readonly GameState[] =>
   [...moments(seatedAtRandom(players, random), () => randomPolicy, random)].map(({ state }) => state);
+
+/** The actions by which a turn in progress is completed: up to three undos, a discard, three steps and the confirmation. */
+export function completedTurn(
+  from: GameState,
+  choose: (state: GameState) => Action,
+  random: Random,
+): Action[] {
+  const actions: Action[] = [];
+  for (let state = from; state.turnNumber === from.turnNumber && state.phase.name === 'moving'; ) {
+    if (actions.length === 9) throw new Error(`no end: ${JSON.stringify({ from, actions })}`);
+    const action = choose(state);
+    actions.push(action);
+    state = applied(state, withDice(action, state, random));
+  }
+  return actions;
+}
 
 interface Count {
   taken: number;

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';
+import { applied } from '../legal-lines.ts';
 import { randomFrom } from '../random-play.ts';
-import { arena, randomStates, withDice } from './arena.ts';
+import { arena, completedTurn, randomStates, withDice } from './arena.ts';
 import { POLICIES } from './policies.ts';
-import { applied } from './positions.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
@@ -40,23 +40,10 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('completes a turn that somebody else began, taken back where need be', () => {
     const random = randomFrom(players);
-    let undone = 0;
     const moving = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
     const begun = spreadOf(20, moving);
-    for (const from of begun) {
-      let state = from;
-      // Undoing three steps, a discard, three steps and the confirmation.
-      for (
-        let choices = 0;
-        state.turnNumber === from.turnNumber && state.phase.name === 'moving';
-        choices++
-      ) {
-        expect(choices).toBeLessThan(9);
-        const action = chooseAction(state);
-        if (action.type === 'undo') undone++;
-        state = applied(state, withDice(action, state, random));
-      }
-    }
+    const actions = begun.flatMap((from) => completedTurn(from, chooseAction, random));
+    const undone = actions.filter(({ type }) => type === 'undo').length;
     expect(undone).toBeGreaterThan(0);
     expect(undone).toBeLessThan(begun.length * 3);
   });

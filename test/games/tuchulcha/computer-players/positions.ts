@@ -1,10 +1,10 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
 import { COLORS, type Color, type Position, type Setup } from '../../../../src/games/tuchulcha/board.ts';
-import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { formatSteps, parseDice, parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
+import { applied } from '../legal-lines.ts';
 
 export function positionOf(text: string): Position {
   const parsed = parsePosition(text);
@@ -44,10 +44,4 @@ export function playTurn(text: string, dice: string): PlayedTurn {
   }
   const winners = state.phase.name === 'over' ? state.phase.winners : null;
   return { steps: formatSteps(steps, before.position.players), winners };
-}
-
-export function applied(state: GameState, action: Parameters<typeof tuchulcha.apply>[1]): GameState {
-  const result = tuchulcha.apply(state, action);
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify({ action, ...result.refusal })}`);
-  return result.state;
 }
