@@ -13,6 +13,8 @@ const SINGLE = /^[\u0020-\u02ff]*$/;
 export const graphemesOf = (text: string): readonly string[] =>
   SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 export const capitalized = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

@@ -14,7 +14,7 @@ import { type CarriedOver, MAX_CARRIED_LENGTH, type StoryTerms } from '../../tab
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import { shorten } from '../../text.ts';
+import { hasWords, shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
 import { field, formOf, textField } from '../api/form.ts';
@@ -116,8 +116,6 @@ export function carryablesOf(table: StoryTable, replay: StoryReplay): readonly C
   const people = state.setup.players.flatMap((color) => peopleOf(t, table, color));
   return [...people, ...places].slice(0, MAX_OPTIONS);
 }
-
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Survivors, and unresolved grudges, by how a character's story ended. */
 function peopleOf(t: Translate, { state }: StoryTable, color: Color): Carryable[] {

@@ -49,13 +49,13 @@ export const sceneLineText = (t: Translate, line: SceneLine): string => t(`bacch
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
 /** The reason why that Deus rules, for the player of the turn (docs/rules/bacchanalia.md §4.5). */
-export function becauseText(t: Translate, { row, because, among, most }: Ruling): string {
+export const becauseText = (t: Translate, ruling: Ruling): string =>
+  t(`bacchanalia.because.${ruling.because}`, rulingFacts(t, ruling));
+
+export function rulingFacts(t: Translate, { row, because, among, most }: Ruling) {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
-  return t(`bacchanalia.because.${because}`, {
-    deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
-    others: t.list(deusNames(t, others)),
-    count: most,
-  });
+  const deus = row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row);
+  return { deus, others: t.list(deusNames(t, others)), count: most };
 }
 
 export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>

@@ -10,15 +10,12 @@ import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
+import { lengthOfLines, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { plainText, stamp } from '../views/names.ts';
 
 /** A table's terms, or the proposed ones if there is no table. */
 export const storyTerms = (table: Table | null): StoryTerms =>
   (table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS;
-
-/** Discord's limit for a message. */
-const MESSAGE_ROOM = 2000;
 
 export const hasLimits = ({ lines, veils }: Limits): boolean => lines.length + veils.length > 0;
 
@@ -48,9 +45,9 @@ function listLimits(t: Translate, head: string, limits: readonly string[], room:
 /** All lines and veils for one person, in one message or one per list. */
 export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
-  if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
+  if (whole.length <= MAX_CONTENT_LENGTH) return [plain(whole)];
   return LISTS.filter((list) => limits[list].length > 0).map((list) =>
-    plain(listLimits(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
+    plain(listLimits(t, t(`terms.${list}`), limits[list], MAX_CONTENT_LENGTH).join('\n')),
   );
 }
 

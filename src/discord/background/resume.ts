@@ -5,7 +5,7 @@ import { isReachable, isServed } from '../api/channel-access.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
-import { beginOutage, endOutage, welcome } from './server-events.ts';
+import { beginOutage, endOutage, refreshUnshown, welcome } from './server-events.ts';
 
 interface Resumed {
   readonly client: Client;
@@ -19,17 +19,13 @@ interface Resumed {
  * which nothing happened cost nothing: those whose time has come are looked at by the periodic tasks.
  */
 export async function resume({ client, context, inbox, lostThreads }: Resumed): Promise<void> {
-  const { store, now } = context;
+  const { store } = context;
   await inbox.takeUp();
   const servers = client.guilds.cache;
   for (const id of await store.outages()) if (servers.get(id)?.available) await endOutage(context, id);
   for (const { id, available } of servers.values()) if (!available) await beginOutage(context, id);
-  for (const id of await store.unshown(now())) {
-    // One that can't be read is logged by `refreshTable`, and the others go on.
-    const table = await store.load(id).catch(() => null);
-    // Other processes take up their own servers; tables that they left when they died, the periodic tasks show.
-    if (!table || isServed(client, table)) await refreshTable(context, id);
-  }
+  // Other processes take up their own servers; tables that they left when they died, the periodic tasks show.
+  await refreshUnshown(context, (table) => !table || isServed(client, table));
   for (const server of servers.values()) {
     if (server.available) await welcome(context, server);
   }

@@ -59,7 +59,7 @@ export function watchServers(
   client.on(Events.ChannelUpdate, (_, after) => runLogged(() => refreshTablesIn(context, after.id, false)));
   client.on(Events.GuildRoleUpdate, (before, after) => {
     if (!before.permissions.equals(after.permissions))
-      runLogged(() => refreshUnshown(context, after.guild.id));
+      runLogged(() => refreshUnshown(context, (table) => table?.guildId === after.guild.id));
   });
 }
 
@@ -76,16 +76,19 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
     { guild: guildId, from: outage.from, to: outage.to },
     'a server was unreachable; its clocks were stopped',
   );
-  await refreshUnshown(context, guildId);
+  await refreshUnshown(context, (table) => table?.guildId === guildId);
   // Turns that were shown before say when their time is up, which is later now.
   for (const { id } of await context.store.placesIn(guildId)) context.tableMessages.outdated.add(id);
 }
 
-async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {
+/** Shows what happened unseen at these tables; null: one that can't be read, which `refreshTable` logs. */
+export async function refreshUnshown(
+  context: HandlerContext,
+  isMeant: (table: Table | null) => boolean,
+): Promise<void> {
   for (const id of await context.store.unshown(context.now())) {
-    // One that can't be read doesn't hold up the others.
     const table = await context.store.load(id).catch(() => null);
-    if (table?.guildId === guildId) await refreshTable(context, id);
+    if (isMeant(table)) await refreshTable(context, id);
   }
 }
 

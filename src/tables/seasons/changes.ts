@@ -21,7 +21,7 @@ import {
   type StoredSeason,
   whyNotSchedule,
 } from './season.ts';
-import { isAwayFromEvening, isOut } from './season-log.ts';
+import { isAwayFromEvening, isIn, isOut } from './season-log.ts';
 import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
 
 export interface SeasonsContext {
@@ -203,11 +203,10 @@ export const MAX_JOINS = 3;
 export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, async (stored) => {
     const { userId } = person;
-    const { people, reserves, joins } = stored.season;
-    const isInside = people.includes(userId) || reserves.includes(userId);
-    if (isInside) return isAwayFromEvening(stored.season, userId) ? [{ type: 'joined', userId }] : [];
+    const { season } = stored;
+    if (isIn(season, userId)) return isAwayFromEvening(season, userId) ? [{ type: 'joined', userId }] : [];
     if (await hasLeftRunning(context, stored, userId)) return { code: 'sitsOut' };
-    if ((joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
+    if ((season.joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
     return [{ type: 'joined', userId }];
   });
 
@@ -228,8 +227,7 @@ async function hasLeftRunning(
 export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, ({ season }) => {
     const { userId } = person;
-    const isInside = season.people.includes(userId) || season.reserves.includes(userId);
-    if (season.left.includes(userId) || (!isInside && season.joins.has(userId))) return [];
+    if (season.left.includes(userId) || (!isIn(season, userId) && season.joins.has(userId))) return [];
     const hasSeat = season.tables.some(({ reserves }) => [...reserves.values()].includes(userId));
     const plays = season.status === 'playing' && (season.people.includes(userId) || hasSeat);
     return [{ type: plays ? 'left' : 'withdrew', userId }];

@@ -110,7 +110,8 @@ export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
   !season.back.includes(userId) &&
   (season.resting.includes(userId) || wasAbsent(season.tables, userId));
 
-const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
+/** Whether a person has joined, be it as a reserve. */
+export const isIn = ({ people, reserves }: Pick<Season, 'people' | 'reserves'>, userId: Snowflake): boolean =>
   people.includes(userId) || reserves.includes(userId);
 
 /** Whether a person may not join any more, or not at all. */

@@ -18,7 +18,7 @@ import {
   type StoredSeason,
 } from './season.ts';
 import type { TableSize } from './seating.ts';
-import { exactScore, POINTS_OF_FIRST, type Standing, standings, UNITS } from './standings.ts';
+import { exactScore, HUNDREDTHS, POINTS_OF_FIRST, type Standing, standings, UNITS } from './standings.ts';
 
 type Played = Pick<Season, 'divisions' | 'tables' | 'terms' | 'status' | 'isStopped'>;
 
@@ -232,9 +232,6 @@ export function placesOfSeats(
   });
 }
 
-const HUNDREDTHS = 100;
-const UNITS_OF_POINT = 6000;
-
 /**
  * A season as a file, which `tools/verify.mjs` checks. Points and scores are in points, times in ISO 8601 or milliseconds.
  * `evening` null: all tables opened at once. `secret` null: still secret. `interaction`: an input of the draw; null if there was
@@ -259,7 +256,7 @@ export function exportSeason(season: Season) {
       standings: (standings[division] ?? []).map(({ userId, place, score, done, decidedBy }) => ({
         person: userId,
         place,
-        score: score / UNITS_OF_POINT,
+        score: score / (UNITS * HUNDREDTHS),
         done,
         decidedBy,
       })),

@@ -169,6 +169,7 @@ const sumOf = <T>(things: readonly T[], value: (thing: T) => number): number =>
   things.reduce((sum, thing) => sum + value(thing), 0);
 
 /** Points are whole hundredths, so that shared and halved ones are exact: 600 for a first place. */
+export const HUNDREDTHS = 100;
 export const POINTS_OF_FIRST = 600;
 
 /** A table's points in hundredths: 600 times the share of others beaten; ties share them. `places`: from 1, per seat, equal in ties. */

@@ -3,6 +3,7 @@ import type { CharacterSheet, EndingKind } from '../../../games/bacchanalia/stat
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/terms.ts';
+import { hasWords } from '../../../text.ts';
 import { spokenLocale } from '../../../texts/index.ts';
 import { nameInSentence } from '../../../texts/prompt-texts.ts';
 import { nameOfTale } from '../story-so-far.ts';
@@ -128,15 +129,13 @@ const MAX_PLACES = 9;
 function placesOf({ chapters }: Story, writeName: FormatName): readonly string[] {
   const titles = chapters.flatMap((chapter) => {
     const tale = chapter.kind === 'scene' && chapter.told.is === 'told' ? chapter.told.tale : null;
-    return tale?.title && HAS_WORDS.test(tale.title) ? [writeName(tale.title)] : [];
+    return tale?.title && hasWords(tale.title) ? [writeName(tale.title)] : [];
   });
   const places = [...new Set(titles)];
   const step = Math.max(1, (places.length - 1) / (MAX_PLACES - 1));
   const shown = Math.min(places.length, MAX_PLACES);
   return Array.from({ length: shown }, (_, at) => places[Math.round(at * step)] ?? '');
 }
-
-const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 /** The mark of most scenes, the earliest in case of a tie. */
 function markOf(chapters: readonly BookChapter[]): Mark | null {
@@ -192,7 +191,7 @@ function fateText(fate: Fate, sheet: CharacterSheet | null, { t, locale, write }
   if (typeof fate === 'string') return t(`chronicle.fate.${fate}`);
   const { kind } = fate;
   const needed = NAMED_IN[kind];
-  if (!sheet || !needed?.every((field) => HAS_WORDS.test(sheet[field]))) return endingText(t, kind);
+  if (!sheet || !needed?.every((field) => hasWords(sheet[field]))) return endingText(t, kind);
   const named = (field: 'accuser' | 'amans') => write(nameInSentence(locale, sheet[field]));
   return t('chronicle.fate.ended', { kind, accuser: named('accuser'), amans: named('amans') });
 }
@@ -218,7 +217,7 @@ function sceneChapter(scene: Scene, id: string, format: Formatters) {
     numeral: roman(number),
     /** Its first words if its author gave it no title: for lists of chapters; a heading would repeat them. */
     title: titleOf(scene, format),
-    isTitled: told.is === 'told' && HAS_WORDS.test(told.tale.title ?? ''),
+    isTitled: told.is === 'told' && hasWords(told.tale.title ?? ''),
     /** The hour of the night, if Parcae came. */
     hour: hourOf(scene),
     date: toldAt && format.date(toldAt),
@@ -255,7 +254,7 @@ function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatte
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
   const [clause = ''] = FIRST_CLAUSE.exec(text.trim()) ?? [];
   const title = tale?.title ?? withoutHalfQuotes(clause || nameOfTale({ text }, MAX_FIRST_WORDS_LENGTH));
-  if (HAS_WORDS.test(title)) return write(title);
+  if (hasWords(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }
 

@@ -7,7 +7,7 @@ import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts'
 import { spokenLocale, translator } from '../../../texts/index.ts';
 import { calledName } from '../../../texts/prompt-texts.ts';
 import { bareName } from '../../views/names.ts';
-import { deusName, deusNames, rowText } from '../story-texts.ts';
+import { deusName, rulingFacts } from '../story-texts.ts';
 
 /** Formats a name in a document's sentence, so that markup in the name stays text. */
 export type FormatName = (name: string) => string;
@@ -77,13 +77,10 @@ const tidySigns = (text: string): string =>
     .trimEnd();
 
 /** The reason why that Deus rules, in the third person. */
-export function rulingPhrase({ row, because, among, most }: Ruling, { t }: Formatters): string {
-  const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
-  return t(`chronicle.ruled.${because}`, {
-    deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
-    others: t.list(deusNames(t, others)),
-    count: most,
-  });
+export function rulingPhrase(ruling: Ruling, { t }: Formatters): string {
+  // Both rows of Vinum are told by his name alone.
+  const told = ruling.row === 'vinum' ? ({ ...ruling, row: 'goblet' } as const) : ruling;
+  return t(`chronicle.ruled.${ruling.because}`, rulingFacts(t, told));
 }
 
 export function happeningPhrase(happening: Happening, format: Formatters): string {

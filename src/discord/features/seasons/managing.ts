@@ -16,6 +16,7 @@ import {
   type SeasonEntry,
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
+import { isIn } from '../../../tables/seasons/season-log.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
@@ -237,11 +238,11 @@ async function moveHere(tap: Tap<ButtonInteraction>, id: string): Promise<void> 
 export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, stored) => {
   const { t } = tap;
   const [person = ''] = tap.interaction.values;
-  const { people, reserves } = stored.season;
-  const isIn = people.includes(person) || reserves.includes(person);
   await answer(
     tap,
-    isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, tap.now(), t('season.manage.notIn')),
+    isIn(stored.season, person)
+      ? excludeQuestion(t, stored, person)
+      : managePanel(t, stored, tap.now(), t('season.manage.notIn')),
   );
 }, 'managers');
 

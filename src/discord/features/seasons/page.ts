@@ -2,7 +2,7 @@ import type { BaseInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { isAwayFromEvening, isOut, sitsOut } from '../../../tables/seasons/season-log.ts';
+import { isAwayFromEvening, isIn, isOut, sitsOut } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -54,7 +54,7 @@ export const seasonMeant = (
   userId: Snowflake,
 ): StoredSeason | null =>
   all.find((one) => one.channelId === channelId) ??
-  all.find(({ season }) => season.people.includes(userId) || season.reserves.includes(userId)) ??
+  all.find(({ season }) => isIn(season, userId)) ??
   all[0] ??
   null;
 
@@ -72,11 +72,8 @@ export async function listedSeasons(
   ];
   // Nobody is drawn into a season that is played where they can't read.
   return all.filter(
-    ({ channelId: there, season: { people, reserves } }) =>
-      people.includes(user.id) ||
-      reserves.includes(user.id) ||
-      !guild?.channels.cache.has(there) ||
-      isReadable(there),
+    ({ channelId: there, season }) =>
+      isIn(season, user.id) || !guild?.channels.cache.has(there) || isReadable(there),
   );
 }
 
@@ -143,12 +140,12 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const { people, reserves, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
   if (status === 'calledOff') return [t(`${kindOf(season)}.card.calledOff`)];
-  const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
+  const [isPlayer, isReserve] = [people.includes(userId), reserves.includes(userId)];
   const out = whyOut(t, stored, userId);
   if (status === 'joining')
     return [
       t('season.own.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
-      isIn
+      isPlayer
         ? isEvening
           ? t('evening.own.in')
           : t('season.own.in', { turns: turnsADay(terms) ?? 1 })
@@ -262,15 +259,15 @@ function pageButtons(
   { userId, isManager, hasEnded }: Reader & { readonly hasEnded: boolean },
   now: Date,
 ) {
-  const { id, people, reserves, status } = stored.season;
+  const { id, reserves, status } = stored.season;
   const season = { season: id };
-  const isIn = people.includes(userId) || reserves.includes(userId);
+  const hasJoined = isIn(stored.season, userId);
   const hasLeft = isOut(stored.season, userId);
   const isRunning = !isOver(stored.season);
   const mayTakeSeat = reserves.includes(userId) && !hasLeft && vacantSeats(stored.season, now).length > 0;
   return [
     isRunning &&
-      !isIn &&
+      !hasJoined &&
       !sitsOut(stored.season, userId) &&
       button(
         seasonButtons.join(season),
@@ -280,7 +277,7 @@ function pageButtons(
     isAwayFromEvening(stored.season, userId) &&
       button(seasonButtons.join(season), t('evening.button.back'), 'primary'),
     mayTakeSeat && button(seasonButtons.seat(season), t('season.button.seat'), 'primary'),
-    isRunning && isIn && !hasLeft && button(seasonButtons.leave(season), t('season.button.out')),
+    isRunning && hasJoined && !hasLeft && button(seasonButtons.leave(season), t('season.button.out')),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     hasEnded && button(seasonButtons.hall(), t('season.button.hall')),

@@ -12,7 +12,7 @@ import {
   type SeasonTerms,
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
-import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
+import { HUNDREDTHS, type Standing, UNITS } from '../../../tables/seasons/standings.ts';
 import { spokenLocale, type TextKey, type TextValues, type Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
@@ -76,8 +76,6 @@ export const seasonButtons = declareCustomIds({
 });
 
 export type Deed = ValuesOf<typeof seasonButtons.deed>['deed'];
-
-const HUNDREDTHS = 100;
 
 /** A season's score, stored as an integer, in points; to two decimals. */
 export const scoreInPoints = (score: number): number => Math.round(score / UNITS) / HUNDREDTHS;
