@@ -60,7 +60,6 @@ export const MAX_WAIT_MINUTES = 1440;
 
 const wait = z.int().min(0).max(MAX_WAIT_MINUTES);
 
-/** Setting columns of a server's row. */
 export const guildColumns = z.object({
   pace,
   /** A language of the texts; null: that of the server's Discord. */

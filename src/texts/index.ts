@@ -225,7 +225,6 @@ type CommandIds = ReadonlyMap<string, string>;
 
 /** The ids of global commands; empty until Discord has sent them. */
 let ids: CommandIds = new Map();
-/** The ids of servers' own commands, by server. */
 const idsOfGuilds = new Map<string, CommandIds>();
 
 /** Stores the command ids, so that texts mention commands as links that open them. Ids of servers' own commands are dropped. */

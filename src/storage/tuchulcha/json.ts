@@ -176,39 +176,38 @@ const dice = z.array(pip).min(1).max(4);
 /** The number of haruspexes in one place. */
 const count = z.int().min(0).max(9);
 
-const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('move'),
+const step: z.ZodType<Step> = variants('kind', {
+  move: {
     color,
     die: pip,
     from: z.union([z.literal(['temple', 'exit']), stone]),
     to: z.union([z.literal(['altar', 'exit']), stone]),
     effect: z.enum(['none', 'hit', 'open', 'lost', 'sealed']),
-  }),
-  z.strictObject({ kind: z.literal('discard'), die: pip }),
-]);
+  },
+  discard: { die: pip },
+});
 
-const devotion: z.ZodType<Devotion> = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.literal('tuchulcha'), fromTemple: count }),
-  z.strictObject({ role: z.literal('lasaVecuvia'), from: z.union([z.literal('temple'), stone, z.null()]) }),
-]);
+const devotion: z.ZodType<Devotion> = variants('role', {
+  tuchulcha: { fromTemple: count },
+  lasaVecuvia: { from: z.union([z.literal('temple'), stone, z.null()]) },
+});
 
 export const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(2).max(4),
   first: color,
 });
 
-export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), dice }),
-  z.strictObject({ type: z.literal('keep') }),
-  z.strictObject({ type: z.literal('discard'), die: pip }),
-  z.strictObject({ type: z.literal('step'), step }),
-  z.strictObject({ type: z.literal('undo') }),
-  z.strictObject({ type: z.literal('confirm') }),
-  z.strictObject({ type: z.literal('devote'), devotion }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('resign'), color }),
-]);
+export const action: z.ZodType<Action> = variants('type', {
+  roll: { dice },
+  keep: {},
+  discard: { die: pip },
+  step: { step },
+  undo: {},
+  confirm: {},
+  devote: { devotion },
+  pass: {},
+  resign: { color },
+});
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
   role: z.enum(ROLES),

@@ -203,7 +203,6 @@ export function seasonTable(
   );
 }
 
-/** Why a game can't have seasons. */
 export type SeasonGameRefusal =
   /** It is no contest, or has no computer players to stand in. */
   | { readonly code: 'noContest' | 'noComputers' }

@@ -43,7 +43,6 @@ const MAX_LINES = 10;
 export const MAX_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
-/** The keys of a season's last messages. */
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
 type Compose = (context: HandlerContext, stored: StoredSeason) => Promise<OutMessage | null>;

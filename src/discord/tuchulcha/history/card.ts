@@ -125,7 +125,6 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   return swing === null ? 'none' : t('history.luck', { luck: signedShare(summary.locale, swing) });
 }
 
-/** The data of a game's summary picture. */
 export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {
   const { table, frames } = game;
   const t = translator(table.locale);
