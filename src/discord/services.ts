@@ -17,7 +17,7 @@ import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { KeyedQueue } from '../worker-queue.ts';
 import { Avatars } from './api/avatars.ts';
-import { accessTo, isTableReachable } from './api/channel-access.ts';
+import { accessTo, isTableReachable, shutOutOf } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { adaptRequests, isLimitedTooLong, RetryQueue, sendPatiently, watchFailures } from './api/requests.ts';
 import {
@@ -152,6 +152,7 @@ export function createServices(parts: BotParts): Services {
     results,
     seasons,
     accessTo: channelAccess,
+    shutOutOf: (channelId, people) => shutOutOf(client, channelId, people),
     isTableReachable: (table) => isTableReachable(client, table),
     services,
     draw,

@@ -80,7 +80,7 @@ export const noticeTextJson = variants('kind', {
   followed: { turn, over: z.boolean() },
   /** To a person who can fix it, by direct message. */
   trouble: {
-    what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread', 'noPrivateThread']),
+    what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread', 'noPrivateThread', 'shutOut']),
     channelId: snowflake,
   },
 });

@@ -120,7 +120,15 @@ export class TestBot {
       this.drawn.push(view);
       return PICTURE;
     };
-    const parts = { store, channelApi, accessTo: () => null, log, now, botId: () => BOT };
+    const parts = {
+      store,
+      channelApi,
+      accessTo: () => null,
+      shutOutOf: async () => [],
+      log,
+      now,
+      botId: () => BOT,
+    };
     const tableMessages = new TableMessages({
       ...parts,
       drawing,

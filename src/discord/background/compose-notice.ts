@@ -27,6 +27,15 @@ import { questionMessage } from '../views/question-message.ts';
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
 export class RetryLaterError extends Error {}
 
+/** The person who is asked can't read the table's channel, where a mention doesn't reach them. */
+export class ShutOut extends Error {
+  readonly userId: Snowflake;
+  constructor(userId: Snowflake) {
+    super('somebody can’t read the channel of their table');
+    this.userId = userId;
+  }
+}
+
 /** How a notice is sent now; null where it no longer matters. */
 export async function composeNotice(
   context: HandlerContext,
@@ -141,6 +150,11 @@ async function toPlayerOnTurn(
       // It says until when they have time.
       context.tableMessages.outdated.add(table.id);
     }
+    return null;
+  }
+  const shutOut = await context.shutOutOf(tableChannel(table), [userId]);
+  if (shutOut.length > 0) {
+    await context.reportTrouble(table, tableChannel(table), new ShutOut(userId));
     return null;
   }
   // The turn's message, sent again with its mention, is the reminder.

@@ -29,6 +29,7 @@ import { greeting, offerParts } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { NoPrivateThread } from '../table-message/thread.ts';
+import { ShutOut } from './compose-notice.ts';
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
 export function watchServers(
@@ -114,11 +115,14 @@ export function troubleNotices(
   now: Date,
 ): NewNotice[] {
   const what = troubleOf(error);
-  const people = [
-    table.openerId,
-    table.reminders.turn?.userId,
-    what === 'noPermission' || what === 'noPrivateThread' ? ownerId : null,
-  ];
+  const people =
+    error instanceof ShutOut
+      ? [error.userId]
+      : [
+          table.openerId,
+          table.reminders.turn?.userId,
+          what === 'noPermission' || what === 'noPrivateThread' ? ownerId : null,
+        ];
   const day = startOf(now.toISOString(), 10);
   return [...new Set(people.filter((id) => id != null))].map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
@@ -126,6 +130,7 @@ export function troubleNotices(
 }
 
 function troubleOf(error: unknown): Trouble {
+  if (error instanceof ShutOut) return 'shutOut';
   if (error instanceof NoPrivateThread) return isChannelGone(error.cause) ? 'channelGone' : 'noPrivateThread';
   if (isChannelGone(error)) return 'channelGone';
   return isForbidden(error) ? 'noPermission' : 'failed';

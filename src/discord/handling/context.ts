@@ -63,6 +63,8 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
+  /** The people among these who are on the server, and can't read a channel. */
+  readonly shutOutOf: (channelId: Snowflake, people: readonly Snowflake[]) => Promise<readonly Snowflake[]>;
   /** Stores that a message will be sent, so that it is kept up to date even if this process dies after sending it. */
   readonly beginMessage: (table: Table, message: MessageToKeep) => Promise<SettleMessage>;
   /** Sends the due notices of changed tables now; failed ones are retried later. */

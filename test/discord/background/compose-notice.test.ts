@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeNotice } from '../../../src/discord/background/compose-notice.ts';
+import { composeNotice, ShutOut } from '../../../src/discord/background/compose-notice.ts';
 import type { NoticeDelivery } from '../../../src/discord/game-features.ts';
 import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -81,6 +81,18 @@ describe('to the player whose turn it is', () => {
     expect(await deliver(mover, text)).toBeNull();
     expect((await bot.world.table(id)).showing.turnMessageId).toBe(turnMessageId);
     expect((await bot.world.table(id)).reminders.turn?.overdue?.why).toBe('left');
+  });
+
+  test.each([remind, nudge])('$kind: who can’t read the channel is told so elsewhere', async (text) => {
+    const { bot, id, mover, deliver } = await begun();
+    const channel = tableChannel(await bot.world.table(id));
+    const told: unknown[] = [];
+    Object.assign(bot.context, {
+      shutOutOf: async (of: string, people: string[]) => (of === channel ? people : []),
+      reportTrouble: async (...trouble: unknown[]) => told.push(trouble.slice(1)),
+    });
+    expect(await deliver(mover, text)).toBeNull();
+    expect(told).toEqual([[channel, new ShutOut(idOf(mover))]]);
   });
 
   test('the turn of somebody who has left says no longer until when they have time', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { ChannelType, type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
+import { ShutOut } from '../../../src/discord/background/compose-notice.ts';
 import { isConnected } from '../../../src/discord/background/gateway.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
@@ -296,6 +297,10 @@ describe('trouble', () => {
   test('of permissions: the opener, whose turn it is and the owner hear of it', async () => {
     const { all, mover } = await told({ error: MISSING_PERMISSION() });
     expect(all).toEqual([[...new Set(['anna', mover, OWNER])].map((name) => `noPermission ${name}`).sort()]);
+  });
+
+  test('of a channel that somebody can’t read: only they hear of it', async () => {
+    expect((await told({ error: new ShutOut(idOf('carl')) })).all).toEqual([['shutOut carl']]);
   });
 
   test('of a channel that is gone: not the owner, who can mend nothing', async () => {
