@@ -163,19 +163,16 @@ describe('a turn’s message', () => {
     expect(await bot.isShown(id)).toBe(true);
   });
 
-  test('that was deleted is sent again', async () => {
+  test.each([
+    ['was deleted is sent again', true],
+    ['replaced a deleted one and was not written down is there once', false],
+  ])('that %s', async (_, isWritten) => {
     const { bot, id, place } = await nearlyOver();
     bot.discord.channel(place).messages.length = 0;
-    await bot.tableMessages.show(id, true);
-    const { showing } = await bot.world.table(id);
-    expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);
-  });
-
-  test('that replaced a deleted one and was not written down is there once', async () => {
-    const { bot, id, place } = await nearlyOver();
-    bot.discord.channel(place).messages.length = 0;
-    await showUnwritten(bot, id, true);
-    bot.after(10 * MINUTE);
+    if (!isWritten) {
+      await showUnwritten(bot, id, true);
+      bot.after(10 * MINUTE);
+    }
     await bot.tableMessages.show(id, true);
     const { showing } = await bot.world.table(id);
     expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);

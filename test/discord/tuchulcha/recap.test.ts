@@ -43,6 +43,11 @@ const blocked = (color: 'blue' | 'red'): GameEvent => ({
     { code: 'closedByTuchulcha', rule: '5.2', facts: { stone: 23 } },
   ],
 });
+const by = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
+  actor,
+  action: { type: 'confirm' },
+  events,
+});
 const hit = {
   type: 'hit',
   by: 'red',
@@ -146,24 +151,19 @@ test('a long story keeps its latest part', () => {
 
 describe('since the reader’s last turn', () => {
   const own = confirmed('blue', [{ ...move, color: 'blue' }]);
-  const entry = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
-    actor,
-    action: { type: 'confirm' },
-    events,
-  });
   const byComputer = (event: GameEvent) => ({ ...event, playedBy: 'computer' as const });
   const byAnswer = (event: GameEvent) => ({ ...event, playedBy: 'answer' as const });
   const stepped: RecapAction = { actor: '1', action: { type: 'step', step: move }, events: [] };
   test.each<[string, readonly RecapAction[], readonly GameEvent[]]>([
-    ['everything before the first', [entry('2', hit), stepped], [hit]],
+    ['everything before the first', [by('2', hit), stepped], [hit]],
     [
       'what came after the last',
-      [entry('2', hit), entry('1', own), entry('computer', confirmed('red', [move]))],
+      [by('2', hit), by('1', own), by('computer', confirmed('red', [move]))],
       [byComputer(confirmed('red', [move]))],
     ],
     [
       'a turn that the bot passed or played for the reader is told',
-      [entry('1', own), entry('2', hit), entry('table', blocked('blue'))],
+      [by('1', own), by('2', hit), by('table', blocked('blue'))],
       [hit, byAnswer(blocked('blue'))],
     ],
   ])('%s', (_, told, since) => {
@@ -171,28 +171,28 @@ describe('since the reader’s last turn', () => {
   });
 
   const newcomer = { userId: '3', color: 'blue', since: 4 } as const;
-  const before = [entry('1', own), entry('2', hit), entry('1', own), entry('2', hit)];
+  const before = [by('1', own), by('2', hit), by('1', own), by('2', hit)];
   test('whoever takes a seat over reads of the last round, not of the turns of others before them', () => {
     expect(eventsSince(before, newcomer)).toEqual([hit]);
-    expect(eventsSince([...before, entry('2', hit)], newcomer)).toEqual([hit, hit]);
+    expect(eventsSince([...before, by('2', hit)], newcomer)).toEqual([hit, hit]);
     // The turns that a computer player takes for them are theirs to know of.
-    const away = [...before, entry('computer', own), entry('2', hit)];
+    const away = [...before, by('computer', own), by('2', hit)];
     expect(eventsSince(away, newcomer)).toEqual([hit, byComputer(own), hit]);
-    expect(eventsSince([...before, entry('3', own), entry('2', hit)], newcomer)).toEqual([hit]);
+    expect(eventsSince([...before, by('3', own), by('2', hit)], newcomer)).toEqual([hit]);
   });
 
   test('a first turn in a seat that nobody has played', () => {
-    expect(eventsSince([entry('2', hit)], { ...newcomer, since: 1 })).toEqual([hit]);
+    expect(eventsSince([by('2', hit)], { ...newcomer, since: 1 })).toEqual([hit]);
   });
 
   test('somebody who comes back to a seat reads of the last round, too', () => {
     expect(
-      eventsSince([...before, entry('3', own), entry('2', hit)], { ...newcomer, userId: '1', since: 6 }),
+      eventsSince([...before, by('3', own), by('2', hit)], { ...newcomer, userId: '1', since: 6 }),
     ).toEqual([hit]);
   });
 
   test('the only move, played by the reader’s automatic answer', () => {
-    const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
+    const told = eventsSince([by('1', own), by('table', own)], { ...newcomer, userId: '1', since: 0 });
     expect(recapOf(told)).toBe('you played 1-3 the only way (temple → 13)');
   });
 
@@ -243,11 +243,6 @@ describe('a past turn in a line', () => {
     expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
   });
 
-  const by = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
-    actor,
-    action: { type: 'confirm' },
-    events,
-  });
   const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
   const anna = by('1', rolled, confirmed('blue', []), second);
   test('with a devotion, which the banner below shows only as a picture', () => {

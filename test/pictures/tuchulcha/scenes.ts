@@ -1,5 +1,5 @@
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/board.ts';
-import { colorOfLetter, parsePosition, parseStep } from '../../../src/games/tuchulcha/notation.ts';
+import { colorOfLetter, parseStep } from '../../../src/games/tuchulcha/notation.ts';
 import type { Origin, Step } from '../../../src/games/tuchulcha/types.ts';
 import type {
   BoardPlayer,
@@ -7,13 +7,9 @@ import type {
   ShownDie,
   ShownMove,
 } from '../../../src/pictures/tuchulcha/board-view.ts';
+import { position as positionOf } from '../../games/tuchulcha/legal-lines.ts';
 
-/** Reads a position of docs/rules/tuchulcha.md §9. */
-export function positionOf(text: string): Position {
-  const parsed = parsePosition(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
-  return parsed.value;
-}
+export { positionOf };
 
 /** `3 5u 2d`: a die, used or discarded. */
 export function diceOf(text: string): readonly ShownDie[] {

@@ -7,7 +7,7 @@ import { bacchanalia, offers as storyOffers } from '../../../src/games/bacchanal
 import type { GameState as StoryState } from '../../../src/games/bacchanalia/state.ts';
 import { replay } from '../../../src/games/game.ts';
 import { offers as raceOffers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { Action, GameState as RaceState } from '../../../src/games/tuchulcha/types.ts';
+import type { GameState as RaceState } from '../../../src/games/tuchulcha/types.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
@@ -25,6 +25,7 @@ import { isOf, type Table } from '../../../src/tables/table.ts';
 import { formatJson, formatRecord, recordedGame } from '../../../src/tables/tuchulcha/game-record.ts';
 import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
+import { actionsIn } from '../../games/tuchulcha/random-play.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
 import { accepted as sure } from '../../tables/world.ts';
@@ -81,16 +82,9 @@ const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[rando
 const AT_RANDOM = 8;
 
 function raceRequest(state: RaceState, random: Random | null): TuchulchaRequest {
-  const { roll, keep, pass, confirm, discards, steps, devotions } = raceOffers(state);
-  const possible: readonly Action[] = [
-    ...discards.map((die) => ({ type: 'discard', die }) as const),
-    ...steps.map((step) => ({ type: 'step', step }) as const),
-    ...devotions.map((devotion) => ({ type: 'devote', devotion }) as const),
-    ...(keep ? [{ type: 'keep' } as const] : []),
-    ...(pass ? [{ type: 'pass' } as const] : []),
-    ...(confirm ? [{ type: 'confirm' } as const] : []),
-  ];
-  if (roll > 0 && (possible.length === 0 || !random || random(2) === 0)) return { type: 'roll' };
+  const possible = actionsIn(state, () => 0).filter(({ type }) => type !== 'roll');
+  if (raceOffers(state).roll > 0 && (possible.length === 0 || !random || random(2) === 0))
+    return { type: 'roll' };
   const action = (random && anyOf(possible, random)) ?? chooseAction(state);
   if (action.type === 'roll' || action.type === 'resign') return { type: 'roll' };
   if (action.type !== 'step') return action;

@@ -1,19 +1,13 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
-import { COLORS, type Color, type Position, type Setup } from '../../../../src/games/tuchulcha/board.ts';
-import { formatSteps, parseDice, parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
+import { COLORS, type Color, type Setup } from '../../../../src/games/tuchulcha/board.ts';
+import { formatSteps, parseDice } from '../../../../src/games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
-import { applied } from '../legal-lines.ts';
-
-export function positionOf(text: string): Position {
-  const parsed = parsePosition(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
-  return parsed.value;
-}
+import { applied, position as positionIn } from '../legal-lines.ts';
 
 export function stateBefore(text: string): GameState {
-  const position = positionOf(text);
+  const position = positionIn(text);
   const players = COLORS.filter((color) => {
     const role = position.colors[color]?.role;
     return role !== undefined && role !== 'neutral';

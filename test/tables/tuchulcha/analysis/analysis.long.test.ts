@@ -3,7 +3,6 @@ import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulc
 import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
-import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,
   chancesAtEnd,
@@ -12,14 +11,15 @@ import {
   type TurnAnalysis,
   turningPoints,
 } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { chooseAction, PLAIN_JUDGES, plainJudge } from '../../../../tools/training/plain-player.ts';
-import { moments, seatsOf } from '../../../games/tuchulcha/computer-players/arena.ts';
+import { moments, seatedAtRandom } from '../../../games/tuchulcha/computer-players/arena.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
-import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
+import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf, LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';
+import { confirm, logOf, move, played, roll } from './written-turns.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
@@ -34,19 +34,6 @@ const TWO = '2 b 0.0 - bn:8/14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/11/0/0/0';
 /** §10, 10 */
 const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
 const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
-
-const roll = (...dice: readonly number[]): Action => ({ type: 'roll', dice });
-const confirm: Action = { type: 'confirm' };
-const move = (from: number, die: number, to: number | 'altar'): Action => ({
-  type: 'step',
-  step: { kind: 'move', color: 'blue', die, from, to, effect: 'none' },
-});
-const at = new Date('2026-03-02T12:00:00.000Z');
-
-function played(text: string, ...actions: readonly Action[]): readonly Frame[] {
-  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: '1', action, at }));
-  return framesFrom(beginning(position(text)), log, []);
-}
 
 function luckIn(text: string, ...actions: readonly Action[]): TurnAnalysis {
   const [luck] = analyse(plainJudge, played(text, ...actions));
@@ -152,11 +139,8 @@ describe('whole games', () => {
     'of %d computer players hold no choice that they would not make',
     (players) => {
       const random = randomFrom(7);
-      const seats = seatsOf(players, random);
-      const setup = { players: seats, first: seats[0] ?? 'blue' };
-      const log = [...moments(setup, () => chooseAction, random)].map(
-        ({ action }, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
-      );
+      const setup = seatedAtRandom(players, random);
+      const log = logOf(...[...moments(setup, () => chooseAction, random)].map(({ action }) => action));
       const frames = framesOf({ setup, log, sittings: [] });
       const luck = analyse(plainJudge, frames);
       expect(luck).toHaveLength(frames.length);
@@ -263,10 +247,7 @@ const PLAIN = PLAIN_JUDGES;
 /** Blue's last is 11 pips from home, and home wins. */
 function framesOfGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {
   const { actions, state } = computersGame(players, seed);
-  const log = actions.map(
-    (action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
-  );
-  return framesOf({ setup: state.setup, log, sittings: [] });
+  return framesOf({ setup: state.setup, log: logOf(...actions), sittings: [] });
 }
 
 describe('the decisive turn', () => {

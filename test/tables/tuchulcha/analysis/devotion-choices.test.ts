@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
-import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { type Frame, framesFrom } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import type { Frame } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import {
   type Choice,
   judgeDevotions,
   SURE,
 } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { plainJudge } from '../../../../tools/training/plain-player.ts';
-import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
+import { position } from '../../../games/tuchulcha/legal-lines.ts';
+import { confirm, frameOf, roll } from './written-turns.ts';
 
 /** Red is behind, and Tuchulcha's dice would hunt blue. */
 const BETTER_DEVOTE = '3 r 0.0 - bn:4/3,4,8/0/2/0 rn:3/11,17,18/0/3/0 kn:5/-/0/4/0';
@@ -20,20 +20,10 @@ const BEFORE_FALL = '3 y 1.0 - bn:2/5/0/6/0 rt:1/10/0/3/4 yn:3/17,27/0/4/0';
 /** Nobody may devote. */
 const TOO_EARLY = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 
-const at = new Date('2026-03-02T12:00:00.000Z');
-const roll = (...dice: readonly number[]): Action => ({ type: 'roll', dice });
-const confirm: Action = { type: 'confirm' };
 const devote = (fromTemple: number): Action => ({
   type: 'devote',
   devotion: { role: 'tuchulcha', fromTemple },
 });
-
-function frameOf(text: string, ...actions: readonly Action[]): Frame {
-  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: '1', action, at }));
-  const [frame] = framesFrom(beginning(position(text)), log, []);
-  if (!frame) throw new Error('no turn');
-  return frame;
-}
 
 /** A roll, and its best turn. */
 function rolledFrom(text: string, ...dice: readonly number[]): readonly Action[] {

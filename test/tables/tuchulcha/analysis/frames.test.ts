@@ -4,7 +4,6 @@ import { replay } from '../../../../src/games/game.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { formatPosition, formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
-import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   type Frame,
   framesOf,
@@ -15,17 +14,9 @@ import { playWrittenTurn } from '../../../../tools/engine/written-turn.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';
+import { logOf, move, roll } from './written-turns.ts';
 
-const at = new Date('2026-03-02T12:00:00.000Z');
 const setup = { players: ['blue', 'red', 'yellow', 'black'], first: 'blue' } as const;
-const logOf = (...actions: readonly Action[]): readonly LoggedAction<'tuchulcha'>[] =>
-  actions.map((action, seq) => ({ seq, actor: 'table', action, at }));
-const move = (from: 'temple' | number, die: number, to: number): Action => ({
-  type: 'step',
-  step: { kind: 'move', color: 'blue', die, from, to, effect: 'none' },
-});
-const roll = (...dice: readonly number[]): Action => ({ type: 'roll', dice });
-
 const frames = (...actions: readonly Action[]): readonly Frame[] =>
   framesOf({ setup, log: logOf(...actions), sittings: [] });
 
@@ -104,74 +95,68 @@ describe('a turn tells what stood in it', () => {
 describe('the turns of whole games', () => {
   const seeds = fc.integer({ min: 1 });
   const sizes = fc.constantFrom(2 as const, 3 as const, 4 as const);
+  const inGames = (
+    { most, ...options }: { most: number; numRuns: number; seed: number },
+    holds: (game: ReturnType<typeof randomGame>) => void,
+  ) =>
+    fc.assert(
+      fc.property(seeds, sizes, (seed, size) => holds(randomGame(size, randomFrom(seed), most))),
+      options,
+    );
 
   test('hang together, and part the log among them', () => {
     const stages = new Set<string>();
-    fc.assert(
-      fc.property(seeds, sizes, (seed, size) => {
-        const game = randomGame(size, randomFrom(seed), 4000);
-        const turns = framesOf(game);
-        let [entry, position] = [0, tuchulcha.start(game.setup).position];
-        for (const [index, frame] of turns.entries()) {
-          expect([frame.turn, frame.from, frame.before]).toEqual([index + 1, entry, position]);
-          expect(frame.color).toBe(frame.before.turn);
-          [entry, position] = [frame.to, frame.after];
-          for (const { kind } of frame.stages) stages.add(kind);
-        }
-        expect(entry).toBe(game.log.length);
-        const { state, events } = replay(
-          tuchulcha,
-          game.setup,
-          game.log.map(({ action }) => action),
-        );
-        expect(position).toEqual(state.position);
-        expect(turns.flatMap((frame) => frame.events)).toEqual(events.filter(({ type }) => type !== 'turn'));
-        const rolls = turns.flatMap((frame) =>
-          frame.stages.flatMap((one) => (one.kind === 'rolled' ? [one.dice] : [])),
-        );
-        expect(rolls).toEqual(
-          game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : [])),
-        );
-      }),
-      { numRuns: runs(10, 20), seed: 2 },
-    );
+    inGames({ most: 4000, numRuns: runs(10, 20), seed: 2 }, (game) => {
+      const turns = framesOf(game);
+      let [entry, position] = [0, tuchulcha.start(game.setup).position];
+      for (const [index, frame] of turns.entries()) {
+        expect([frame.turn, frame.from, frame.before]).toEqual([index + 1, entry, position]);
+        expect(frame.color).toBe(frame.before.turn);
+        [entry, position] = [frame.to, frame.after];
+        for (const { kind } of frame.stages) stages.add(kind);
+      }
+      expect(entry).toBe(game.log.length);
+      const { state, events } = replay(
+        tuchulcha,
+        game.setup,
+        game.log.map(({ action }) => action),
+      );
+      expect(position).toEqual(state.position);
+      expect(turns.flatMap((frame) => frame.events)).toEqual(events.filter(({ type }) => type !== 'turn'));
+      const rolls = turns.flatMap((frame) =>
+        frame.stages.flatMap((one) => (one.kind === 'rolled' ? [one.dice] : [])),
+      );
+      expect(rolls).toEqual(game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : [])));
+    });
     expect([...stages].sort()).toEqual(['devoted', 'discarded', 'kept', 'left', 'rolled', 'stepped']);
   });
 
   test('can be played from their dice and steps', () => {
-    fc.assert(
-      fc.property(seeds, sizes, (seed, size) => {
-        const game = randomGame(size, randomFrom(seed), 1500);
-        for (const { stages, dice, discarded, steps, events, ended } of framesOf(game)) {
-          if (!ended || !events.some(({ type }) => type === 'confirmed')) continue;
-          if (stages.some(({ kind }) => kind === 'left')) continue;
-          const rolled = stages.findLast(({ kind }) => kind === 'rolled');
-          const last = stages.findLast(({ kind }) => kind === 'stepped') ?? rolled;
-          if (!rolled || !last) throw new Error('a turn without a roll');
-          const given = discarded === null ? [] : [{ kind: 'discard', die: discarded } as const];
-          const played = playWrittenTurn(rolled.position, dice, [...given, ...steps]);
-          expect(played.ok && formatPosition(played.value.position)).toBe(formatPosition(last.position));
-        }
-      }),
-      { numRuns: runs(4, 8), seed: 3 },
-    );
+    inGames({ most: 1500, numRuns: runs(4, 8), seed: 3 }, (game) => {
+      for (const { stages, dice, discarded, steps, events, ended } of framesOf(game)) {
+        if (!ended || !events.some(({ type }) => type === 'confirmed')) continue;
+        if (stages.some(({ kind }) => kind === 'left')) continue;
+        const rolled = stages.findLast(({ kind }) => kind === 'rolled');
+        const last = stages.findLast(({ kind }) => kind === 'stepped') ?? rolled;
+        if (!rolled || !last) throw new Error('a turn without a roll');
+        const given = discarded === null ? [] : [{ kind: 'discard', die: discarded } as const];
+        const played = playWrittenTurn(rolled.position, dice, [...given, ...steps]);
+        expect(played.ok && formatPosition(played.value.position)).toBe(formatPosition(last.position));
+      }
+    });
   });
 
   test('are whose the sittings say', () => {
-    fc.assert(
-      fc.property(seeds, sizes, (seed, size) => {
-        const game = randomGame(size, randomFrom(seed), 1500);
-        const counted: Record<string, number> = {};
-        for (const { color, player, ended } of framesOf(game)) {
-          if (!ended || player === null) continue;
-          counted[`${color} ${player}`] = (counted[`${color} ${player}`] ?? 0) + 1;
-        }
-        const told = [...turnsPlayed(replayLog(game.setup, game.log), game.sittings)].flatMap(
-          ([color, own]) => [...own].map(([player, turns]) => [`${color} ${player}`, turns]),
-        );
-        expect(counted).toEqual(Object.fromEntries(told));
-      }),
-      { numRuns: runs(5, 10), seed: 4 },
-    );
+    inGames({ most: 1500, numRuns: runs(5, 10), seed: 4 }, (game) => {
+      const counted: Record<string, number> = {};
+      for (const { color, player, ended } of framesOf(game)) {
+        if (!ended || player === null) continue;
+        counted[`${color} ${player}`] = (counted[`${color} ${player}`] ?? 0) + 1;
+      }
+      const told = [...turnsPlayed(replayLog(game.setup, game.log), game.sittings)].flatMap(([color, own]) =>
+        [...own].map(([player, turns]) => [`${color} ${player}`, turns]),
+      );
+      expect(counted).toEqual(Object.fromEntries(told));
+    });
   });
 });

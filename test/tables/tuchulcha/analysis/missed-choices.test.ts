@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
-import type { LoggedAction } from '../../../../src/tables/game-types.ts';
-import { framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { type Judged, judgeTurn, SURE } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { plainJudge } from '../../../../tools/training/plain-player.ts';
-import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../results/a-game.ts';
+import { frameOf, move } from './written-turns.ts';
 
 /** Blue's last is 11 pips from home, and home wins. */
 const ELEVEN_PIPS = '4 b 0.0 - bn:0/21/3/4/0 rn:0/37/3/4/0 yn:0/7/3/4/0 kn:0/17/3/4/0';
-const at = new Date('2026-03-02T12:00:00.000Z');
-
-const step = (from: number, die: number, to: number | 'altar'): Action => ({
-  type: 'step',
-  step: { kind: 'move', color: 'blue', die, from, to, effect: 'none' },
-});
 
 function missedIn(text: string, ...actions: readonly Action[]): Judged {
-  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: '1', action, at }));
-  const [frame] = framesFrom(beginning(position(text)), log, []);
-  if (!frame) throw new Error('no turn');
+  const frame = frameOf(text, ...actions);
   return judgeTurn(plainJudge, frame, frame.before);
 }
 
@@ -29,14 +20,14 @@ const stepsOf = ({ missed }: Judged): string =>
   missed?.better.kind === 'turn' ? formatSteps(missed.better.steps, 4) : 'none';
 
 test('who could have won with the dice, and stopped before, missed a better turn', () => {
-  const missed = missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, step(21, 6, 27), { type: 'confirm' });
+  const missed = missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, move(21, 6, 27), { type: 'confirm' });
   expect(stepsOf(missed)).toBe('21-27 27-V');
   expect(missed.missed?.possible).toBe(1);
   expect(missed.missed?.played).toBeLessThan(0.7);
 });
 
 test('who did so missed nothing', () => {
-  const actions = [step(21, 6, 27), step(27, 5, 'altar'), { type: 'confirm' }] as const;
+  const actions = [move(21, 6, 27), move(27, 5, 'altar'), { type: 'confirm' }] as const;
   expect(missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, ...actions)).toEqual({
     missed: null,
     isUnsure: false,
