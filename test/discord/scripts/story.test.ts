@@ -74,6 +74,7 @@ describe('Bacchanalia', () => {
       '1m | -# Table 1: all seats are taken. | no: [No, thanks]',
       'carl [Leave]',
       '1m | anna invites you | [No, thanks]',
+      'eva [Join the table] | You’re at table 1.\nAdd lines and veils, then tap “I’m ready”.',
     ],
     'ends as its opener proposes: nothing said': [
       `anna /bacchanalia new players=5 | On the run amid a festival | For adults | (X-card) |

@@ -5,7 +5,7 @@ import { type Opening, openLobby, startIfFull } from '../../../tables/changes/lo
 import { findTable, following } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/dice.ts';
-import { gameOf, tableSizes } from '../../../tables/game-registry.ts';
+import { gameOf, notReady, tableSizes } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { isTimed } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
@@ -42,6 +42,7 @@ import {
 import { refreshOrTell, refreshTable } from '../../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
 import { lobbyButtons } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
 
@@ -253,9 +254,12 @@ function openedMessage(t: Translate, table: Table): OutMessage {
   return plain(t('place.opened', { number: table.number, alone }), rowsOf(goToButton(t, table)));
 }
 
-/** For a person who joined a table that is shown elsewhere. */
-export const joinedMessage = (t: Translate, table: Table): OutMessage =>
-  plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, table)));
+/** For a person who joined a table that is shown elsewhere, where they may have to say that they are ready. */
+export function joinedMessage(t: Translate, table: Table): OutMessage {
+  const waits = table.status === 'lobby' && notReady(table).length > 0;
+  const how = waits ? (gameViewOf(table).lobby.how?.(t, table) ?? null) : null;
+  return plain([t('rematch.joined', { number: table.number }), how], rowsOf(goToButton(t, table)));
+}
 
 /** Default number of players, if the game allows it. */
 export const USUAL_SIZE = 4;
