@@ -106,6 +106,8 @@ export function createServices(parts: BotParts): Services {
     dice,
     services: tableServices(services),
     now,
+    // Discord's failure says nothing about the person.
+    isMember: (guildId, userId) => channelApi.isMember(guildId, userId).catch(() => true),
     noteChanged(table, hasNotices, interactionId) {
       noticeSender.noteChanged(table, hasNotices);
       if (interactionId !== undefined) metrics?.stored(interactionId);

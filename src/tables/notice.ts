@@ -31,7 +31,8 @@ export const noticeTextJson = variants('kind', {
   back: { name },
   /** `turn`: left out in rows of earlier versions. */
   waiting: { name, by: name, turn: counter.exactOptional() },
-  removed: { name, becomes: z.enum(['computer', 'out']) },
+  /** `free`: in a lobby, since the person has left the server. */
+  removed: { name, becomes: z.enum(['computer', 'out', 'free']) },
   /** To the table: a great moment of a turn, sent after the turn. */
   moment: { turn },
   /** To the table's readers: the question of a turn. `is`: in rows of earlier versions, which wrote its changes as notices. */

@@ -104,6 +104,7 @@ export class TestBot {
       dice: seededDice(1),
       services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
       now,
+      isMember: async (_, userId) => !discord.left.has(userId),
     };
     const { tables } = this;
     const people = new People(store, now, (id) => void this.tableMessages.outdated.add(id));

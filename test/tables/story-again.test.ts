@@ -19,9 +19,10 @@ beforeEach(async () => {
 
 const again = async (name: Name, text: string, tale = 0) =>
   sureStory(
-    await joinRematch(world.tables, id, person(name), {
-      adapt: (terms) => ({ ...(terms as StoryTerms), carried: { text, tale, of: [idOf(name)] } }),
-    }),
+    await joinRematch(world.tables, id, person(name), (terms) => ({
+      ...(terms as StoryTerms),
+      carried: { text, tale, of: [idOf(name)] },
+    })),
   );
 
 test('the first who asks chooses what comes along; the others are called once and sit down', async () => {

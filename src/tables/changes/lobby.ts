@@ -5,6 +5,7 @@ import type { Pace } from '../clock/pace.ts';
 import { withSeatChange } from '../fairness/check.ts';
 import { gameOf, notReady } from '../game-registry.ts';
 import type { Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
+import { noticeOf } from '../notice.ts';
 import { may, type TablePermission, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
@@ -13,8 +14,9 @@ import * as seating from '../seats.ts';
 import { isReady, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableStore } from '../store.ts';
-import type { Reminders, Table } from '../table.ts';
+import { isDirect, type Reminders, type Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
+import { nameOf } from './agreements.ts';
 import { withReminders, withSeatHistory } from './table-change.ts';
 import {
   changeReminders,
@@ -236,9 +238,11 @@ export const declineInvitation = (context: TablesContext, id: string, userId: Sn
 
 /** Starts with the seated people. A table with more seats than people becomes a smaller game. */
 export const startTable = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  inLobby(context, id, (table) => {
+  inLobby(context, id, async (table) => {
     const refusal = may(visitor(table, userId), 'start', table);
     if (refusal) return { ok: false, refusal };
+    const cleared = await withoutGone(context, table);
+    if (cleared) return cleared;
     const areEnough = table.seats.length >= gameOf(table).sizes.least;
     return areEnough && notReady(table).length > 0 ? refuse('notReady') : startGame(context, table, userId);
   });
@@ -251,8 +255,36 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
   inLobby(following(context), id, async (table) => {
     if (!isReady(table)) return refuse('tooFewSeated');
     const unwanted = await unwantedAt(context.store, table);
-    return unwanted.length > 0 ? refuse('notReady') : startGame(context, table, null);
+    if (unwanted.length > 0) return refuse('notReady');
+    return (await withoutGone(context, table)) ?? startGame(context, table, null);
   });
+
+/** The people at a table who have left its server. */
+export async function goneFrom(
+  { isMember }: Pick<TablesContext, 'isMember'>,
+  table: Pick<Table, 'guildId' | 'openerId' | 'seats'>,
+): Promise<readonly Snowflake[]> {
+  if (!isMember || isDirect(table)) return [];
+  const people = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+  const areHere = await Promise.all(people.map((userId) => isMember(table.guildId, userId)));
+  return people.filter((_, index) => !areHere[index]);
+}
+
+/** Frees the seats of people who have left the server since they sat down, instead of a start; null: all are there. */
+async function withoutGone(context: TablesContext, table: Table): Promise<Decision | null> {
+  // Those of a season were drawn.
+  const gone = table.seasonId ? [] : await goneFrom(context, table);
+  if (gone.length === 0) return null;
+  const timing = await loadTiming(context, table);
+  const left = gone.flatMap((userId) => seatOf(table, userId) ?? []);
+  const notices = left.map((seat) => {
+    const text = { kind: 'removed', name: nameOf(seat), becomes: 'free' } as const;
+    return noticeOf(table.id, `gone:${table.version}:${seat.color}`, null, text, timing.now);
+  });
+  const seats = table.seats.filter((seat) => !left.includes(seat));
+  const change = withSeatHistory(context, table, { seats });
+  return { ok: true, change: withReminders(table, timing, change, null, { notices }) };
+}
 
 /** A seated person agrees to sit with everybody who is in the lobby now. */
 export const agreeToMeet = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>

@@ -6,7 +6,7 @@ import { noticeOf } from '../notice.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import { isHidden, isOpen, type Table } from '../table.ts';
-import { createTable, newLobby, sitDown } from './lobby.ts';
+import { createTable, goneFrom, newLobby, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
 export type AdaptTerms = (terms: TermsOf) => TermsOf;
@@ -27,19 +27,12 @@ export async function findRematch(
   }
 }
 
-interface RematchWishes {
-  /** The first player's changes of its terms. */
-  readonly adapt?: AdaptTerms;
-  /** Whether a person can be invited, who may have left the server. */
-  readonly isHere?: (userId: Snowflake) => Promise<boolean>;
-}
-
-/** Seats a player at the table's rematch, which the first one opens and the others are invited to. */
+/** Seats a player at the table's rematch, which the first one opens. `adapt`: their changes of its terms. */
 export async function joinRematch(
   context: TablesContext,
   id: string,
   person: Person,
-  { adapt = (terms) => terms, isHere = async () => true }: RematchWishes = {},
+  adapt: AdaptTerms = (terms) => terms,
 ): Promise<Outcome> {
   const { store } = context;
   const table = await store.load(id);
@@ -49,10 +42,14 @@ export async function joinRematch(
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
   const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
-    const invited: Snowflake[] = [];
-    for (const { occupant } of table.seats)
-      if (occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId))
-        if (await isHere(occupant.userId)) invited.push(occupant.userId);
+    const others = table.seats.filter(
+      ({ occupant }) =>
+        occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId),
+    );
+    const gone = await goneFrom(context, { ...table, seats: others });
+    const invited = others.flatMap(({ occupant }) =>
+      occupant.kind === 'person' && !gone.includes(occupant.userId) ? [occupant.userId] : [],
+    );
     try {
       const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt, invited));
       if (!opened.ok) return { ...opened, table };

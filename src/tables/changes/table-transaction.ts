@@ -15,6 +15,8 @@ export interface TablesContext {
   readonly services: GameServices;
   readonly now: () => Date;
   readonly interactionId?: Snowflake;
+  /** Whether a person is on a server; left out: everybody is. */
+  readonly isMember?: (guildId: Snowflake, userId: Snowflake) => Promise<boolean>;
   /** Tables as the interaction first read them; the write detects whether they have changed since. */
   readonly found?: Map<string, TimedTable>;
   /** Called for each stored change of a table. `hasNotices`: it has written some. `interactionId`: what caused it, if anything did. */

@@ -388,6 +388,19 @@ describe('moving a table', () => {
   });
 });
 
+describe('a lobby', () => {
+  scripts(aLobby, {
+    'is kept free of people who have left the server when it would begin': [
+      'bert [Join the table]',
+      ({ discord }) => discord.left.add(idOf('bert')),
+      'carl [Join the table] | free',
+      '1m | Bert has left the server: the seat is free again.',
+      seated('anna', 'carl'),
+      'dora [Join the table] | are playing',
+    ],
+  });
+});
+
 describe('inviting', () => {
   scripts((bot) => lobby(bot, { size: 4, isPrivate: true }), {
     'to a private table lets in, and calls once': [

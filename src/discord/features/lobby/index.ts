@@ -278,10 +278,7 @@ export async function playAgain(
     await replyPrivately(tap, refusal);
     return false;
   }
-  // Discord's failure says nothing about the person.
-  const isHere = (userId: Snowflake) => tap.channelApi.isMember(guildId, userId).catch(() => true);
-  const wishes = { ...(adapt && { adapt }), ...(!isDirect(before) && { isHere }) };
-  const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), wishes);
+  const rematch = () => joinRematch(tap.tables, id, personOf(tap.interaction), adapt);
   const outcome = await (opens ? withCooldownRefund(tap, guildId, settings, rematch) : rematch());
   const next = await refreshIfAccepted(tap, outcome);
   if (!next) return false;
