@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that fails `times` times, and the seconds at which it was tried. */
+/** Work that has failed, fails `times` times in all, and the seconds at which it was tried again. */
 function failing(times: number, options = {}) {
   const queue = new RetryQueue();
   const tried: number[] = [];
@@ -17,28 +17,26 @@ function failing(times: number, options = {}) {
     if (tried.length < times) queue.retry('table', work, options);
     else queue.clear('table');
   };
+  queue.retry('table', work);
   return { queue, tried, work };
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('what failed is tried again after 2 s, 10 s, a minute and five minutes, and then no more', async () => {
-  const { queue, tried, work } = failing(99);
-  queue.retry('table', work);
+  const { tried } = failing(99);
   await pass(3600);
   expect(tried).toEqual([2, 12, 72, 372]);
 });
 
 test('what may pass is tried again every five minutes until it succeeds', async () => {
-  const { queue, tried, work } = failing(16, { mayPass: true });
-  queue.retry('table', work);
+  const { tried } = failing(16, { mayPass: true });
   await pass(24 * 3600);
   expect(tried.slice(3)).toEqual(Array.from({ length: 13 }, (_, index) => 372 + 300 * index));
 });
 
 test('after that, the next occasion counts as the first', async () => {
   const { queue, tried, work } = failing(99);
-  queue.retry('table', work);
   await pass(3600);
   queue.retry('table', work);
   await pass(100);
@@ -47,7 +45,6 @@ test('after that, the next occasion counts as the first', async () => {
 
 test('a success in between ends it, and the next failure counts as the first', async () => {
   const { queue, tried, work } = failing(2);
-  queue.retry('table', work);
   await pass(3600);
   expect(tried).toEqual([2, 12]);
   queue.retry('table', work);
@@ -56,8 +53,7 @@ test('a success in between ends it, and the next failure counts as the first', a
 });
 
 test('a success on another occasion takes back the attempt that waits', async () => {
-  const { queue, tried, work } = failing(99);
-  queue.retry('table', work);
+  const { queue, tried } = failing(99);
   await pass(1);
   queue.clear('table');
   await pass(3600);

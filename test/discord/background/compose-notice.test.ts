@@ -61,15 +61,10 @@ describe('to the player whose turn it is', () => {
     expect(await deliver(other, text)).toBeNull();
   });
 
-  test('a muted turn has no reminders', async () => {
+  test('a muted turn has no reminders, but nudges: another player asks', async () => {
     const { bot, id, mover, deliver } = await begun();
     await muteReminders(bot.world.tables, id, 1, idOf(mover));
     expect(await deliver(mover, remind)).toBeNull();
-  });
-
-  test('a muted turn has nudges: another player asks', async () => {
-    const { bot, id, mover, deliver } = await begun();
-    await muteReminders(bot.world.tables, id, 1, idOf(mover));
     expect(await deliver(mover, nudge)).not.toBeNull();
   });
 

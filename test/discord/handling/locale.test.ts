@@ -151,10 +151,14 @@ test('of more people than are remembered is stored nevertheless', async () => {
 });
 
 describe('while a person’s data is deleted', () => {
-  test('nothing that they do is stored', async () => {
-    const { store, hear, forget } = ears();
+  const forgetting = () => {
+    const all = ears();
     const { until, letGo } = held();
-    const forgotten = forget(until);
+    return { ...all, letGo, forgotten: all.forget(until) };
+  };
+
+  test('nothing that they do is stored', async () => {
+    const { store, hear, forgotten, letGo } = forgetting();
     await hear(Locale.German);
     letGo();
     await forgotten;
@@ -173,9 +177,7 @@ describe('while a person’s data is deleted', () => {
   });
 
   test('what others do is stored', async () => {
-    const { store, hear, forget } = ears();
-    const { until, letGo } = held();
-    const forgotten = forget(until);
+    const { store, hear, forgotten, letGo } = forgetting();
     await hear(Locale.German, '5001');
     expect(await store.discordLocale('5001')).toBe('de');
     letGo();
@@ -183,9 +185,7 @@ describe('while a person’s data is deleted', () => {
   });
 
   test('two at once end with the second', async () => {
-    const { store, hear, forget } = ears();
-    const { until, letGo } = held();
-    const second = forget(until);
+    const { store, hear, forget, forgotten: second, letGo } = forgetting();
     await forget();
     await hear(Locale.German);
     letGo();
