@@ -154,11 +154,13 @@ export interface Introduction {
 export function introductionForm(
   t: Translate,
   customId: string,
-  { table: { id, seats }, seat }: StorySeat,
+  { table: { id, seats, state }, seat }: StorySeat,
   {
     before = null,
     parts = 0,
-    question = t('bacchanalia.form.place.hint'),
+    question = t('bacchanalia.form.place.hint', {
+      first: state?.introducesFirst === seat.color ? 'yes' : 'no',
+    }),
   }: { readonly before?: Introduction | null; readonly parts?: number; readonly question?: string },
 ): APIModalInteractionResponseCallbackData {
   const at = seats.findIndex(({ color }) => color === seat.color);

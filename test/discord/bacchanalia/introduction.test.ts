@@ -38,6 +38,8 @@ test('the form asks five questions, with other suggestions for each', () => {
     const inputs = inputsOf(form);
     expect(inputs.map(({ custom_id }) => custom_id)).toEqual([...Object.keys(SHEET_LIMITS), 'text']);
     expect(inputs.every(({ required = true }) => required)).toBe(true);
+    // One tells the first signs of the festival, too.
+    expect(JSON.stringify(form).includes('first notice')).toBe(begun.introducesFirst === color);
     return inputs.map(({ placeholder }) => placeholder);
   });
   expect(new Set(placeholders.flat()).size).toBe(10);
