@@ -52,7 +52,7 @@ describe('a table’s refusal in words', () => {
     [{ code: 'offerGone' }, 'That seat at table 7 is no longer available.'],
     [
       { code: 'nudgedLately', color: 'blue', until: AT },
-      `Table 7: Aule (blue) was nudged a short while ago. You can nudge again ${STAMP}.`,
+      `There was a nudge at table 7 a short while ago. You can nudge again ${STAMP}.`,
     ],
     [
       { code: 'resting', color: 'blue', until: AT },
