@@ -1,14 +1,10 @@
+import { randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 
 /** Numbers from 0 (included) to 1 (not), the same for the same seed. */
 export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const below = randomFrom(seed);
+  return () => below(2 ** 32) / 2 ** 32;
 }
 
 /** Dice by a seed; what is laid out is rolled before. */

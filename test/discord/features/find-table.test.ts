@@ -25,6 +25,14 @@ const seeks = (bot: TestBot, name: Name, channelId = '2'): Promise<unknown> =>
 const messagesOf = ({ discord }: TestBot) =>
   [...discord.channels.values()].flatMap(({ messages }) => messages);
 
+async function runsThrice(bot: TestBot, ms: number): Promise<void> {
+  const task = findTableFeature.createTask?.(bot.context, clientOf({ '2': true }));
+  for (let n = 0; n < 3; n++) {
+    await task?.run();
+    bot.after(ms);
+  }
+}
+
 test.each(['nothing fails', 'the bot died as soon as that was stored'])(
   'who has too many tables by now looks no more and is told so once, where %s; the others look on',
   async (what) => {
@@ -35,11 +43,7 @@ test.each(['nothing fails', 'the bot died as soon as that was stored'])(
     await seeks(bot, 'anna');
     await seeks(bot, 'bert');
     if (what !== 'nothing fails') bot.faults.fail('stopSeeking', { afterwards: true });
-    const task = findTableFeature.createTask?.(bot.context, clientOf({ '2': true }));
-    for (let n = 0; n < 3; n++) {
-      await task?.run();
-      bot.after(MINUTE);
-    }
+    await runsThrice(bot, MINUTE);
     const told = messagesOf(bot).filter(({ mentions }) => mentions.includes(idOf('anna')));
     expect(told).toHaveLength(1);
     expect(told[0]?.content).toContain('as many tables as this server allows');
@@ -52,11 +56,7 @@ test('who finds a table is called to it once, also by a bot that died when it ha
   await seeks(bot, 'anna');
   await seeks(bot, 'bert');
   bot.faults.fail('endMatch');
-  const task = findTableFeature.createTask?.(bot.context, clientOf({ '2': true }));
-  for (let n = 0; n < 3; n++) {
-    await task?.run();
-    bot.after(10 * MINUTE);
-  }
+  await runsThrice(bot, 10 * MINUTE);
   expect(messagesOf(bot).filter(({ content }) => content.endsWith(' is yours.'))).toHaveLength(1);
 });
 

@@ -25,9 +25,8 @@ import { isOf, type Table } from '../../../src/tables/table.ts';
 import { formatJson, formatRecord, recordedGame } from '../../../src/tables/tuchulcha/game-record.ts';
 import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
-import { actionsIn } from '../../games/tuchulcha/random-play.ts';
+import { actionsIn, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { IS_SOAK } from '../../runs.ts';
-import { seeded } from '../../tables/dice.ts';
 import { accepted as sure } from '../../tables/world.ts';
 import { verified } from '../../tools/verified.ts';
 import type { Database } from '../databases.ts';
@@ -276,7 +275,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
   }
 
   test('has games that go on to their end, and lobbies that begin', async () => {
-    const random = seeded(11);
+    const random = randomFrom(11);
     const { lobby = '', storyLobby = '' } = held.open;
     for (const guildId of Object.keys(held.servers))
       await store.saveGuildSettings(guildId, { ...(await store.guildSettings(guildId)), maxTables: null });
