@@ -109,7 +109,10 @@ const [COMMA, SEMICOLON] = [','.charCodeAt(0), ';'.charCodeAt(0)];
 /** A digit has five bits, and this one if another follows. */
 const CONTINUES = 32;
 
-/** Walks through a source map's mappings. Segments are differences: column, source, line, its column, sometimes a name. */
+/**
+ * Walks once through the mappings of a source map without keeping them. Segments are differences from the previous one: of the
+ * column, the source, its line, its column, and sometimes a name.
+ */
 function findSources(mappings: string, wanted: readonly Position[]): (SourcePosition | undefined)[] {
   const found = new Array<SourcePosition | undefined>(wanted.length);
   const lines = new Set(wanted.map(({ line }) => line));

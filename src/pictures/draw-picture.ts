@@ -48,7 +48,10 @@ const WRITTEN = ['name', 'title'];
 
 const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
-/** A copy of a view in which names have only our fonts' letters, others being boxes; a name without any becomes its seat's color. */
+/**
+ * A copy of a picture's view with names reduced to letters in our fonts: other letters would be boxes. A name without readable
+ * letters becomes its seat's color.
+ */
 export function withDrawableNames<View extends object>(view: View, locale: string): View {
   const t = translator(locale);
   const otherwise = (named: unknown): string => {

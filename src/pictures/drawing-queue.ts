@@ -231,7 +231,10 @@ export function createDrawingThread({
   };
 }
 
-/** Ends a thread. Terminating it inside the JPEG encoder, whose addon can't throw anywhere, would crash the whole process. */
+/**
+ * Ends a drawing thread. Terminating it during a call to the JPEG encoder would crash the whole process: the encoder's addon can't
+ * throw its error anywhere.
+ */
 async function end(thread: Worker): Promise<void> {
   const ended = new Promise((resolve) => thread.once('exit', resolve));
   thread.postMessage('end' satisfies ThreadMessage);

@@ -46,7 +46,10 @@ export async function unwantedBy(
   return pairs.flatMap(([by, other]) => (by === userId ? [other] : []));
 }
 
-/** Who joins a lobby agrees to sit with those there, who are asked if they mind. `key`: unique for this change of seats. */
+/**
+ * The effect of a change of a lobby's seats: who joins agrees to sit with those who are there already; those are asked if they don't
+ * want to sit with them. `key`: unique for this change.
+ */
 export async function meetingsAfter(
   store: Blocking,
   before: Table,

@@ -63,7 +63,10 @@ export const noticeTextJson = variants('kind', {
   tale: { tale: counter, part: counter, here: z.boolean() },
   /** To those who vote: an odd card is challenged because of its scene. */
   doubt: { tale: counter },
-  /** A player cut a tale. Until it is gone: `name`, of its character, and `shown`, digests of texts that the log may have lost. */
+  /**
+   * To the table: a player cut a tale. Until all messages are without it: `name`, of the character that it introduced, and `shown`,
+   * digests of its texts, which the log may have lost.
+   */
   skipped: { tale: counter, name: name.exactOptional(), shown: z.array(z.string()).exactOptional() },
   /** To the author of a cut tale, by direct message: another may be told in its place. */
   mayRetell: { tale: counter },

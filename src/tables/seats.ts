@@ -97,7 +97,10 @@ export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake
   ...(joinedBy && { joinedBy }),
 });
 
-/** Seats a person, or moves them. A computer player there moves to another seat, or leaves. `joinedBy`: as for {@link seatFor}. */
+/**
+ * Seats a person, or moves them from another color. A computer player on that color moves to another seat if there is one, and
+ * leaves otherwise. `joinedBy`: as for {@link seatFor}.
+ */
 export function seatPerson(
   game: Seating,
   seats: readonly Seat[],
@@ -197,7 +200,10 @@ export const calledByTurn = (table: Table): readonly Snowflake[] =>
 export const waitsFor = (table: Table, userId: Snowflake): boolean =>
   peopleToAct(table).some((person) => person.userId === userId);
 
-/** Why the person may not decide at this version (null: any); null if they may. `request`: if others than the mover may make it. */
+/**
+ * Why the person may not decide anything on this version of the table; null if they may. `version` null: any version. `request`:
+ * needed if others than the player to act may make it.
+ */
 export function whyNotNow(
   table: Table | null,
   version: number | null,

@@ -180,7 +180,10 @@ export interface TableStore {
 
 /** The port to storage for downtimes. Every method is one transaction. */
 export interface DowntimeStore {
-  /** Records that the bot is alive. If it last did more than `mostMs` ago, stores and returns the downtime, once for all processes. */
+  /**
+   * Records that the bot is alive. If the last record is older than `mostMs`, that time is stored as a downtime of the whole bot,
+   * once, also with many processes, and returned.
+   */
   recordHeartbeat(now: Date, mostMs: number): Promise<Interval | null>;
   /** The server is unreachable from now on; no effect if that is already known. */
   beginOutage(guildId: Snowflake, now: Date): Promise<void>;
@@ -202,7 +205,10 @@ export interface RemovalStore {
   markPresent(guildIds: readonly Snowflake[]): Promise<void>;
   /** Servers that it was removed from before this time. */
   removedGuilds(before: Date): Promise<Snowflake[]>;
-  /** Deletes what belongs only to a server that removed the bot before then, in many transactions; a next call deletes the rest. */
+  /**
+   * Deletes everything that belongs only to a server, if the bot was removed from it before this time, in many transactions: after
+   * a failure, the next call deletes the rest.
+   */
   deleteGuild(guildId: Snowflake, before: Date): Promise<void>;
 }
 
@@ -212,7 +218,10 @@ export interface NoteStore {
   saveNote(key: string, value: string): Promise<void>;
 }
 
-/** The ports that all parts of the bot use, without results, seasons, the inbox and each game's own. Ask for those you need. */
+/**
+ * The ports used by all parts of the bot, besides results, seasons, the inbox and each game's own. Code that needs only some of
+ * them asks for those.
+ */
 export interface SharedStore
   extends TableStore,
     SettingsStore,
@@ -225,7 +234,10 @@ export interface SharedStore
     NoteStore,
     PostStore {
   readonly games: GameStores;
-  /** Removes notices and downtimes over before then, old records of interactions, and what each game considers obsolete. */
+  /**
+   * Removes obsolete rows: notices settled before, downtimes that ended before, old records of interactions, and what
+   * each game considers obsolete.
+   */
   forget(before: Date): Promise<void>;
 }
 

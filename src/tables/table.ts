@@ -214,7 +214,10 @@ const seatOffer = z.strictObject({
 
 export type SeatOffer = Parsed<typeof seatOffer>;
 
-/** State besides the game: clocks, reminders, votes. It has a version of its own, so that a table's buttons stay valid. */
+/**
+ * State of a table besides its game: clocks, sent reminders, votes. It changes without a new version of the table, so that buttons
+ * stay valid; its own version serves for optimistic locking.
+ */
 export const remindersJson = z.strictObject({
   /** Milliseconds saved while the clock is not running; a missing color has none. */
   banks: z.partialRecord(anyColor, counter),

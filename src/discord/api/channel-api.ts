@@ -115,7 +115,10 @@ export class ChannelApi {
     );
   }
 
-  /** Like {@link edit}, after all turns. Changes only `content` if that is a text. `check` throws before the edit if it is outdated. */
+  /**
+   * Like {@link edit}, with low priority: turns go first. Changes only `content` if that is a text. `check` is called before the
+   * edit, and throws if it is outdated.
+   */
   async editInBulk(
     channelId: Snowflake,
     messageId: Snowflake,

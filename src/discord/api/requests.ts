@@ -254,7 +254,10 @@ const quoted = (name: string): string =>
 const WAITS = [2, 10, 60] as const;
 const LAST_WAIT = 300;
 
-/** Retries after growing delays: a few times, or every five minutes while temporary. After the last, delays start again. */
+/**
+ * Retries failed work after increasing delays: a few times, or, if the problem is temporary, every five minutes. After the last
+ * attempt, a new failure starts again from the first delay.
+ */
 export class RetryQueue {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();

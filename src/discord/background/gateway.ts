@@ -48,7 +48,10 @@ interface Beating {
 const OPEN = 1;
 const never = new Promise<never>(() => {});
 
-/** A heartbeat without a connection sends nothing, so the next one counts as dead; one that outlives its own never ends. */
+/**
+ * A heartbeat without a connection sends nothing, and then the next connection counts as dead; one that outlives its connection starts
+ * to beat beside the next one's, for good.
+ */
 export function guardHeartbeat(shard: Beating): void {
   const heartbeat = shard.heartbeat.bind(shard);
   shard.heartbeat = async (requested) => {

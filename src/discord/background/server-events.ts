@@ -106,7 +106,10 @@ async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Pr
     await context.channelApi.unarchive(thread.id);
 }
 
-/** Tells of a table without write access, each once a day: the opener, the player to act, and the owner if a permission is missing. */
+/**
+ * Notices that the bot cannot write at a table: to the opener and the player to act, who may move it; and where it lacks a
+ * permission, the server's owner. Each once a day.
+ */
 export function troubleNotices(
   table: Table,
   channelId: Snowflake,

@@ -226,7 +226,10 @@ interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
   readonly deletionId: string;
 }
 
-/** Tracks people's Discord languages, for messages without an interaction. Stored when changed, read only without recent ones. */
+/**
+ * Tracks the language of people's Discord, for messages without an interaction. It is stored when it changes, and read only for
+ * people without recent interactions.
+ */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
   readonly #known = new LRUCache<Snowflake, { readonly locale: string; readonly at: number }>(

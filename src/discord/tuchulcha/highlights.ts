@@ -140,7 +140,10 @@ const BEATS = 3;
 
 const KINDS = ['role', 'out', 'sealed', 'hit', 'altar'] as const satisfies readonly Highlight['kind'][];
 
-/** The highlights that tell a game: of each kind the greatest (of Passages and players out the last), more only if kinds are few. */
+/**
+ * The highlights that tell a game, in order: the greatest of each kind (of Passages and of players who are out the last, which lead
+ * to the end), and more of a kind only if others are missing.
+ */
 export const beatsOf = (frames: readonly Frame[]): readonly TimedHighlight[] =>
   beatsAmong(timedHighlights(frames));
 

@@ -53,7 +53,10 @@ interface At {
 const MAX_HINTS = 200;
 const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
 
-/** The table in the reader's language if it is their turn and hints are allowed; else null after saying why. Old buttons work. */
+/**
+ * The table in the reader's language, if hints are allowed and it is their turn; otherwise null after telling them why. A hint is about
+ * the current position, even if its button is older.
+ */
 async function tableWithHints(
   tap: Tap<ButtonInteraction>,
   table: Table,

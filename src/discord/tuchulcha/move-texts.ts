@@ -138,7 +138,10 @@ const isSame = (one: Haruspex, other: Haruspex): boolean =>
 /** The temple comes first, the exit stone last. */
 const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
 
-/** Letters for movable haruspexes, one for all of a color on a place. `lines`: of steps; what moves only after another has one, too. */
+/**
+ * Letters for the haruspexes that can move; those of one color on one place share a letter. `lines` are sequences of steps: one
+ * that moves only after another has a letter as well.
+ */
 export class Letters {
   readonly all: readonly LetteredHaruspex[];
 

@@ -118,7 +118,10 @@ export const startButton = (
     ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
     : [];
 
-/** Leads on from a game that is over: to a rematch, which voters have no seats for, or to the season's next table. */
+/**
+ * Leads on from a game that is over. Voters have no seats, so there is nobody to play with again; after a season's table, the next
+ * one is drawn.
+ */
 export const againButton = (
   t: Translate,
   table: Pick<Table, 'id' | 'seats' | 'seasonId'>,

@@ -89,7 +89,10 @@ export type Devotion =
   | { readonly role: 'tuchulcha'; readonly fromTemple: number }
   | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
 
-/** An action's effects; `by`: the mover. Those of steps come at once, in order, with the confirmation: before, they can be undone. */
+/**
+ * The effects of an action, for stories, pictures and statistics. `by` is the mover. Those of steps come all at once, in order,
+ * when the turn is confirmed: until then it can be taken back.
+ */
 export type GameEvent =
   | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
   | {

@@ -149,7 +149,10 @@ type Range = readonly [from: number, to: number];
 /** Only the latest tales have an X-card and *Ask about it* below them, so that the thread reads like a book. */
 export const RECENT_TALES = 3;
 
-/** The next tale takes the buttons of one no longer recent. Once the next scene is told, nothing before can be edited or challenged. */
+/**
+ * The next tale removes the buttons of the tale that is no longer recent. Once the next scene is told, nothing before it can be
+ * edited or challenged.
+ */
 function rangesChanged(request: StoryRequest, before: GameState): readonly Range[] {
   const { told, tales } = before;
   const past = tales - RECENT_TALES;

@@ -8,7 +8,10 @@ import { changeReminders, findTable, type TablesContext } from './table-transact
 import { autoPlayTable } from './turns.ts';
 import { closeBallot } from './votes.ts';
 
-/** Runs what is due at a table: reminders, turns, closing. `known`: just read. Returns it as it is then; null: there is none. */
+/**
+ * Runs what is due at a table: reminders, turns whose time is up, automatic closing. `known`: the table, if it has just been read.
+ * Returns it as it is then; null: there is none.
+ */
 export async function runDueTask(
   context: TablesContext,
   id: string,

@@ -148,7 +148,10 @@ export class Secret {
 /** Minimum expected number of each face for a meaningful statistic. */
 const MIN_EXPECTED = 5;
 
-/** The share (0..1) of equally many fair dice at least as uneven, by chi-square with five degrees. Null for under thirty dice. */
+/**
+ * The p-value of Pearson's chi-square statistic with five degrees of freedom: the share (0..1) of equally many fair dice that are at
+ * least as uneven. Null for fewer than thirty dice.
+ */
 export function evennessOf(faces: Faces): number | null {
   const expected = diceIn(faces) / faces.length;
   if (expected < MIN_EXPECTED) return null;

@@ -16,7 +16,10 @@ import { isInGame, isTimed, personToAct, seatOf } from '../seats.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Question, Reminders, Table } from '../table.ts';
 
-/** A tap's extra share for its option; the rest is even. Of two, `likely` gives it 67 % and `sure` 90 %, of four 50 % and 85 %. */
+/**
+ * The share of belief that a tap puts on its option; the rest is shared evenly by all options. Of two options, `likely` gives the
+ * chosen one 67 % and `sure` 90 %, of four 50 % and 85 %.
+ */
 export const CERTAINTIES = { likely: 1 / 3, sure: 4 / 5 } as const;
 
 export const certainty = z.enum(['likely', 'sure']);
@@ -33,7 +36,10 @@ export function chancesOf(options: number, chosen: number, certainty: Certainty)
 const brier = (chances: readonly number[], outcome: readonly number[]): number =>
   chances.reduce((sum, chance, at) => sum + (chance - (outcome[at] ?? 0)) ** 2, 0);
 
-/** Points (integer): how much the Brier score beats an even guess's (0), 100 for a correct certainty. Honesty pays most. */
+/**
+ * Points of an answer, an integer: how much its Brier score is better than that of an even guess (0 points); 100 for a correct
+ * certainty. Answering honestly maximizes the expected points.
+ */
 export function pointsOf(chosen: number, certainty: Certainty, outcome: readonly number[]): number {
   const options = outcome.length;
   const even = Array.from({ length: options }, () => 1 / options);

@@ -17,7 +17,10 @@ export interface SeatTurns {
 
 const NONE: SeatTurns = { own: 0, missed: [], times: [] };
 
-/** These colors' turns. One is missed if the computer decided anything in it, not without decisions. `begunAt`: of the game. */
+/**
+ * The turns of each of these colors, from a table's log. A turn is missed if the computer player decided anything in it; a turn
+ * without decisions isn't. `begunAt`: when the game began.
+ */
 export function turnsOfSeats(
   { game, setup }: { readonly game: Table['game']; readonly setup: SetupOf },
   log: readonly LoggedAction[],

@@ -107,7 +107,10 @@ function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: numbe
   };
 }
 
-/** Best and worst final place: own open tables all won and others’ all lost, and vice versa. The worst case loses every draw. */
+/**
+ * Best and worst final place: all own open tables won and all others’ lost, and vice versa. Anyone who could draw level is assumed
+ * to be ahead in the worst case.
+ */
 function reach(own: Record, records: readonly Record[]): Pick<Standing, 'best' | 'worst'> {
   const others = records.filter((record) => record !== own);
   return {
@@ -172,7 +175,10 @@ const sumOf = <T>(things: readonly T[], value: (thing: T) => number): number =>
 export const HUNDREDTHS = 100;
 export const POINTS_OF_FIRST = 600;
 
-/** A table's points in hundredths: 600 times the share of others beaten; ties share them. `places`: from 1, per seat, equal in ties. */
+/**
+ * Each seat's points for its table, in hundredths: 600 times the share of the others that it beat. Ties share the points of their
+ * places. `places`: 1-based, per seat; ties have the same.
+ */
 export function pointsForPlaces(places: readonly number[]): readonly number[] {
   const others = places.length - 1;
   return places.map((place) => {
@@ -188,7 +194,10 @@ export const pointsOfReserve = (points: number): number => points / 2;
 /** One hundredth of a point in units of {@link exactScore}. */
 export const UNITS = 60;
 
-/** The mean of this many tables' points times `atOnce`, in 1/60 of a hundredth: an integer for up to six tables, to be compared. */
+/**
+ * A season's score: the mean of this many tables' points times `atOnce`, in 1/60 of a hundredth. An integer for up to six tables,
+ * so that scores can be compared.
+ */
 export const exactScore = (points: number, tables: number, atOnce: number): number =>
   tables === 0 ? 0 : (points * atOnce * UNITS) / tables;
 

@@ -112,7 +112,10 @@ export const canAutoPlayRace = (state: GameState, playing: RacePlayInputs): bool
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
 };
 
-/** Plays on while no person can decide: rolls, passes if no die can be used, and lets a computer player finish one turn. */
+/**
+ * Plays on while no person has anything to decide: rolls if there is nothing to choose before the roll, passes if no die can be
+ * used, and lets a computer player finish one turn.
+ */
 export const autoPlayRace = (from: Progress, playing: Playing): Progress =>
   playOn(
     from,

@@ -45,7 +45,10 @@ export function createAnalysisThread(weights: WeightsByCount, waiting = 8) {
       return queue.size;
     },
     close: queue.close,
-    /** Analyzes games one by one; servers take turns. Null: too many wait, or the bot stops. Rejects on failure and timeout: bugs. */
+    /**
+     * Analyzes one game after the other; `serverId`: servers take turns. Null: too many are waiting, or the bot is stopping.
+     * Rejects if it fails or times out, which is a bug.
+     */
     async analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
       const [first] = frames;
       if (!first) return [];

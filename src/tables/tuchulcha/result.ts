@@ -252,7 +252,10 @@ const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
   4: [0.325, 0.247, 0.211, 0.216],
 };
 
-/** Each seat's advantage in `mu`, so that Plackett–Luce expects the measured shares among equals. `order`: colors in turn order. */
+/**
+ * Each seat's advantage in a rating's `mu`, such that the Plackett–Luce model expects the measured shares for established equals.
+ * `order`: the colors in turn order.
+ */
 export function seatAdvantages(order: readonly Color[]): ReadonlyMap<Color, number> {
   const count = order.length;
   if (!isPlayerCount(count)) return new Map();

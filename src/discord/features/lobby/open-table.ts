@@ -161,7 +161,10 @@ function inPrivate(interaction: ButtonInteraction | ChatInputCommandInteraction,
 
 type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
 
-/** Opens a public table here, where the person sits down unless it has votes. `otherwise`: another button if that is impossible. */
+/**
+ * Opens a public table in this channel for the person, who sits down first unless it is played by votes. `otherwise`: an
+ * alternative button if that isn't possible.
+ */
 export async function openHere(
   tap: Tap<ButtonInteraction | ServerCommand>,
   game: GameName,

@@ -174,7 +174,10 @@ export async function gameHere(tap: Tap<Pick<Interaction, 'channelId'>>): Promis
   return game && isGame(game) && others.length === 0 ? game : null;
 }
 
-/** Titles of pages for a typed text, with the game's name unless it is this channel's game, or the main one if there is none. */
+/**
+ * Titles of pages for the text typed so far. Titles of pages for a game not played in this channel include the game’s name; without
+ * a game here, all but those of the main game do.
+ */
 async function topicChoices(tap: Tap<AutocompleteInteraction>): Promise<void> {
   const here = await gameHere(tap);
   const typed = tap.interaction.options.getFocused();

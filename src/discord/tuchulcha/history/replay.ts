@@ -40,7 +40,10 @@ import { turnRecap } from '../recap.ts';
 import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './page/game-page.ts';
 
-/** A game after a turn (0: before the first), at most the last. `luck` null: unknown. A `reader` sees better choices of theirs. */
+/**
+ * A game after a turn; 0 is before the first, and a turn after the last counts as the last. `luck` is null while unknown. For a `reader`,
+ * better choices in their own turns are shown.
+ */
 export function replayMessage(
   game: PastGame,
   asked: number,

@@ -79,7 +79,10 @@ function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): s
 /** `now` is before the roll, `afterFall` §5.4, `next` a later turn on the same board. */
 export type When = 'now' | 'afterFall' | 'next';
 
-/** A role's benefit, or the failed condition unless only open roles are wanted. Players with a role see only that. */
+/**
+ * A line per role: its benefit, or the failed condition, unless only those who may take it are wanted. Players with a role see only
+ * that.
+ */
 export function roleLines(
   t: Translate,
   table: Table,

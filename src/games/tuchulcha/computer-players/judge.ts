@@ -46,7 +46,10 @@ export class Judge {
     this.ahead = ahead;
   }
 
-  /** Each color's chance, by index of COLORS, before `next` rolls; their role may change if `mayDevote`. Valid until the next call. */
+  /**
+   * Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: `next` may still change their role. Valid
+   * until the next call.
+   */
   chancesAt(position: Position, next: Color, mayDevote: boolean): Float64Array {
     this.evaluator.evaluate(position, COLORS.indexOf(next), mayDevote, this.byColor);
     return this.byColor;

@@ -24,7 +24,10 @@ const LEVELS: Readonly<Record<WeakerLevel, Readonly<Record<PlayerCount, number>>
   seasoned: { 2: 0.1, 3: 0.15, 4: 0.18 },
 };
 
-/** With two players, using up a neutral color wins fastest: weak levels lose this, in log-odds, per neutral haruspex gone. */
+/**
+ * With two players, the fastest win is using up a neutral color, which no newcomer thinks of: levels below strong have this
+ * penalty, in log-odds, for each neutral haruspex that leaves play.
+ */
 const NEUTRAL_LOSS: Readonly<Record<WeakerLevel, number>> = {
   novice: 0.2,
   casual: 0.12,

@@ -222,7 +222,10 @@ export class LegalTurns {
   }
 }
 
-/** `dice`: all rolled, in any order, 2 to 4; Tuchulcha may discard any. If the game or mover is out, only the position itself. */
+/**
+ * `dice`: all dice rolled, in any order, 2 to 4; any of Tuchulcha's can be the discarded one. If the game is over, or the mover is
+ * out, the only end is the position itself.
+ */
 export function legalTurnsOf(position: Position, dice: readonly number[]): LegalTurns {
   const { field } = search;
   search.load(position, dice);

@@ -202,7 +202,10 @@ export async function makeFilm(
   }
 }
 
-/** First drops all but the ends of turns, then every second one without highlights, else every second one. First and last stay. */
+/**
+ * First drops all but the ends of turns; then every second one without highlights; if all have some, every second one; the first
+ * and the last always stay.
+ */
 function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   const isEnd = (i: number): boolean => i === 0 || i === frames.length - 1;
   const turns = frames.filter(({ passing }, i) => isEnd(i) || !passing);

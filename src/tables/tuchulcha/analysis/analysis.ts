@@ -20,7 +20,10 @@ export interface TurnAnalysis {
   readonly color: Color;
   /** Per roll, the chance after its best turn, minus the mean over all rolls. A third or fourth die is a separate roll. */
   readonly rolls: readonly Points[];
-  /** The loss against the best choice, as far as sure: 0 or less. Null if the turn wasn't played to its end, or a player left in it. */
+  /**
+   * The loss compared with the best choice, as far as the judge is sure of it: 0 or less. Null for a turn that was not played to
+   * its end, or in which a player left the game.
+   */
   readonly choice: Points | null;
   /** Another choice seemed better to the judge, but not surely, so it isn't shown. */
   readonly isUnsure: boolean;
@@ -32,7 +35,10 @@ export interface TurnAnalysis {
   readonly chances: Readonly<Partial<Record<Color, Points>>>;
 }
 
-/** Analyzes luck, choices and chances by turn. It takes 5 to 30 ms per turn, up to 100 if Tuchulcha rolls: use another thread. */
+/**
+ * Analyzes a game turn by turn: luck, choices and everybody's chances. It takes about 5 to 30 ms per turn, up to 100 when Tuchulcha
+ * rolls, so run it in a separate thread.
+ */
 export const analyse = (judge: Judge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
   frames.map((frame) => analyseTurn(judge, frame));
 

@@ -143,7 +143,10 @@ function judgeDevotion(judge: Judge, decision: DevotionDecision): Judged {
 
 type Where = Pick<DevotionDecision, 'position' | 'afterFall'>;
 
-/** The decider's chance, 0..1, after a devotion (null: none) and the next roll with its best turn: the mean over the rolls. */
+/**
+ * The deciding player's chance, 0..1, after a devotion or (null) without one, and after the next roll, their own or the next
+ * player's, with its best turn: the mean over the rolls.
+ */
 export function chanceAhead(judge: Judge, { position, afterFall }: Where, devotion: Devotion | null): number {
   const end = devotion ? afterDevotion(position, devotion) : position;
   const result = winnersOf(end);
