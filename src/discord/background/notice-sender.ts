@@ -318,17 +318,18 @@ export class NoticeSender {
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
+    const rung = direct ? [to] : message.mentions;
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
       pingsResting: !stopsForRest(table.pace),
-      silent: this.#rings.isOneOfMany(notice, table, this.#context.now()) || undefined,
+      silent: this.#rings.isOneOfMany(notice, rung, table, this.#context.now()) || undefined,
       // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
     if (!sent) return 'waits';
-    this.#rings.note(notice, table, this.#context.now());
+    this.#rings.note(notice, rung, table, this.#context.now());
     await this.#removeReplaced(notice);
     return settledAs(notice, table, channel, sent.id, message);
   }

@@ -36,25 +36,27 @@ export const nextCheck = (rest: Date, now: Date): Date =>
   new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** These tell of the bot's own clocks, so that those of many tables may be due at once, such as at the end of a night. */
-const OF_CLOCKS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'next', 'idle']);
+const OF_CLOCKS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'next', 'idle', 'timeUp']);
 
 const ONE_RING_MS = 2 * MINUTE_MS;
 const PEOPLE = 10_000;
 
-/** Lets one of several notices ring that are due to one person at the same time; the others arrive silently. */
+/** Lets one of several notices ring that are due to the same people at the same time; the others arrive silently. */
 export class Rings {
   /** When people's phones last rang for a notice (Unix ms), as far as this process knows. */
   readonly #lastAt = new LRUCache<Snowflake, number>(atMost(PEOPLE));
 
-  isOneOfMany({ userId, text }: Notice, { pace }: Table, now: Date): boolean {
-    if (userId === null || !OF_CLOCKS.has(text.kind) || !stopsForRest(pace)) return false;
-    return now.getTime() - (this.#lastAt.get(userId) ?? Number.NEGATIVE_INFINITY) < ONE_RING_MS;
+  isOneOfMany({ text }: Notice, people: readonly Snowflake[], { pace }: Table, now: Date): boolean {
+    if (people.length === 0 || !OF_CLOCKS.has(text.kind) || !stopsForRest(pace)) return false;
+    const since = now.getTime() - ONE_RING_MS;
+    return people.every((userId) => (this.#lastAt.get(userId) ?? Number.NEGATIVE_INFINITY) > since);
   }
 
   /** The notice has been sent. */
-  note(notice: Notice, table: Table, now: Date): void {
-    const { userId, text } = notice;
-    if (userId !== null && PINGS.has(text.kind) && !this.isOneOfMany(notice, table, now))
-      this.#lastAt.set(userId, now.getTime());
+  note(notice: Notice, people: readonly Snowflake[], table: Table, now: Date): void {
+    const { kind } = notice.text;
+    if (!PINGS.has(kind) && !OF_CLOCKS.has(kind)) return;
+    if (this.isOneOfMany(notice, people, table, now)) return;
+    for (const userId of people) this.#lastAt.set(userId, now.getTime());
   }
 }

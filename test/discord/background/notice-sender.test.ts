@@ -158,8 +158,8 @@ describe('an absence', () => {
   const overdue = { why: 'time', since: 0, removal: [] } as const;
 
   /** A table whose turn is overdue, with the message about that. */
-  async function late() {
-    const { bot, table } = await begun();
+  async function late(at?: Pick<Awaited<ReturnType<typeof begun>>, 'bot' | 'table'>) {
+    const { bot, table } = at ?? (await begun());
     const { turn } = table.reminders;
     if (!turn) throw new Error('Nobody is to play.');
     await bot.world.store.saveReminders(table.id, table.remindersVersion, {
@@ -171,6 +171,19 @@ describe('an absence', () => {
     await bot.noticeSender.deliver();
     return { bot, table };
   }
+
+  test('of several whose time is up at once, one rings for whoever is asked about them', async () => {
+    const { bot, table, mover } = await begun();
+    let another = await bot.playing();
+    while ((await bot.world.moverName(another.id)) !== mover) another = await bot.playing();
+    for (const one of [table, another]) await late({ bot, table: one });
+    const asked = [table, another].map((one) => bot.discord.channel(tableChannel(one)).messages[0]);
+    const content = expect.stringContaining('time is up');
+    expect(asked).toMatchObject([
+      { content, silent: false },
+      { content, silent: true },
+    ]);
+  });
 
   const tell = async (
     bot: TestBot,
