@@ -1,6 +1,7 @@
 /** Several things that somebody does in a row, because one alone leads to nothing. */
 import { gist } from './declared.ts';
 import { MINUTE, type Person, pause, SECOND } from './person.ts';
+import type { Presence } from './presence.ts';
 import type { Shown } from './screen.ts';
 
 /** How likely somebody does several things in a row when it is their turn, and after a tap, with a focus on that. */
@@ -14,7 +15,7 @@ const CHANGES_MIND = 0.4;
 type Options = Readonly<Record<string, string | number | boolean>>;
 type Step = string | RegExp | readonly [command: string, options: Options];
 
-export interface Row {
+interface Row {
   /** Part of the focus with which people do this. */
   readonly focus: string;
   /** The button that they have just tapped; left out: it is their turn. */
@@ -69,7 +70,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** One of those that somebody may begin now: they see its first button, or it begins with a command. */
-export function rowFor(person: Person, often: RegExp, tapped: string | null): Row | undefined {
+function rowFor(person: Person, often: RegExp, tapped: string | null): Row | undefined {
   const seen = person.look().flatMap(({ buttons }) => buttons.map(({ customId }) => customId));
   const fits = ROWS.filter(({ focus, after, steps: [first] }) => {
     const isNow = tapped === null ? after === undefined : (after?.test(tapped) ?? false);
@@ -86,7 +87,22 @@ export function rowFor(person: Person, often: RegExp, tapped: string | null): Ro
   return row && random.chance(chance) ? row : undefined;
 }
 
-export async function doInARow(person: Person, { steps }: Row, { message, kinds }: Shown): Promise<void> {
+/** False: there is nothing to do in a row now. `tapped`: the button that they have just tapped. */
+export async function doInARow(
+  person: Person,
+  presence: Presence,
+  often: RegExp | null,
+  shown: Shown,
+  tapped: string | null = null,
+): Promise<boolean> {
+  const row = often && rowFor(person, often, tapped);
+  if (!row) return false;
+  await doSteps(person, row, shown);
+  if (row.ending) presence.rest(row.ending);
+  return true;
+}
+
+async function doSteps(person: Person, { steps }: Row, { message, kinds }: Shown): Promise<void> {
   const { random } = person;
   const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
   for (const step of steps) {

@@ -150,7 +150,7 @@ export class Simulation {
       (ring) => {
         const { userId, message } = ring;
         trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
-        this.#habits.get(userId)?.hear();
+        this.#habits.get(userId)?.presence.hear();
         // People may ping everybody, too.
         if (message.author.id !== server.playground.botId) return;
         rings.hear(ring);
@@ -234,7 +234,7 @@ export class Simulation {
 
   async #live(habits: Habits, end: number): Promise<void> {
     for (;;) {
-      await habits.untilLook(end);
+      await habits.presence.untilLook(end);
       if (this.#world.now() >= end) return;
       while (this.#isResting) await pause(MINUTE);
       this.#underWay += 1;

@@ -1,7 +1,7 @@
 /** Buttons that people like to tap. */
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Tap } from '../../test/discord/taps.ts';
-import { tapOf } from './screen.ts';
+import { type Shown, tapOf } from './screen.ts';
 
 /** How likely a button is chosen beside others; 1 if it isn't here. */
 export const WEIGHTS: Partial<Record<Tap['on'], number>> = {
@@ -19,7 +19,9 @@ export const WEIGHTS: Partial<Record<Tap['on'], number>> = {
 };
 
 /** Buttons of a lobby, in which everybody may sit. */
-export const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
+const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
+
+export const isLobby = ({ kinds }: Shown): boolean => LOBBY.some((kind) => kinds.has(kind));
 
 /** Buttons that call people to something. */
 export const CALLS: readonly Tap['on'][] = ['join', 'sit', 'decline', 'offer', 'agree', 'late', 'keep'];
