@@ -250,16 +250,19 @@ export class ChannelApi {
   ): Promise<Snowflake> {
     const name = shorten(wholeName, MAX_NAME);
     const open = () => this.#openThreads(guildId, channelId, name, botId);
+    const putAway = (id: Snowflake) =>
+      orNull(isPermanentError, this.#rest.patch(Routes.channel(id), { body: { archived: true } }));
     const found = await open();
     if (found.length === 0) {
       const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
       const { id } = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
-      found.push(...(await open()));
+      // Without the list, nobody knows which is the oldest; the next attempt may come from another process.
+      const all = await open().catch((error: unknown) => putAway(id).then(() => Promise.reject(error)));
+      found.push(...all);
       if (!found.includes(id)) found.push(id);
     }
     const [first, ...others] = found as [Snowflake, ...Snowflake[]];
-    for (const id of others)
-      await orNull(isPermanentError, this.#rest.patch(Routes.channel(id), { body: { archived: true } }));
+    for (const id of others) await putAway(id);
     return first;
   }
 

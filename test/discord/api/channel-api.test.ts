@@ -139,6 +139,14 @@ describe('a thread', () => {
     expect([...stub.channels.values()].filter(({ archived }) => archived)).toHaveLength(1);
   });
 
+  test('is put away if nobody knows whether there is an older one', async () => {
+    const { stub, api } = discord();
+    stub.fail({ method: 'GET', path: /active$/, error: UNAVAILABLE, skip: 1 });
+    await expect(api.createThread('1', '2', 'table 1', ChannelType.PrivateThread, BOT)).rejects.toThrow();
+    const all = [...stub.channels.values()].filter(({ name }) => name === 'table 1');
+    expect(all.map(({ archived }) => archived)).toEqual([true]);
+  });
+
   test('of somebody else is left alone, whatever its name', async () => {
     const { stub, api } = discord();
     const theirs = stub.addThread('2', 'table 1', '101');
