@@ -15,6 +15,7 @@ export interface RowChange {
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   tables: ['state', 'setup', 'seat_history', 'facts', 'secret', 'lobby_digest', 'turn_digest'],
   seats: [],
+  sittings: [],
   people: [],
   guild_settings: [],
   followers: [],
@@ -25,6 +26,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   awards: [],
   seekers: [],
   puzzle_answers: [],
+  seasons: ['secret'],
   season_entries: [],
   interaction_changes: [],
 };

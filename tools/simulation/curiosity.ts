@@ -14,8 +14,12 @@ const MAX_TAPS_AROUND = 12;
 const NEAR = 60;
 /** How likely somebody who looks around taps an old message that calls people to something. */
 const DIGS_UP = 0.1;
-/** How much less often than something new something is tried that was used before. */
+/** How much less often than something new something is tried that others, or they themselves, have used before. */
 const NOVELTY = 0.8;
+const OWN_NOVELTY = 0.7;
+/** How likely they use what their latest tap has brought, or the same once more. */
+const FOLLOWS_UP = 0.5;
+const ONCE_MORE = 0.15;
 /** Buttons that end something are tried less often. */
 const ENDS = /callOff|stop|close|leave|exclude|remove|drop|decline|withdraw|privacy|^r:|:off$| end$/i;
 const RELUCTANCE = 0.15;
@@ -31,12 +35,24 @@ const AGAIN = 0.3;
 /** Looks before somebody has their data deleted: then there is something to delete. */
 const LOOKS_BEFORE_DELETION = 4;
 
+/** A button or list that somebody may use. */
+interface Way {
+  readonly customId: string;
+  /** A list's. */
+  readonly offers: readonly string[];
+  readonly tap: () => Promise<boolean>;
+}
+
 export class Curiosity {
   readonly #person: Person;
   readonly #presence: Presence;
   readonly #often: RegExp | null;
   /** Their latest command. */
   #command: string | undefined;
+  /** How often they have tried each kind. */
+  readonly #tried = new Map<string, number>();
+  /** Buttons that they have tapped on messages as these are. */
+  readonly #tapped = new WeakMap<object, Set<string>>();
   /** The number of times that they have looked around. */
   looks = 0;
 
@@ -62,14 +78,14 @@ export class Curiosity {
       if (!tapped || !(await this.#person.press(shown, tapped.customId))) return;
     } else if (way < 0.5) {
       const near = random.chance(0.5) ? this.#person.look().slice(-NEAR) : this.#person.look();
-      if (!(await this.#tapSomethingNew(near))) return;
+      if (!(await this.#tapSomethingNew(near.flatMap((shown) => this.#waysOn(shown))))) return;
     } else if (way < 0.6) {
       const near = random.oneOf(this.#person.look().filter((one) => isTurn(one)));
       if (near && random.chance(0.3)) await this.#person.say(near.message.channel_id);
       await this.#person.useMenu();
     } else {
       const isRepeated = this.#often !== null && this.#command !== undefined && random.chance(AGAIN);
-      const name = isRepeated ? this.#command : this.#rather(this.#commands().map(command))?.slice(1);
+      const name = isRepeated ? this.#command : this.rather(this.#commands().map(command))?.slice(1);
       this.#command = name;
       if (name) await this.#person.command(name, {}, await this.#person.somewhere());
     }
@@ -79,36 +95,67 @@ export class Curiosity {
   /** The private answers to a command have buttons and lists, whose answers have more. */
   async rummage(): Promise<void> {
     const { random } = this.#person;
+    let before: ReadonlySet<string> = new Set();
     for (let taps = 0; taps < MAX_TAPS_AROUND && !this.#presence.isGone && random.chance(0.85); taps += 1) {
       await pause(random.between(2 * SECOND, MINUTE));
       const answer = this.answer();
-      if (!answer || !(await this.#tapSomethingNew([answer]))) return;
+      if (!answer) return;
+      const ways = this.#waysOn(answer);
+      const isNew = ({ customId, offers }: Way) => ![customId, ...offers].every((one) => before.has(one));
+      const brought = before.size > 0 && random.chance(FOLLOWS_UP) ? ways.filter(isNew) : [];
+      before = new Set(ways.flatMap(({ customId, offers }) => [customId, ...offers]));
+      const tried = await this.#tapSomethingNew(brought.length > 0 ? brought : ways);
+      if (tried === null) return;
+      if (!random.chance(ONCE_MORE)) continue;
+      await pause(random.between(2 * SECOND, MINUTE));
+      const again = this.answer();
+      await (again &&
+        this.#waysOn(again)
+          .find(({ customId }) => gist(customId) === tried)
+          ?.tap());
     }
   }
 
-  /** False: nothing came of it. */
-  async #tapSomethingNew(all: readonly Shown[]): Promise<boolean> {
-    const person = this.#person;
-    const ways = all.flatMap((shown) => [
-      ...shown.buttons.map(({ customId }) => ({ customId, tap: () => this.#pressAgain(shown, customId) })),
-      ...shown.selects.map((select) => ({
+  #waysOn(shown: Shown): Way[] {
+    const { message, buttons, selects } = shown;
+    const tapped = this.#tapped.get(message) ?? new Set();
+    this.#tapped.set(message, tapped);
+    const noting = (customId: string, act: () => Promise<boolean>) => () => {
+      tapped.add(customId);
+      return act();
+    };
+    return [
+      ...buttons
+        .filter(({ customId }) => !tapped.has(customId))
+        .map(({ customId }) => ({
+          customId,
+          offers: [],
+          tap: noting(customId, () => this.#pressAgain(shown, customId)),
+        })),
+      ...selects.map((select) => ({
         customId: select.customId,
-        tap: () => person.select(shown, select),
+        offers: select.options.map(({ value }) => `${select.customId} ${value}`),
+        tap: noting(select.customId, () => this.#person.select(shown, select)),
       })),
-    ]);
-    const byGist = new Map<string, (() => Promise<boolean>)[]>();
-    for (const { customId, tap } of ways) {
-      if (customId === DELETION_ID && this.looks < LOOKS_BEFORE_DELETION) continue;
-      const kind = gist(customId);
-      byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
+    ];
+  }
+
+  /** Its kind; null: nothing came of it. */
+  async #tapSomethingNew(ways: readonly Way[]): Promise<string | null> {
+    const person = this.#person;
+    const byGist = new Map<string, Way[]>();
+    for (const way of ways) {
+      if (way.customId === DELETION_ID && this.looks < LOOKS_BEFORE_DELETION) continue;
+      const kind = gist(way.customId);
+      byGist.set(kind, [...(byGist.get(kind) ?? []), way]);
     }
-    const kind = this.#rather([...byGist.keys()]) ?? '';
+    const kind = this.rather([...byGist.keys()]) ?? '';
     const isBored =
       !this.#often?.test(kind) && !person.random.chance(BORED / (BORED + person.around.witness.uses(kind)));
-    if (isBored) return false;
+    if (isBored) return null;
     if (kind === DELETION_ID && this.#often?.test(kind)) await leaveTraces(person, this.#often);
-    const tap = person.random.oneOf(byGist.get(kind) ?? []);
-    return tap?.() ?? false;
+    const way = person.random.oneOf(byGist.get(kind) ?? []);
+    return (await way?.tap()) ? kind : null;
   }
 
   /** They may undo it, and do it again. */
@@ -118,17 +165,20 @@ export class Curiosity {
   }
 
   /** One of them, rather what was used seldom. */
-  #rather(kinds: readonly string[]): string | undefined {
+  rather(kinds: readonly string[]): string | undefined {
     const { random, around } = this.#person;
     const { witness } = around;
     const weighed = kinds.map((one) => {
+      const own = (1 + (this.#tried.get(one) ?? 0)) ** -OWN_NOVELTY;
       const used = (1 + witness.uses(one)) * (1 + witness.uses(firstWords(one)) / BORED);
       const isNew = witness.uses(one) === 0 ? EAGER_FOR_NEW : 1;
       const eager = FOCUSED * (HOLDS_UP.test(one) ? RELUCTANCE ** 2 : 1);
-      if (this.#often?.test(one)) return { one, weight: eager * used ** -(NOVELTY / 2) };
-      return { one, weight: used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : isNew) };
+      if (this.#often?.test(one)) return { one, weight: own * eager * used ** -(NOVELTY / 2) };
+      return { one, weight: own * used ** -NOVELTY * (ENDS.test(one) ? RELUCTANCE : isNew) };
     });
-    return random.weighed(weighed);
+    const chosen = random.weighed(weighed);
+    if (chosen !== undefined) this.#tried.set(chosen, (this.#tried.get(chosen) ?? 0) + 1);
+    return chosen;
   }
 
   #commands(): string[] {

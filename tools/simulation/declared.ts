@@ -44,3 +44,7 @@ export function kindsOf(customId: string): string[] {
   const kind = gist(customId);
   return [...new Set([kind, firstWords(kind)])];
 }
+
+/** A value's kind, of a list or an option. */
+export const valueKind = (of: string, value: string | number): string =>
+  `${gist(of)} = ${gist(String(value))}`;

@@ -11,6 +11,7 @@ export interface Asked {
   readonly customId: string | null;
   /** A command with its subcommand. */
   readonly command: string | null;
+  readonly channelId: string;
   /** Everybody that it names. */
   readonly named: ReadonlySet<string>;
   readonly at: number;
@@ -21,7 +22,7 @@ export const INTERACTION = '"INTERACTION_CREATE"';
 const SNOWFLAKE = /\d{17,}/g;
 
 export function askedIn(packet: string, at: number): Asked {
-  const { id, data, member, user } = JSON.parse(packet).d as APIInteraction;
+  const { id, data, member, user, channel } = JSON.parse(packet).d as APIInteraction;
   const userId = (member?.user ?? user)?.id ?? '';
   const named = new Set(JSON.stringify(data).match(SNOWFLAKE) ?? []);
   const given = data as {
@@ -32,7 +33,8 @@ export function askedIn(packet: string, at: number): Asked {
   const [sub] = given.options ?? [];
   const isSub = sub?.type === ApplicationCommandOptionType.Subcommand;
   const command = given.name === undefined ? null : isSub ? `${given.name} ${sub.name}` : given.name;
-  return { interactionId: id, userId, customId: given.custom_id ?? null, command, named, at };
+  const channelId = channel?.id ?? '';
+  return { interactionId: id, userId, customId: given.custom_id ?? null, command, channelId, named, at };
 }
 
 export interface Effect {
@@ -45,7 +47,7 @@ export interface Effect {
 
 const OWNERS: Readonly<Record<string, string>> = { season_entries: 'by', awards: 'giver_id' };
 
-const idIn = (row: Row, column: string): string | null => {
+export const idIn = (row: Row, column: string): string | null => {
   const value = row[column];
   return typeof value === 'string' ? value : null;
 };
@@ -118,5 +120,8 @@ function turnEffects(before: Reminders['turn'], after: Reminders['turn']): Part[
     ...(isSame ? [] : [{ what: '+turn', people }]),
     ...(before?.turn === after.turn ? [] : after.muted.map((one) => ({ what: 'stillMuted', people: [one] }))),
     ...(nudgedAt === after.nudgedAt ? [] : [{ what: 'nudged', people }]),
+    ...(isSame && after.overdue && before.overdue?.since !== after.overdue.since
+      ? [{ what: 'waited', people }]
+      : []),
   ];
 }

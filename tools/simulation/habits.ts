@@ -3,9 +3,10 @@ import { textOf } from '@haruspex/playground/testing/person.ts';
 import { plainName } from '../../src/discord/views/names.ts';
 import { startOf } from '../../src/text.ts';
 import { Curiosity } from './curiosity.ts';
+import { command } from './declared.ts';
 import { Openings } from './opening.ts';
 import { FOCUSES, type Focus } from './options.ts';
-import { type Person, pause, SECOND } from './person.ts';
+import { HOUR, type Person, pause, SECOND } from './person.ts';
 import { Presence } from './presence.ts';
 import { isTurn, type Shown, tapOf } from './screen.ts';
 import { doInARow } from './sequences.ts';
@@ -27,6 +28,11 @@ const EAGER_FOR_STORIES = 100;
 
 /** The length to which no name is shortened. */
 const SHORT_NAME = 8;
+
+/** How long somebody's turn takes until the others do something about it, how likely they do that at a look, and what. */
+const SLOW_MS = HOUR;
+const URGES = 0.15;
+const URGED = ['nudge', '* hand-over', '* remove', '* end'];
 
 const HANDS_OVER = 'tuchulcha hand-over';
 /** How likely somebody offers their seat when it is their turn, with a focus on seats. */
@@ -89,7 +95,7 @@ export class Habits {
       if (isTheirTurn) await this.#play(shown);
       else if (isLobby(shown)) await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
-      else await this.#takePart(shown);
+      else if (!(await this.#urge(shown))) await this.#takePart(shown);
     }
     const [stories = 0, others = 0] = ['bacchanalia', 'tuchulcha'].map((game) => open.get(game));
     const most = this.#often?.test('story:') ? wantedTables : wantedTables / STORIES;
@@ -115,6 +121,18 @@ export class Habits {
 
   #inARow = (shown: Shown, tapped: string | null = null): Promise<boolean> =>
     doInARow(this.#person, this.presence, this.#often, shown, tapped);
+
+  /** Somebody at a table where they play lets the others wait. False: they wait as well. */
+  async #urge(shown: Shown): Promise<boolean> {
+    const { message, called } = shown;
+    const { random, plays } = this.#person;
+    const isSlow = Date.now() - Date.parse(message.timestamp) > SLOW_MS;
+    if (!isTurn(shown) || called === null || !isSlow || !plays.has(message.channel_id)) return false;
+    if (!random.chance(URGES)) return false;
+    const game = shown.kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
+    const name = this.#curiosity.rather(URGED.map((one) => command(one.replace('*', game))))?.slice(1);
+    return name !== undefined && this.#person.command(name, {}, message.channel_id);
+  }
 
   /** Taps until somebody else is called, or they have had enough. */
   async #play(first: Shown): Promise<void> {

@@ -9,7 +9,6 @@ import {
   type PageChannel,
   type PageMessage,
   Person as PagePerson,
-  type SeenField,
   type SeenSelect,
   type ShownModal,
 } from '@haruspex/playground/testing/person.ts';
@@ -18,15 +17,15 @@ import {
   ApplicationCommandType,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
-import { declaredIdOf } from '../../src/discord/custom-id.ts';
 import { plainName } from '../../src/discord/views/names.ts';
-import { rematchId } from '../../src/tables/changes/rematch.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import type { Character } from './characters.ts';
-import { command as commandKind, declaredName, kindsOf, menu, type Part } from './declared.ts';
+import { command as commandKind, declaredName, kindsOf, menu, type Part, valueKind } from './declared.ts';
 import type { Deed } from './deed.ts';
+import { answersTo, withdraw } from './forms.ts';
+import type { Choice } from './invariants/choices.ts';
 import type { Random } from './random.ts';
-import { type Screen, type Shown, tapOf } from './screen.ts';
+import { isTurn, type Screen, type Shown, tapOf } from './screen.ts';
 import type { Trace } from './trace.ts';
 import { CANARY, type Witness } from './witness.ts';
 import { someText } from './words.ts';
@@ -41,6 +40,8 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => voi
 /** Answers come within Discord's 15 minutes, mostly within a second. */
 const PATIENCE_MS = 15 * MINUTE;
 const OPTIONAL = 0.3;
+/** How likely somebody does something where they have a turn now and then. */
+const PLAYS_THERE = 0.4;
 /** Names options that most would rather leave out: a second invitation, or a third. */
 const FURTHER = /-\d$/;
 
@@ -58,6 +59,8 @@ export interface Surroundings {
   cut(table: string): void;
   /** Somebody has tapped something. */
   tapped(deed: Deed): void;
+  /** Somebody has chosen something in a list. */
+  chose(choice: Choice): void;
   /** The bot has suggested these values to somebody. */
   suggested(userId: string, values: readonly string[]): void;
   /** Something that nobody should see. */
@@ -69,9 +72,6 @@ const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'foru
 /** How likely a form is opened once more, and the older one is handed in last. */
 const OPENED_AGAIN = 0.15;
 
-/** The length of a unique word in a text. */
-const WORD_ROOM = 9;
-
 /** Taps by which all of a table may have agreed. */
 const JOINT: ReadonlySet<Tap['on']> = new Set([
   'agree',
@@ -82,23 +82,13 @@ const JOINT: ReadonlySet<Tap['on']> = new Set([
   'resign',
 ]);
 
-/** How often a field that has an example in it is filled in like that. */
-const AS_SHOWN = 0.5;
-
-/** A message begins with whom it calls. */
-
 /** Errors about a message that was deleted while somebody was about to tap it. */
 const GONE = /^message \d+ is gone/;
 
 /** In a list of which more may be chosen. */
 const MAX_CHOSEN = 4;
 
-/** The time for which people leave others to join a season, and the day before it. */
-const TIME_TO_JOIN_MS = DAY + 4 * HOUR;
-
 const SNOWFLAKE = /\d{17,}/g;
-
-const DATE = /^\d{4}-\d\d-\d\d/;
 
 const partOf = ({ kind }: SeenSelect): Part => (kind === 'words' ? 'select' : kind);
 
@@ -112,6 +102,8 @@ export class Person {
   #said: PageMessage | null = null;
   /** Messages that have called this person. */
   readonly #calls = new Set<string>();
+  /** Channels in which they were called to their turn. */
+  readonly plays = new Set<string>();
 
   constructor(character: Character, page: PagePerson, random: Random, around: Surroundings) {
     this.character = character;
@@ -127,7 +119,10 @@ export class Person {
   }
 
   /** Whether the message calls this person first, or did before it asked them something. */
-  isCalled({ message: { id }, called }: Shown): boolean {
+  isCalled(shown: Shown): boolean {
+    const { called } = shown;
+    const { id, channel_id } = shown.message;
+    if (called === this.id && isTurn(shown)) this.plays.add(channel_id);
     if (called === this.id) this.#calls.add(id);
     else if (called !== null) this.#calls.delete(id);
     return this.#calls.has(id);
@@ -159,16 +154,33 @@ export class Person {
     const { minValues: least, maxValues: most } = select;
     const count = least + this.random.below(Math.min(most, MAX_CHOSEN) - least + 1);
     const isOffered = given?.length ? given.every((value) => offered.includes(value)) : least === 0;
-    const any = [...new Set(Array.from({ length: count }, () => this.random.oneOf(offered) ?? ''))];
-    const chosen = given && isOffered ? given : any;
+    const any = Array.from({ length: count }, () => this.#rarely(select.customId, offered) ?? '');
+    const chosen = given && isOffered ? given : [...new Set(any)];
+    for (const value of chosen) this.around.witness.use(valueKind(select.customId, value));
     const part = partOf(select);
     if (part === 'users') this.around.witness.name(...chosen);
-    return this.#follow(
-      await this.#do(
-        `choose ${chosen.join()} in ${select.customId} on ${message.id}`,
-        () => this.#page.selectId(message.id, select.customId, chosen),
-        { customId: select.customId, part, messageId: message.id },
-      ),
+    const { customId } = select;
+    const done = await this.#do(
+      `choose ${chosen.join()} in ${customId} on ${message.id}`,
+      () => this.#page.selectId(message.id, customId, chosen),
+      { customId, part, messageId: message.id },
+    );
+    if (done && !done.modal)
+      this.around.chose({
+        userId: this.id,
+        customId,
+        chosen,
+        interactionId: done.interactionId,
+        before: message,
+      });
+    return this.#follow(done);
+  }
+
+  /** One of these values, rather what was chosen seldom. */
+  #rarely<T extends string | number>(of: string, values: readonly T[]): T | undefined {
+    const { witness } = this.around;
+    return this.random.weighed(
+      values.map((one) => ({ one, weight: (1 + witness.uses(valueKind(of, one))) ** -1 })),
     );
   }
 
@@ -215,8 +227,10 @@ export class Person {
   /** A channel in which they may write: mostly where they play, or see something to tap, or where few can see what they do. */
   async somewhere(): Promise<string> {
     const { random } = this;
-    if (random.chance(0.4)) return this.home;
     const places = this.#writable();
+    const played = random.chance(PLAYS_THERE) && random.oneOf([...this.plays]);
+    if (played && places.some(({ id }) => id === played)) return played;
+    if (random.chance(0.4)) return this.home;
     const closed = random.chance(0.3) && this.hidden();
     if (closed) return closed;
     const near = random.chance(0.5) && random.oneOf(this.look())?.message.channel_id;
@@ -299,7 +313,13 @@ export class Person {
       readonly min_value?: number;
       readonly max_value?: number;
     };
-    if (choices?.length) return random.oneOf(choices)?.value ?? null;
+    if (choices?.length) {
+      const of = `${commandKind(name)} ${option.name}`;
+      const values = choices.map((one) => one.value);
+      const chosen = this.#rarely(of, values) ?? null;
+      if (chosen !== null) this.around.witness.use(valueKind(of, chosen));
+      return chosen;
+    }
     switch (option.type) {
       case Kind.Integer:
         return min_value + random.below(max_value - min_value + 1);
@@ -342,63 +362,17 @@ export class Person {
 
   /** `rewrites`: none of the long texts in it is left as it is. */
   async #fill(modal: ShownModal, rewrites: boolean): Promise<void> {
-    const { random } = this;
     const form = formOf(modal);
-    await pause(random.between(5 * SECOND, 3 * MINUTE));
-    const answers: Record<string, string | readonly string[]> = {};
-    for (const field of form.fields) {
-      const { customId, ticks, options, required, paragraph, least, most, values, placeholder } = field;
-      if (ticks)
-        answers[customId] =
-          options?.filter(() => required || random.chance(0.5)).map(({ value }) => value) ?? [];
-      else if (options)
-        answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
-      else if (DATE.test(values.join()) && random.chance(this.around.soonHours < 24 ? 1 : 0.7))
-        answers[customId] = this.#soon(form.customId);
-      else if (values.length > 0 && !(rewrites && paragraph) && random.chance(paragraph ? 0.5 : 0.8))
-        continue;
-      else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
-        answers[customId] = placeholder.slice(0, most);
-      else if (required || random.chance(0.5))
-        answers[customId] = this.#write(form.customId, Math.max(1, least), Math.min(most, 600), paragraph);
-    }
+    await pause(this.random.between(5 * SECOND, 3 * MINUTE));
+    const answers = answersTo(this, form, rewrites);
     const deed = `submit ${form.customId} ${JSON.stringify(answers)}`;
     const words = JSON.stringify(answers).match(CANARY) ?? [];
-    this.#withdraw(form.fields, answers);
+    withdraw(this.around.witness, form.fields, answers);
     const { customId } = form;
     const submit = () =>
       this.#do(deed, () => this.#page.fill(modal, answers), { customId, part: 'form', words });
-    if (random.chance(this.character.slips)) void submit();
+    if (this.random.chance(this.character.slips)) void submit();
     await submit();
-  }
-
-  /** A time within the next days, or hours; later for a season, so that people can join until a day before it. */
-  #soon(form: string): string {
-    const least = tapOf(declaredIdOf(form))?.on === 'seasonOpen' ? TIME_TO_JOIN_MS : 0;
-    const at = Date.now() + least + HOUR * this.around.soonHours ** this.random.fraction();
-    return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-  }
-
-  /** Words in a field that a person saw and replaced. */
-  #withdraw(
-    fields: readonly SeenField[],
-    answers: Readonly<Record<string, string | readonly string[]>>,
-  ): void {
-    for (const { customId, values } of fields) {
-      if (answers[customId] === undefined) continue;
-      for (const word of values.join('\n').match(CANARY) ?? []) this.around.witness.withdrawn.add(word);
-    }
-  }
-
-  /** Words of their own, with one that nobody else writes where there is room. */
-  #write(customId: string, least: number, most: number, lines: boolean): string {
-    const { random, around, id } = this;
-    const text = someText(random, least, most, lines);
-    if (text.length + WORD_ROOM > most) return text;
-    const tap = tapOf(declaredIdOf(customId));
-    const isForNext = tap?.on === 'storyWrite' && tap.written.what === 'again';
-    const table = isForNext ? rematchId(tap.table) : (tap?.table ?? null);
-    return `${text} ${around.witness.newWord({ userId: id, customId, table })}`;
   }
 
   /** In a channel where they may write: a message of their own, to which menus have something to say. */

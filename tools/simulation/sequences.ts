@@ -13,14 +13,14 @@ const RARE = 0.5;
 const CHANGES_MIND = 0.4;
 
 type Options = Readonly<Record<string, string | number | boolean>>;
-type Step = string | RegExp | readonly [command: string, options: Options];
+type Step = string | RegExp | number | readonly [command: string, options: Options];
 
 interface Row {
   /** Part of the focus with which people do this. */
   readonly focus: string;
   /** The button that they have just tapped; left out: it is their turn. */
   readonly after?: RegExp;
-  /** Words are a command, of the game unless they begin with `/`; patterns are buttons. */
+  /** Words are a command, of the game unless they begin with `/`; patterns are buttons, numbers minutes. */
   readonly steps: readonly Step[];
   /** Afterwards they put their phone away, and may take no direct messages any more. */
   readonly ending?: 'rests' | 'closes';
@@ -67,6 +67,13 @@ const ROWS: readonly Row[] = [
   { focus: 'mute:', after: /^mute:/, steps: ['/nudge'] },
   { focus: 'evening', steps: ['/season', /^season:manage:/, /:stop$/, /:stopSurely$/], chance: 0.01 },
   { focus: 'back:', steps: [], ending: 'rests' },
+  // Misses a round of an evening, and comes back.
+  { focus: 'evening', steps: [40, /^season:join:/], chance: 0.05 },
+  {
+    focus: 'evening',
+    steps: [['/vacation', { days: 1 }], 40, /^vacation:end$/, /^season:join:/],
+    chance: 0.02,
+  },
 ];
 
 /** One of those that somebody may begin now: they see its first button, or it begins with a command. */
@@ -107,7 +114,8 @@ async function doSteps(person: Person, { steps }: Row, { message, kinds }: Shown
   const game = kinds.has('turn') ? 'tuchulcha' : 'bacchanalia';
   for (const step of steps) {
     await pause(random.between(2 * SECOND, MINUTE));
-    if (step instanceof RegExp) await pressLatest(person, step);
+    if (typeof step === 'number') await pause(step * MINUTE);
+    else if (step instanceof RegExp) await pressLatest(person, step);
     else {
       const [name, options] = typeof step === 'string' ? [step, {}] : step;
       const command = name.startsWith('/') ? name.slice(1) : `${game} ${name}`;
@@ -117,8 +125,12 @@ async function doSteps(person: Person, { steps }: Row, { message, kinds }: Shown
 }
 
 async function pressLatest(person: Person, button: RegExp): Promise<void> {
-  const ways = person.look().flatMap((shown) => shown.buttons.map(({ customId }) => ({ shown, customId })));
-  const latest = ways.findLast(({ customId }) => button.test(customId));
+  const ways = person
+    .look()
+    .flatMap((shown) => shown.buttons.map(({ customId }) => ({ shown, customId })))
+    .filter(({ customId }) => button.test(customId));
+  // Rather what isn't meant for somebody else.
+  const latest = ways.findLast(({ shown }) => (shown.called ?? person.id) === person.id) ?? ways.at(-1);
   if (latest) await person.press(latest.shown, latest.customId);
 }
 

@@ -7,12 +7,14 @@ import { allDeclared } from './declared.ts';
 import type { Deed } from './deed.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
+import { type Choice, ignoredChoice } from './invariants/choices.ts';
 import {
   checkAtRest,
   checkByDay,
   forgottenAtOnce,
   leaks,
   leaksInFiles,
+  misplaced,
   misquoted,
   outOfScope,
   Rings,
@@ -28,6 +30,7 @@ import {
   unshown,
   untold,
 } from './invariants/index.ts';
+import { inOtherZone, otherwiseAgain } from './invariants/settings.ts';
 import { FAULTS, type Focus, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -73,6 +76,8 @@ const USUALLY_SOON_HOURS = 72;
 const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 2 };
 /** Agreements of everybody at a table are carried out by then, and what somebody cuts is gone. */
 const HEEDED_MS = 2 * MINUTE;
+/** Answers to choices are there by then, before the person does anything else. */
+const ANSWERED_MS = 1800;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
@@ -92,6 +97,8 @@ export class Simulation {
   /** As it was an hour ago. */
   #momentary: readonly string[] = [];
   readonly #habits = new Map<string, Habits>();
+  /** By message and list: what was chosen last. */
+  readonly #chosen = new Map<string, readonly string[]>();
   #underWay = 0;
   #isResting = false;
 
@@ -136,8 +143,14 @@ export class Simulation {
     if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
+    const { database } = server.database;
     server.database.changes.committed = (changes) =>
-      this.#complaints.push(...outOfScope(server, changes, this.#witness));
+      this.#complaints.push(
+        ...outOfScope(server, changes, this.#witness),
+        ...inOtherZone(changes),
+        ...otherwiseAgain(database, changes),
+        ...misplaced(screen, changes, this.#witness),
+      );
     this.#witness.unedited = server.unedited;
     this.#witness.overdrawn = server.network.overdrawn;
     const isThere = (id: string) => {
@@ -171,7 +184,6 @@ export class Simulation {
           ...leaks(server, screen, this.#witness, message, text),
           ...toldSecrets(server, text),
         ];
-        const { database } = server.database;
         for (const checked of [
           leaksInFiles(server, message, leaksIn),
           misquoted(server, message),
@@ -188,6 +200,7 @@ export class Simulation {
         soonHours: SOON_HOURS[this.#options.focus] ?? USUALLY_SOON_HOURS,
         agreed: (table: string) => this.#checkSoon(table, async (one) => unheeded(one)),
         cut: (table: string) => this.#checkSoon(table, (one) => uncutWords(server, one, this.#witness)),
+        chose: (choice: Choice) => this.#checkChoice(choice, screen),
         suggested: (userId: string, values: readonly string[]) =>
           void this.#complaints.push(...unknownTo(server, userId, values)),
         complain: (what: string) => {
@@ -254,10 +267,25 @@ export class Simulation {
     setTimeout(() => void this.#world.busy(checked()).catch(this.#world.fail), HEEDED_MS);
   }
 
+  /** What somebody chose in a list stands there at once. */
+  #checkChoice(choice: Choice, screen: Screen): void {
+    const { customId, chosen, before } = choice;
+    const list = `${before.id} ${customId}`;
+    const latest = this.#chosen.get(list);
+    this.#chosen.set(list, chosen);
+    setTimeout(() => {
+      screen.catchUp();
+      const after = screen.live.get(before.id)?.message;
+      if (!after || !this.server.isCalm || this.#witness.answers.has(choice.interactionId)) return;
+      this.#complaints.push(...ignoredChoice(choice, after, latest));
+    }, ANSWERED_MS);
+  }
+
   /** A refused tap shows its person what there is now. */
   #checkRefused(deed: Deed, screen: Screen): void {
     const { isCalm, onlyEditsFail } = this.server;
-    if (isCalm || onlyEditsFail) this.#complaints.push(...stillOffered(deed, screen, this.#witness));
+    if (isCalm || onlyEditsFail)
+      this.#complaints.push(...stillOffered(this.server, deed, screen, this.#witness));
   }
 
   /** Sees what comes when it comes. */

@@ -1,6 +1,12 @@
 /** Laws that need people in just one state, tried on a copy of the database where everybody is in it. */
+
+import { GAMES } from '../../../src/game-modules.ts';
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { Store } from '../../../src/storage/index.ts';
+import { People } from '../../../src/tables/people.ts';
+import { loadTiming, timeLeft } from '../../../src/tables/reminders/timing.ts';
 import { bytesAfter } from '../memory-store.ts';
+import { MINUTE } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { AGREED, type Witness } from '../witness.ts';
@@ -14,17 +20,58 @@ export async function wrongOtherwise(
 ): Promise<string[]> {
   const userIds = page.people.map(({ id }) => id);
   const seen: string[] = [];
+  const listed: string[] = [];
+  const gained: string[] = [];
   const bytes = await bytesAfter(database, async (store, copy) => {
+    gained.push(...(await gainedTime(store, copy)));
     copy.exec('UPDATE tables SET is_private = 1, counts = 0');
     seen.push(...(await seenByOthers(store, guildId, userIds)));
+    for (const userId of userIds) await store.hide(userId, true);
+    listed.push(...(await listedPeople(store, guildId)));
     for (const userId of userIds) await store.forgetPerson(userId);
   });
   const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
   const left = found(bytes, [...userIds, ...own]);
   return [
     ...seen.map((one) => `if all tables were private, others would see ${one}`),
+    ...gained.map((one) => `if everybody rested from now on, ${one}`),
+    ...listed.map((one) => `if everybody hid, ${one} would still be listed`),
     ...left.map((one) => `if everybody had their data deleted, ${one}`),
   ];
+}
+
+/** Rests concern what comes: a running turn has as much time left as before. */
+async function gainedTime(store: Store, database: SqliteDatabase): Promise<string[]> {
+  const people = new People(store, () => new Date());
+  const rows = database.prepare(RUNNING).all() as readonly { readonly id: string }[];
+  const gained: string[] = [];
+  for (const { id } of rows) {
+    const left = async () => {
+      const table = await store.load(id);
+      const turn = table?.reminders.turn;
+      if (!table || !turn || turn.overdue) return null;
+      return { turn, ms: timeLeft(turn, await loadTiming({ store, now: () => new Date() }, table)) };
+    };
+    const before = await left();
+    if (before) await people.change(before.turn.userId, (settings) => ({ ...settings, ...ALWAYS }));
+    const after = await left();
+    const minutes = Math.round(((after?.ms ?? 0) - (before?.ms ?? 0)) / MINUTE);
+    if (before && after && minutes !== 0)
+      gained.push(`${before.turn.userId} would gain ${minutes} minutes for a running turn at ${id}`);
+  }
+  return gained;
+}
+
+const RUNNING = `SELECT id FROM tables WHERE status = 'playing' AND reminders -> 'turn' ->> 'userId' IS NOT NULL`;
+const ALWAYS = { timeZone: 'UTC', quiet: { from: 0, to: 1439, timeZone: 'UTC' } };
+
+/** Everybody on a leaderboard. */
+async function listedPeople(store: Store, guildId: string): Promise<string[]> {
+  const boards = GAMES.map(({ table: { name } }) =>
+    store.leaderboard({ guildId, game: name, period: 'all', players: 0 }),
+  );
+  const seers = await store.seers(guildId, 'all', { offset: 0, most: 1 });
+  return [...(await Promise.all(boards)).flat(), ...seers.rows].map(({ userId }) => userId);
 }
 
 async function seenByOthers(store: Store, guildId: string, userIds: readonly string[]): Promise<string[]> {

@@ -140,16 +140,21 @@ export async function wrongRests(server: SimulatedServer, table: Table): Promise
   const stops = [...vacations, ...down].map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
   const stands = (ms: number) =>
     stops.some(({ from, to }) => from <= ms && ms < to) || (quiet !== null && isQuiet(ms, quiet));
-  let at = since.getTime();
-  for (let left = leftMs; left > 0; at += STEP_MS) if (!stands(at)) left -= STEP_MS;
   // Each beginning and end of a rest may lie between two steps.
-  const nights = quiet ? (at - since.getTime()) / DAY + 1 : 0;
-  const tolerance = 2 * STEP_MS * (1 + stops.length + nights);
-  return ends
-    .filter((end) => Math.abs(end.getTime() - at) > tolerance)
-    .map(
-      (end) => `the time of ${userId} is up ${end.toISOString()}, not about ${new Date(at).toISOString()}`,
-    );
+  const toleranceMs = (end: number) => {
+    const nights = quiet ? (end - since.getTime()) / DAY + 1 : 0;
+    return STEP_MS * (1 + 2 * (stops.length + nights));
+  };
+  return ends.flatMap((date) => {
+    const end = date.getTime();
+    let ranMs = 0;
+    for (let at = since.getTime(); at < end; at += STEP_MS) if (!stands(at)) ranMs += STEP_MS;
+    return Math.abs(ranMs - leftMs) <= toleranceMs(end)
+      ? []
+      : [
+          `the time of ${userId} is up ${date.toISOString()}, after ${ranMs / MINUTE} minutes, not ${leftMs / MINUTE}`,
+        ];
+  });
 }
 
 /** Clocks stand still as long as the server can't be reached, or the bot isn't on it, and no longer. */

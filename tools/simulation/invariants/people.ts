@@ -67,11 +67,8 @@ const refusalTexts = () => {
 };
 
 /** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
-export function wrongRefusals(
-  { database: { database } }: SimulatedServer,
-  screen: Screen,
-  witness: Witness,
-): string[] {
+export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: Witness): string[] {
+  const { database } = server.database;
   const { deeds, answers } = witness;
   const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
   // Of a form that wasn't accepted, a draft may be stored.
@@ -86,12 +83,13 @@ export function wrongRefusals(
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     if (begins(failed) && isShown && (part === 'button' ? changed : played).get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
-    return stillOffered(deed, screen, witness);
+    return stillOffered(server, deed, screen, witness);
   });
 }
 
 /** A button or list that was refused as out of date, and can still be tapped. */
 export function stillOffered(
+  { database: { database }, refusing }: Pick<SimulatedServer, 'database' | 'refusing'>,
   { interactionId, customId, messageId }: Deed,
   { live, page }: Screen,
   { answers, overdrawn }: Witness,
@@ -101,12 +99,18 @@ export function stillOffered(
   // Private messages aren't updated when others go on, nor are answers in direct messages.
   const isDirect = page.channels.get(message?.channel_id ?? '')?.kind === 'dm';
   if (message?.ephemeral_for !== undefined || (isDirect && message?.interaction_metadata)) return [];
-  if (overdrawn.has(messageId ?? '')) return [];
+  if (refusing.has(message?.channel_id ?? '') || overdrawn.has(messageId ?? '')) return [];
+  if (statement(database, OUTDATED).get(messageId)) return [];
   const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
   return isThere && refusalTexts().outOfDate.some((text) => said.startsWith(text))
     ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
     : [];
 }
+
+/** A notice that the bot knows to be outdated: the next periodic task looks at it. */
+const OUTDATED = `
+  SELECT 1 FROM notices JOIN tables ON id = table_id WHERE message_id = ? AND notices.state = 'shown' AND seen < version + reminders_version
+`;
 
 const tableOf = ({ customId }: Pick<Deed, 'customId'>): string | undefined =>
   tapOf(declaredIdOf(customId))?.table;

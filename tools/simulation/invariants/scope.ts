@@ -1,11 +1,12 @@
 /** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import type { Reminders } from '../../../src/tables/table.ts';
 import type { RowChange } from '../changes.ts';
-import { type Asked, type Effect, effectsOf } from '../effects.ts';
+import { type Asked, type Effect, effectsOf, idIn } from '../effects.ts';
 import { MINUTE } from '../person.ts';
-import { tapOf } from '../screen.ts';
+import { type Screen, tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
-import { statement } from '../stored.ts';
+import { statement, stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { excluded } from './states.ts';
 
@@ -19,18 +20,23 @@ const RESUMED_MS = 12 * 60 * MINUTE;
 /** Rows in which an interaction changes one column; quiet hours are of a time zone. */
 const SETTING = /^(people|guild_settings)\.(?!discord_locale|time_zone)/;
 /** Who is asked to leave a seat, and can't object; nothing: a command that has asked for its table goes on. */
-const REMOVES = /^(remove|offer|late|agree|)$|remove$/;
+const REMOVES = /^(remove|offer|late \w+|agree|)$|remove$/;
 /** Each accepted deed of these kinds changes that. */
 const CHANGES: Readonly<Record<string, RegExp>> = {
   nudge: /^nudged$/,
   turn: /^touched$/,
+  'late wait': /^waited$/,
 };
+/** Each is told to somebody: the kind of the notice. */
+const TELLS: Readonly<Record<string, string>> = { nudge: 'nudge', 'late wait': 'waiting' };
+const TOLD = `SELECT 1 FROM notices WHERE table_id = ? AND text ->> 'kind' = ? AND due_at >= ?`;
 
-/** Commands by their last word; of a button that ends a vacation first, what it does then. */
+/** Commands by their last word; of a button that ends a vacation or agrees to somebody first, what it does then. */
 function kindOf({ customId, command }: Asked): string {
   if (customId === null) return command?.split(' ').at(-1) ?? '';
   const tap = tapOf(customId);
-  return (tap?.on === 'endVacationFirst' ? tapOf(tap.after) : tap)?.on ?? '';
+  const done = tap?.on === 'endVacationFirst' || tap?.on === 'meet' ? tapOf(tap.after) : tap;
+  return done?.on === 'late' ? `late ${done.does}` : (done?.on ?? '');
 }
 
 const told = ({ userId, customId, command, interactionId }: Asked): string =>
@@ -48,6 +54,8 @@ export function outOfScope(
   );
   return [
     ...(by ? misdone(by, effects, changes) : []),
+    ...(by && !isDamaged ? untold(database, by, effects) : []),
+    ...unagreed(database, changes, by),
     // What can't be sent is taken back.
     ...(by || !isDamaged ? voided(database, by, effects) : []),
     ...effects
@@ -68,9 +76,69 @@ export function outOfScope(
 /** Others than counters, or than messages that have been sent. */
 const STATE = /seats|offers|turn|status|votes/;
 
-function causeOf(changes: readonly RowChange[], asked: ReadonlyMap<string, Asked>): Asked | undefined {
-  const id = changes.find(({ table, after }) => table === 'interaction_changes' && after)?.after;
+function causeOf(
+  changes: readonly RowChange[],
+  asked: ReadonlyMap<string, Asked>,
+  noted = 'interaction_changes',
+): Asked | undefined {
+  const id = changes.find(({ table, after }) => table === noted && after)?.after;
   return asked.get(String(id?.['interaction_id']));
+}
+
+/** Whatever people open in a place that only some can read is read by no others, unless they name another place. */
+export function misplaced(screen: Screen, changes: readonly RowChange[], { asked }: Witness): string[] {
+  return changes.flatMap(({ table, before, after }) => {
+    const place = !before && after && PLACED[table] ? idIn(after, 'channel_id') : null;
+    const by = place ? causeOf(changes, asked, PLACED[table]) : undefined;
+    // What follows on another table stands where that did.
+    if (!place || !by || (table === 'tables' && by.customId !== null)) return [];
+    if (place === by.channelId || by.named.has(place)) return [];
+    const reader = screen.page.people.find(
+      ({ id }) => screen.sees(id, place) && !screen.sees(id, by.channelId),
+    );
+    return reader ? [`${told(by)} in ${by.channelId}, and ${reader.id} reads of it in ${place}`] : [];
+  });
+}
+
+/** The rows that say which interaction opened it. */
+const PLACED: Readonly<Record<string, string>> = { seasons: 'season_entries', tables: 'interaction_changes' };
+
+/** What is said to happen is told to whom it concerns. */
+function untold(database: SqliteDatabase, by: Asked, effects: readonly Effect[]): string[] {
+  const kind = TELLS[kindOf(by)];
+  const { tableId } = effects.find(({ what }) => what === 'nudged' || what === 'waited') ?? {};
+  const since = stored(new Date(Date.now() - MINUTE));
+  return kind === undefined || tableId == null || statement(database, TOLD).get(tableId, kind, since)
+    ? []
+    : [`${told(by)}, and nobody is told (${kind})`];
+}
+
+const PRESENT = `
+  SELECT user_id FROM seats WHERE table_id = ?1 AND user_id IS NOT NULL AND NOT stand_in AND color NOT IN (
+    SELECT color FROM sittings WHERE table_id = ?1 AND kind IS NULL)
+`;
+
+/** The player of an overdue turn is taken out only when all others agree; `by`: somebody who may do it alone. */
+function unagreed(database: SqliteDatabase, changes: readonly RowChange[], by: Asked | undefined): string[] {
+  if (by && !kindOf(by).startsWith('late')) return [];
+  return changes.flatMap(({ table, before, after }) => {
+    if (table !== 'tables' || !before || !after) return [];
+    const { turn } = JSON.parse(String(before['reminders'])) as Reminders;
+    const isOut = changes.some(
+      (one) =>
+        one.after?.['why'] === 'removed' &&
+        one.after['table_id'] === after['id'] &&
+        one.after['color'] === turn?.color,
+    );
+    if (!turn?.overdue || !isOut) return [];
+    const agreed = [turn.userId, by?.userId, ...turn.overdue.removal];
+    const present = statement(database, PRESENT).all(String(after['id'])) as unknown as readonly {
+      readonly user_id: string;
+    }[];
+    return present
+      .filter(({ user_id }) => !agreed.includes(user_id))
+      .map(({ user_id }) => `${turn.userId} was removed from ${after['id']}, and ${user_id} didn’t agree`);
+  });
 }
 
 const isOwn = ({ userId }: Asked, people: readonly string[]): boolean =>

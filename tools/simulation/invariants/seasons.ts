@@ -44,6 +44,7 @@ export async function wrongSeasons(
       ...untaken(season),
       ...barred(season, witness),
       ...wrongEnd(await store.seasonLog(season.id)),
+      ...undrawn(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
     ];
     if (season.status === 'ended') {
@@ -169,6 +170,26 @@ function wrongEnd(log: readonly SeasonEntry[]): string[] {
       : [`was extended by ${entry.weeks} weeks, and ends ${weeks.toFixed(2)} weeks later`];
   });
   return [...goesOn, ...moved];
+}
+
+/** Whoever comes back to an evening plays its next round, unless they leave or rest again. The final is played by the first four. */
+function undrawn(log: readonly SeasonEntry[]): string[] {
+  const { rounds = 0 } = replaySeason(log).terms.evening ?? {};
+  let round = 1;
+  let people: readonly string[] = [];
+  let back = new Set<string>();
+  return log.flatMap((entry) => {
+    if (entry.type === 'drawn') people = entry.divisions.flat();
+    if (entry.type === 'joined' && people.includes(entry.userId)) back.add(entry.userId);
+    if (entry.type === 'left' || entry.type === 'excluded') back.delete(entry.userId);
+    if (entry.type === 'rested') for (const userId of entry.userIds) back.delete(userId);
+    if (entry.type !== 'roundDrawn') return [];
+    round += 1;
+    const seated = entry.tables.flatMap(({ seats }) => seats);
+    const missing = round > rounds ? [] : [...back].filter((userId) => !seated.includes(userId));
+    back = new Set();
+    return missing.map((userId) => `${userId} was back, and isn’t drawn for round ${round}`);
+  });
 }
 
 /** Its card says what would be said of it now. */

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.t
 import { statement } from '../stored.ts';
 
 const OFFERS = `FROM tables, json_each(reminders, '$.offers') AS offer WHERE tables.id = ?`;
-const FROM = `offer.value ->> 'from'`;
+const FROM = `(offer.value ->> 'from')`;
 const HOLDS = `SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ${FROM}`;
 
 /** Each finds sentences about a table. */
@@ -12,7 +12,7 @@ const EXCLUDED: readonly string[] = [
   `SELECT ${FROM} || ' offers a seat, and has none' AS wrong ${OFFERS}
    AND (status NOT IN ('lobby', 'playing') OR NOT EXISTS (${HOLDS}))`,
   `SELECT 'the seat of ' || ${FROM} || ' is offered, and they are back' AS wrong ${OFFERS}
-   AND status IN ('lobby', 'playing') AND offer.value -> 'isAway' AND NOT EXISTS (${HOLDS} AND stand_in)`,
+   AND status IN ('lobby', 'playing') AND offer.value ->> 'isAway' AND NOT EXISTS (${HOLDS} AND stand_in)`,
   `SELECT user_id || ' sits there twice' AS wrong FROM seats
    WHERE table_id = ? AND user_id IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
   `SELECT 'it waits for ' || user_id || ', for whom a computer plays' AS wrong FROM seats JOIN tables ON id = table_id
