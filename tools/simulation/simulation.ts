@@ -22,6 +22,7 @@ import {
   stillOffered,
   toldSecrets,
   toldVotes,
+  unagreed,
   unanswered,
   uncutWords,
   unheard,
@@ -144,13 +145,18 @@ export class Simulation {
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
     const { database } = server.database;
-    server.database.changes.committed = (changes) =>
+    server.database.changes.committed = (changes) => {
       this.#complaints.push(
         ...outOfScope(server, changes, this.#witness),
         ...inOtherZone(changes),
         ...otherwiseAgain(database, changes),
         ...misplaced(screen, changes, this.#witness),
       );
+      if (changes.some(({ table }) => table === 'sittings'))
+        void world
+          .busy(unagreed(server, changes, this.#witness))
+          .then((wrong) => this.#complaints.push(...wrong), world.fail);
+    };
     this.#witness.unedited = server.unedited;
     this.#witness.overdrawn = server.network.overdrawn;
     const isThere = (id: string) => {

@@ -1,5 +1,6 @@
 /** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import { presentPlayers } from '../../../src/tables/seats.ts';
 import type { Reminders } from '../../../src/tables/table.ts';
 import type { RowChange } from '../changes.ts';
 import { type Asked, type Effect, effectsOf, idIn } from '../effects.ts';
@@ -55,7 +56,6 @@ export function outOfScope(
   return [
     ...(by ? misdone(by, effects, changes) : []),
     ...(by && !isDamaged ? untold(database, by, effects) : []),
-    ...unagreed(database, changes, by),
     // What can't be sent is taken back.
     ...(by || !isDamaged ? voided(database, by, effects) : []),
     ...effects
@@ -113,32 +113,31 @@ function untold(database: SqliteDatabase, by: Asked, effects: readonly Effect[])
     : [`${told(by)}, and nobody is told (${kind})`];
 }
 
-const PRESENT = `
-  SELECT user_id FROM seats WHERE table_id = ?1 AND user_id IS NOT NULL AND NOT stand_in AND color NOT IN (
-    SELECT color FROM sittings WHERE table_id = ?1 AND kind IS NULL)
-`;
-
-/** The player of an overdue turn is taken out only when all others agree; `by`: somebody who may do it alone. */
-function unagreed(database: SqliteDatabase, changes: readonly RowChange[], by: Asked | undefined): string[] {
+/** The player of an overdue turn is taken out only when all others who still play agree, unless somebody may do it alone. */
+export async function unagreed(
+  { store }: SimulatedServer,
+  changes: readonly RowChange[],
+  { asked }: Witness,
+): Promise<string[]> {
+  const by = causeOf(changes, asked);
   if (by && !kindOf(by).startsWith('late')) return [];
-  return changes.flatMap(({ table, before, after }) => {
-    if (table !== 'tables' || !before || !after) return [];
+  const found = changes.map(async ({ table: name, before, after }) => {
+    if (name !== 'tables' || !before || !after) return [];
+    const id = String(after['id']);
     const { turn } = JSON.parse(String(before['reminders'])) as Reminders;
     const isOut = changes.some(
       (one) =>
         one.after?.['why'] === 'removed' &&
-        one.after['table_id'] === after['id'] &&
+        one.after['table_id'] === id &&
         one.after['color'] === turn?.color,
     );
-    if (!turn?.overdue || !isOut) return [];
-    const agreed = [turn.userId, by?.userId, ...turn.overdue.removal];
-    const present = statement(database, PRESENT).all(String(after['id'])) as unknown as readonly {
-      readonly user_id: string;
-    }[];
-    return present
-      .filter(({ user_id }) => !agreed.includes(user_id))
-      .map(({ user_id }) => `${turn.userId} was removed from ${after['id']}, and ${user_id} didn’t agree`);
+    const table = turn?.overdue && isOut ? await store.load(id) : null;
+    const agreed = [turn?.userId, by?.userId, ...(turn?.overdue?.removal ?? [])];
+    return (table ? presentPlayers(table) : [])
+      .filter(({ userId }) => !agreed.includes(userId))
+      .map(({ userId }) => `${turn?.userId} was removed from ${id}, and ${userId} didn’t agree`);
   });
+  return (await Promise.all(found)).flat();
 }
 
 const isOwn = ({ userId }: Asked, people: readonly string[]): boolean =>
