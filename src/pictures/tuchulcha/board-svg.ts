@@ -16,8 +16,9 @@ import { shortName } from '../formats.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { countInk, countsOf, LOWER } from './panels.ts';
-import { headPoints, numeralMiddle, type Pawn, pawnsOf, trailLine } from './pawns.ts';
+import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
+import { headPoints, trailLine } from './trails.ts';
 
 /** The contents of one group. */
 export interface SvgMoment {

@@ -12,8 +12,9 @@ import { drawDice } from './dice.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
-import { drawBetter, drawHead, drawOrigin, drawPawn, drawTrail, pawnsOf } from './pawns.ts';
+import { drawPawn, pawnsOf } from './pawns.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
+import { drawBetter, drawHead, drawOrigin, drawTrail } from './trails.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');

@@ -6,7 +6,8 @@ import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';
-import { drawHead, targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { drawHead } from '../../../src/pictures/tuchulcha/trails.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -5,8 +5,9 @@ import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulch
 import { type Layout, layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { crosses, placeTags, TAG_RADIUS, touches } from '../../../src/pictures/tuchulcha/letters.ts';
 import { panelBoxes } from '../../../src/pictures/tuchulcha/panels.ts';
-import { headPoints, pawnsOf, stackBoxes, trailLine } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { numberBoxes } from '../../../src/pictures/tuchulcha/road.ts';
+import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/trails.ts';
 import { firstOf } from '../../runs.ts';
 import { randomViews } from './random-views.ts';
 import { SCENES, viewOf } from './scenes.ts';

@@ -7,7 +7,8 @@ import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/p
 import { writeCentered } from '../../canvas/text.ts';
 import { colorStates, type ShownMove } from '../board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
-import { drawPawn, type Pawn, type PawnPlace, placePoint, trailLine } from '../pawns.ts';
+import { drawPawn, type Pawn, type PawnPlace, placePoint } from '../pawns.ts';
+import { trailLine } from '../trails.ts';
 
 interface Flight {
   readonly pawn: Pawn;
