@@ -81,6 +81,8 @@ function rowEffects({ table, before, after }: RowChange): Effect[] {
   if (!row) return [];
   const people = [before, after].flatMap((one) => (one && idIn(one, OWNERS[table] ?? 'user_id')) ?? []);
   const tableId = idIn(row, table === 'tables' ? 'id' : 'table_id');
+  // An award goes with its giver's data, or with its receiver's.
+  if (table === 'awards' && !after) people.push(idIn(row, 'receiver_id') ?? '');
   if (!before || !after) return [{ what: `${after ? '+' : '-'}${table}`, tableId, people }];
   return changedIn(before, after).flatMap((name): Effect[] => {
     if (table !== 'tables' || name !== 'reminders') return [{ what: `${table}.${name}`, tableId, people }];
