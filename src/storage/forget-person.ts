@@ -286,15 +286,10 @@ async function forgetInNotices(
   names: ReadonlySet<string>,
   tableIds: readonly string[],
 ): Promise<void> {
-  // Messages that can become outdated are kept up to date to their end.
-  for (const { key } of await tx.notice.findMany({ where: { userId, messageId: { not: null } } })) {
-    const alias = newPseudonym(userId);
-    await tx.notice.update({ where: { key }, data: { key: key.replace(userId, alias), userId: alias } });
-  }
-  await tx.notice.deleteMany({ where: { userId } });
+  await forgetNotices(tx, userId, { userId });
   await inChunks(tableIds, async (some) => {
     // A key may contain the person's id, e.g. `3f9a:vacation:123:1700000000000`.
-    await tx.notice.deleteMany({ where: { tableId: { in: some }, key: { contains: userId } } });
+    await forgetNotices(tx, userId, { tableId: { in: some }, key: { contains: userId } });
     const rows = await tx.notice.findMany({
       where: { tableId: { in: some } },
       select: { key: true, text: true },
@@ -305,6 +300,21 @@ async function forgetInNotices(
     }
     return [];
   });
+}
+
+/** Messages that can become outdated are kept up to date to their end. */
+async function forgetNotices(
+  tx: TransactionClient,
+  userId: Snowflake,
+  where: Prisma.NoticeWhereInput,
+): Promise<void> {
+  const sent = await tx.notice.findMany({ where: { ...where, messageId: { not: null } } });
+  for (const { key, userId: of } of sent) {
+    const alias = newPseudonym(userId);
+    const data = { key: key.replaceAll(userId, alias), userId: of === userId ? alias : of };
+    await tx.notice.update({ where: { key }, data });
+  }
+  await tx.notice.deleteMany({ where });
 }
 
 function withoutPerson(text: NoticeText, userId: Snowflake, names: ReadonlySet<unknown>): NoticeText {

@@ -37,13 +37,8 @@ export async function expectPicture(
   { bytes, type, name }: DescribedPicture,
   expected: string,
 ): Promise<void> {
-  const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
-  expect({ width, height, format, hasAlpha }).toEqual({
-    width: 1122,
-    height: 714,
-    format: 'jpeg',
-    hasAlpha: false,
-  });
+  const shape = { width: 1122, height: 714, format: 'jpeg', hasAlpha: false };
+  expect(await sharp(bytes).metadata()).toMatchObject(shape);
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: expected });
   expect(bytes.length).toBeLessThan(250_000);
 }

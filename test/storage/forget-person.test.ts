@@ -202,6 +202,25 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     expect(await store().saveReminders(id, 1, { reminders, wakeAt: null, notices: [] })).toBe('stale');
   });
 
+  it('leave messages of which a key names them to be kept up to date, and drop those not sent yet', async () => {
+    const id = await story('playing', []);
+    const [key, other] = [`${id}:1:${zed}:timeUp`, `${id}:2:${zed}:timeUp`];
+    const about = {
+      tableId: id,
+      userId: null,
+      text: { kind: 'timeUp', turn: 1 },
+      dueAt: new Date(0),
+    } as const;
+    await store().notify([key, other].map((one) => ({ ...about, key: one })));
+    await store().claimNotice(key, 0, new Date(0));
+    const live = { channelId: '7', messageId: '8', digest: 'as sent', seen: 0 };
+    await store().settleNotice(key, 'sent', new Date(0), { live });
+    await store().forgetPerson(zed ?? '');
+    const due = await store().dueNotices(new Date(1), new Date(0), 9, new Set([id]));
+    expect(due).toMatchObject([{ ...about, live }]);
+    expect(due[0]?.key).not.toContain(zed);
+  });
+
   it('are published by nobody who agrees while they are being forgotten', async () => {
     const id = await story('finished', [[zed, { type: 'tell', text: WORDS }]]);
     const before = await store().load(id);

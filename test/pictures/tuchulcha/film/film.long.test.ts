@@ -16,18 +16,9 @@ describe('a film of a whole game', () => {
   test('shows pictures one after the other, and lasts as long as it says', async () => {
     const { bytes, frames, pictures, duration, width, height, reduced } = await film;
     const read = await sharp(bytes, { pages: -1 }).metadata();
-    expect({ frames, width, height }).toEqual({
-      frames: GAME.length,
-      width: 660,
-      height: 420,
-    });
+    expect({ frames, width, height }).toEqual({ frames: GAME.length, width: 660, height: 420 });
     expect(pictures).toBeGreaterThan(3 * GAME.length);
-    expect({ format: read.format, pages: read.pages, width: read.width, height: read.pageHeight }).toEqual({
-      format: 'gif',
-      pages: pictures,
-      width: 660,
-      height: 420,
-    });
+    expect(read).toMatchObject({ format: 'gif', pages: pictures, width: 660, pageHeight: 420 });
     expect(Math.min(...(read.delay ?? [0]))).toBeGreaterThanOrEqual(20);
     expect(read.delay?.reduce((sum, hold) => sum + hold, 0)).toBe(duration);
     expect(read.loop).toBe(0);
