@@ -180,6 +180,10 @@ export function personToAct(table: Acting): Person | null {
   return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
 }
 
+/** The people on seats, also those for whom a computer player stands in. */
+export const seatedIds = (seats: Table['seats']): readonly Snowflake[] =>
+  seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+
 /** All people whom the table waits for, on the same clock; the first is {@link personToAct}. */
 export function peopleToAct(table: Acting): readonly Person[] {
   const { state, seats } = table;

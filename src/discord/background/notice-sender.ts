@@ -319,17 +319,18 @@ export class NoticeSender {
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
     const rung = direct ? [to] : message.mentions;
+    const isSilent = this.#rings.isOneOfMany(notice, rung, table, this.#context.now());
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
       pingsResting: !stopsForRest(table.pace),
-      silent: this.#rings.isOneOfMany(notice, rung, table, this.#context.now()) || undefined,
+      silent: isSilent || undefined,
       // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
     if (!sent) return 'waits';
-    this.#rings.note(notice, rung, table, this.#context.now());
+    if (!isSilent) this.#rings.note(notice, rung, this.#context.now());
     await this.#removeReplaced(notice);
     return settledAs(notice, table, channel, sent.id, message);
   }

@@ -52,11 +52,9 @@ export class Rings {
     return people.every((userId) => (this.#lastAt.get(userId) ?? Number.NEGATIVE_INFINITY) > since);
   }
 
-  /** The notice has been sent. */
-  note(notice: Notice, people: readonly Snowflake[], table: Table, now: Date): void {
-    const { kind } = notice.text;
+  /** The notice has been sent, and not silently. */
+  note({ text: { kind } }: Notice, people: readonly Snowflake[], now: Date): void {
     if (!PINGS.has(kind) && !OF_CLOCKS.has(kind)) return;
-    if (this.isOneOfMany(notice, people, table, now)) return;
     for (const userId of people) this.#lastAt.set(userId, now.getTime());
   }
 }

@@ -2,6 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { isForgotten, type Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
+import { seatedIds } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, isHidden, type Showing, type Table } from '../../tables/table.ts';
@@ -113,7 +114,7 @@ export async function updateMembers(
 
 /** The players, the opener, people who are invited or offered a seat; without those who gave up their seat. */
 async function peopleOf(store: PlaceParts['store'], table: Table): Promise<readonly Snowflake[]> {
-  const seated = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+  const seated = seatedIds(table.seats);
   const sittings = table.state === null ? [] : await store.sittings(table.id, table);
   const left = sittings.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.userId] : []));
   const offered = table.reminders.offers?.map(({ to }) => to) ?? [];

@@ -259,21 +259,21 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
     return (await withoutGone(context, table)) ?? startGame(context, table, null);
   });
 
-/** The people at a table who have left its server. */
+/** The people among these who have left a table's server. */
 export async function goneFrom(
   { isMember }: Pick<TablesContext, 'isMember'>,
-  table: Pick<Table, 'guildId' | 'openerId' | 'seats'>,
+  table: Pick<Table, 'guildId' | 'openerId'>,
+  people: readonly Snowflake[],
 ): Promise<readonly Snowflake[]> {
   if (!isMember || isDirect(table)) return [];
-  const people = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
   const areHere = await Promise.all(people.map((userId) => isMember(table.guildId, userId)));
   return people.filter((_, index) => !areHere[index]);
 }
 
 /** Frees the seats of people who have left the server since they sat down, instead of a start; null: all are there. */
 async function withoutGone(context: TablesContext, table: Table): Promise<Decision | null> {
-  // Those of a season were drawn.
-  const gone = table.seasonId ? [] : await goneFrom(context, table);
+  // A season's tables have the people who were drawn.
+  const gone = table.seasonId ? [] : await goneFrom(context, table, seating.seatedIds(table.seats));
   if (gone.length === 0) return null;
   const timing = await loadTiming(context, table);
   const left = gone.flatMap((userId) => seatOf(table, userId) ?? []);

@@ -3,7 +3,7 @@ import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
 import { isForgotten, type Person, type Seat, type Snowflake, type TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
-import { seatFor, seatOf } from '../seats.ts';
+import { seatedIds, seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import { isHidden, isOpen, type Table } from '../table.ts';
 import { createTable, goneFrom, newLobby, sitDown } from './lobby.ts';
@@ -42,14 +42,9 @@ export async function joinRematch(
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
   const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
-    const others = table.seats.filter(
-      ({ occupant }) =>
-        occupant.kind === 'person' && occupant.userId !== person.userId && !isForgotten(occupant.userId),
-    );
-    const gone = await goneFrom(context, { ...table, seats: others });
-    const invited = others.flatMap(({ occupant }) =>
-      occupant.kind === 'person' && !gone.includes(occupant.userId) ? [occupant.userId] : [],
-    );
+    const others = seatedIds(table.seats).filter((one) => one !== person.userId && !isForgotten(one));
+    const gone = await goneFrom(context, table, others);
+    const invited = others.filter((one) => !gone.includes(one));
     try {
       const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt, invited));
       if (!opened.ok) return { ...opened, table };

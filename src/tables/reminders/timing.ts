@@ -2,7 +2,7 @@ import { allowanceOf, choiceMs, type Pace, periodMs, refill, stopsForRest } from
 import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
 import { countedVacations, vacationAt } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isTimed, votersToAct } from '../seats.ts';
+import { isTimed, seatedIds, votersToAct } from '../seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore, TimedTable } from '../store.ts';
 import type { Table, TurnClock, VoteClock } from '../table.ts';
@@ -59,7 +59,7 @@ export function timingScope({
   reminders: { touchedAt, turn, vote },
 }: Pick<Table, 'seats' | 'reminders'>) {
   return {
-    people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),
+    people: seatedIds(seats),
     since: new Date(
       Math.min(
         touchedAt,
