@@ -13,11 +13,11 @@ import { turnTimes } from '../tables/reminders/timing.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/season.ts';
 import type { InboxStore, SharedStore } from '../tables/store.ts';
-import { isDirect } from '../tables/table.ts';
+import { isDirect, tableChannel } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { KeyedQueue } from '../worker-queue.ts';
 import { Avatars } from './api/avatars.ts';
-import { accessTo, isTableReachable, shutOutOf } from './api/channel-access.ts';
+import { accessTo, isTableReachable, presenceIn } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { adaptRequests, isLimitedTooLong, RetryQueue, sendPatiently, watchFailures } from './api/requests.ts';
 import {
@@ -33,7 +33,7 @@ import type { Metrics } from './background/metrics.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MAX_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { LostThreads } from './background/resume.ts';
-import { RemovedServers, troubleNotices } from './background/server-events.ts';
+import { peopleToTell, RemovedServers, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
@@ -140,13 +140,14 @@ export function createServices(parts: BotParts): Services {
     await store.notify(notices);
     for (const { tableId } of notices) noticeSender.noteAdded(tableId);
   };
-  const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
+  const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, what, people) => {
     // People who closed their direct messages can't be told there; their game waits.
     if (isDirect(table)) return;
     // A server of another process's shard isn't in the cache.
-    const ownerId =
-      client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
-    await notify(troubleNotices(table, channelId, error, ownerId, now()));
+    const ownerOf = async () =>
+      client.guilds.cache.get(table.guildId)?.ownerId ?? channelApi.ownerOf(table.guildId);
+    const told = people ?? (await peopleToTell(table, what, ownerOf));
+    await notify(troubleNotices(table, channelId, what, told, now()));
   };
   const context: HandlerContext = {
     tables,
@@ -154,7 +155,9 @@ export function createServices(parts: BotParts): Services {
     results,
     seasons,
     accessTo: channelAccess,
-    shutOutOf: (channelId, people) => shutOutOf(client, channelId, people),
+    presenceOf: async (table, userId) =>
+      (await presenceIn(client, tableChannel(table), userId)) ??
+      ((await channelApi.isMember(table.guildId, userId)) ? 'reads' : 'gone'),
     isTableReachable: (table) => isTableReachable(client, table),
     services,
     draw,

@@ -125,7 +125,8 @@ export class TestBot {
       store,
       channelApi,
       accessTo: () => null,
-      shutOutOf: async () => [],
+      presenceOf: async ({ guildId }: Table, userId: string) =>
+        (await channelApi.isMember(guildId, userId)) ? 'reads' : 'gone',
       log,
       now,
       botId: () => BOT,

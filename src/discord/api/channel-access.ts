@@ -172,24 +172,44 @@ function hasMessages({ channels }: Client, id: Snowflake | null): boolean {
   return (id !== null && channels.cache.get(id)?.isTextBased()) ?? false;
 }
 
+/** The channel whose permissions decide who reads a channel: for a thread its parent. Null: this process doesn't know it. */
+function readPlace({ channels }: Client, channelId: Snowflake) {
+  const channel = channels.cache.get(channelId);
+  const place = channel?.isThread() ? channel.parent : channel;
+  return place && 'permissionOverwrites' in place ? place : null;
+}
+
+/** `gone`: not on the server. */
+export type Presence = 'reads' | 'shutOut' | 'gone';
+
+/** Whether a person is on a channel's server and can read it, as Discord says now. Null: this process doesn't know the channel. */
+export async function presenceIn(
+  client: Client,
+  channelId: Snowflake,
+  user: Snowflake,
+): Promise<Presence | null> {
+  const place = readPlace(client, channelId);
+  if (!place) return null;
+  const { members } = place.guild;
+  const member = await orNull(isMemberGone, members.fetch({ user, force: true, cache: false }));
+  if (!member) return 'gone';
+  return isReader(place, place.permissionsFor(member)) ? 'reads' : 'shutOut';
+}
+
 /** The people among these who are on the server, and can't read a channel. Discord is asked, unless nobody is shut out. */
 export async function shutOutOf(
-  { channels }: Client,
+  client: Client,
   channelId: Snowflake,
   people: readonly Snowflake[],
 ): Promise<readonly Snowflake[]> {
-  const channel = channels.cache.get(channelId);
-  const place = channel?.isThread() ? channel.parent : channel;
-  if (!place || !('permissionOverwrites' in place)) return [];
+  const place = readPlace(client, channelId);
+  if (!place) return [];
   const { guild, permissionOverwrites } = place;
   const isOpen = isReader(place, place.permissionsFor(guild.roles.everyone));
   if (isOpen && !permissionOverwrites.cache.some(({ deny }) => deny.any(['ViewChannel', 'Connect'])))
     return [];
-  const shutOut = people.map(async (user) => {
-    const member = await orNull(isMemberGone, guild.members.fetch({ user, force: true, cache: false }));
-    return member && !isReader(place, place.permissionsFor(member)) ? [user] : [];
-  });
-  return (await Promise.all(shutOut)).flat();
+  const presences = await Promise.all(people.map((user) => presenceIn(client, channelId, user)));
+  return people.filter((_, at) => presences[at] === 'shutOut');
 }
 
 /**

@@ -27,15 +27,6 @@ import { questionMessage } from '../views/question-message.ts';
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
 export class RetryLaterError extends Error {}
 
-/** The person who is asked can't read the table's channel, where a mention doesn't reach them. */
-export class ShutOut extends Error {
-  readonly userId: Snowflake;
-  constructor(userId: Snowflake) {
-    super('somebody can’t read the channel of their table');
-    this.userId = userId;
-  }
-}
-
 /** How a notice is sent now; null where it no longer matters. */
 export async function composeNotice(
   context: HandlerContext,
@@ -144,7 +135,8 @@ async function toPlayerOnTurn(
   const { turn } = table.reminders;
   if (!turn || !isAskedNow(table, text.turn, userId)) return null;
   if (turn.muted.includes(userId) && text.kind === 'remind') return null;
-  if (!(await context.channelApi.isMember(table.guildId, userId))) {
+  const presence = await context.presenceOf(table, userId);
+  if (presence === 'gone') {
     if (turn.userId === userId) {
       await noteLeftServer(context.tables, table.id, turn.turn);
       // It says until when they have time.
@@ -152,9 +144,8 @@ async function toPlayerOnTurn(
     }
     return null;
   }
-  const shutOut = await context.shutOutOf(tableChannel(table), [userId]);
-  if (shutOut.length > 0) {
-    await context.reportTrouble(table, tableChannel(table), new ShutOut(userId));
+  if (presence === 'shutOut') {
+    await context.reportTrouble(table, tableChannel(table), 'shutOut', [userId]);
     return null;
   }
   // The turn's message, sent again with its mention, is the reminder.

@@ -28,6 +28,7 @@ import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';
+import { troubleOf } from '../table-message/thread.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { replacedBy, toldIn } from './earlier-notices.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
@@ -299,7 +300,8 @@ export class NoticeSender {
       }
       if (error instanceof RepeatedFailure) throw error;
       const waits = TO_READ.has(notice.text.kind);
-      if (!waits || notice.attempts === 0) await this.#context.reportTrouble(table, delivery.to, error);
+      if (!waits || notice.attempts === 0)
+        await this.#context.reportTrouble(table, delivery.to, troubleOf(error));
       if (waits) throw new RetryLaterError('it has to be read');
       return 'dropped';
     }

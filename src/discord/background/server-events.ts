@@ -15,21 +15,12 @@ import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { startOf } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
-import {
-  isAutoArchived,
-  isChannelGone,
-  isForbidden,
-  isPermanentError,
-  isTemporaryError,
-  orNull,
-} from '../api/channel-api.ts';
+import { isAutoArchived, isPermanentError, isTemporaryError, orNull } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import { postOnce } from '../api/outbox.ts';
 import { greeting, offerParts } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { NoPrivateThread } from '../table-message/thread.ts';
-import { ShutOut } from './compose-notice.ts';
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
 export function watchServers(
@@ -106,37 +97,29 @@ async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Pr
     await context.channelApi.unarchive(thread.id);
 }
 
-/**
- * Notices that the bot cannot write at a table: to the opener and the player to act, who may move it; and where it lacks a
- * permission, the server's owner. Each once a day.
- */
+/** To whom a trouble at a table is told: the opener and the player to act, who may move it; of a missing permission, the owner, too. */
+export async function peopleToTell(
+  { openerId, reminders }: Table,
+  what: Trouble,
+  ownerOf: () => Promise<Snowflake | null>,
+): Promise<readonly Snowflake[]> {
+  const isOwners = what === 'noPermission' || what === 'noPrivateThread';
+  const people = [openerId, reminders.turn?.userId, isOwners ? await ownerOf() : null];
+  return [...new Set(people.filter((id) => id != null))];
+}
+
+/** Each person hears of a kind of trouble once a day. */
 export function troubleNotices(
   table: Table,
   channelId: Snowflake,
-  error: unknown,
-  ownerId: Snowflake | null,
+  what: Trouble,
+  people: readonly Snowflake[],
   now: Date,
 ): NewNotice[] {
-  const what = troubleOf(error);
-  const people =
-    error instanceof ShutOut
-      ? [error.userId]
-      : [
-          table.openerId,
-          table.reminders.turn?.userId,
-          what === 'noPermission' || what === 'noPrivateThread' ? ownerId : null,
-        ];
   const day = startOf(now.toISOString(), 10);
-  return [...new Set(people.filter((id) => id != null))].map((userId) =>
+  return people.map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof ShutOut) return 'shutOut';
-  if (error instanceof NoPrivateThread) return isChannelGone(error.cause) ? 'channelGone' : 'noPrivateThread';
-  if (isChannelGone(error)) return 'channelGone';
-  return isForbidden(error) ? 'noPermission' : 'failed';
 }
 
 /** Discord tells of every server again at each login: one that was joined before this is no newcomer. The bot may have been down. */

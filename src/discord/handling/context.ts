@@ -7,7 +7,7 @@ import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { HOUR_MS } from '../../tables/clock/pace.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
-import type { TextOf } from '../../tables/notice.ts';
+import type { TextOf, Trouble } from '../../tables/notice.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { SeasonStore } from '../../tables/seasons/season.ts';
@@ -17,7 +17,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
-import type { ChannelAccess } from '../api/channel-access.ts';
+import type { ChannelAccess, Presence } from '../api/channel-access.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { LOOKUP_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
@@ -63,8 +63,8 @@ export interface HandlerContext {
   readonly isTableReachable: (table: Table) => boolean;
   /** The bot's access to a channel; null: this process doesn't know it. */
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  /** The people among these who are on the server, and can't read a channel. */
-  readonly shutOutOf: (channelId: Snowflake, people: readonly Snowflake[]) => Promise<readonly Snowflake[]>;
+  /** Whether a person is on a table's server and can read it there. */
+  readonly presenceOf: (table: Table, userId: Snowflake) => Promise<Presence>;
   /** Stores that a message will be sent, so that it is kept up to date even if this process dies after sending it. */
   readonly beginMessage: (table: Table, message: MessageToKeep) => Promise<SettleMessage>;
   /** Sends the due notices of changed tables now; failed ones are retried later. */
@@ -75,8 +75,13 @@ export interface HandlerContext {
   readonly noteFailure?: (interactionId: string) => void;
   /** A question had no sure answer: its language, and whether there was anything near. Never the question or the person. */
   readonly noteUnanswered?: (language: string, reason: 'unsure' | 'nothing') => void;
-  /** Tells the people who can fix it that the bot can't write in a table's channel. */
-  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+  /** Tells these people, or else the ones who can fix it, that a table can't go on in its channel. */
+  readonly reportTrouble: (
+    table: Table,
+    channelId: Snowflake,
+    what: Trouble,
+    people?: readonly Snowflake[],
+  ) => Promise<void>;
 }
 
 /** An interaction of a person, with the process's services: the one parameter of a handler. */

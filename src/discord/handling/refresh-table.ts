@@ -16,7 +16,7 @@ import {
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
-import { NoPrivateThread } from '../table-message/thread.ts';
+import { NoPrivateThread, troubleOf } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext, Tap } from './context.ts';
@@ -180,7 +180,7 @@ async function tryToShow(
     else if (found) {
       const channel = error instanceof NoPrivateThread ? found.channelId : tableChannel(found);
       await hideTurn(context.tables, table)
-        .then(() => context.reportTrouble(found, channel, error))
+        .then(() => context.reportTrouble(found, channel, troubleOf(error)))
         .catch((second: unknown) => {
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });

@@ -18,6 +18,7 @@ import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interact
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, withLine } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
+import { troubleOf } from '../table-message/thread.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -259,7 +260,7 @@ export async function postOrExplain(
     if (!isPermanentError(error)) throw error;
     tap.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
-    if (isTable) await tap.reportTrouble(table, channelId, error);
+    if (isTable) await tap.reportTrouble(table, channelId, troubleOf(error));
     await replyPrivately(tap, tap.t('refused.cannotWrite', { number: table.number, game: table.game }));
     return null;
   }

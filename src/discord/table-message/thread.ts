@@ -1,7 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { isForgotten, type Snowflake } from '../../tables/game-types.ts';
-import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
+import { type NoticeStore, noticeOf, type Trouble } from '../../tables/notice.ts';
 import { seatedIds } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -11,6 +11,7 @@ import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import {
   type ChannelApi,
+  isChannelGone,
   isForbidden,
   isMessageGone,
   isPermanentError,
@@ -66,6 +67,13 @@ async function place(store: TableStore, before: Table, showing: Partial<Showing>
 
 /** There is no private thread for a table that belongs into one: it is shown nowhere else. */
 export class NoPrivateThread extends Error {}
+
+/** The kind of a failure to write at a table. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof NoPrivateThread) return isChannelGone(error.cause) ? 'channelGone' : 'noPrivateThread';
+  if (isChannelGone(error)) return 'channelGone';
+  return isForbidden(error) ? 'noPermission' : 'failed';
+}
 
 /** Throws NoPrivateThread. */
 async function makePrivateThread(

@@ -8,6 +8,7 @@ import {
   isReadableFrom,
   lookUpHome,
   noteChannel,
+  presenceIn,
 } from '../../../src/discord/api/channel-access.ts';
 
 /** Ids by name: of channels, and of a thread of each kind. */
@@ -16,8 +17,8 @@ const idOf = (name: string): string => ids[name] ?? name;
 
 const here = await stage();
 const { playground, visitors, client } = here;
-const [aule] = visitors.some(1);
-if (!aule) throw new Error('nobody is there');
+const [aule, vel] = visitors.some(2);
+if (!aule || !vel) throw new Error('nobody is there');
 for (const name of ['games', 'lounge', 'news', 'parlour', 'odeon', 'tavern', 'Halls'])
   ids[name] = playground.admin.channelId(name);
 const start = async (name: string, channel: string, members?: string[]) => {
@@ -124,4 +125,20 @@ test('who reads an open channel doesn’t read a closed one, but the reverse', a
   expect(isReadableFrom(guild, idOf('games'))(idOf('lounge'))).toBe(false);
   expect(isReadableFrom(guild, idOf('games'))(idOf('thread'))).toBe(false);
   expect(isReadableFrom(guild, idOf('lounge'))(idOf('games'))).toBe(true);
+});
+
+test('whether a person reads a channel, a thread in it, or has left, is one question to Discord', async () => {
+  const { admin } = here.playground;
+  let asked = 0;
+  here.client.rest.on('response', () => asked++);
+  const presences = async () => {
+    const found: unknown[] = [];
+    for (const name of ['games', 'lounge', 'thread', '12345'])
+      found.push(await presenceIn(here.client, idOf(name), vel.id));
+    return found;
+  };
+  expect(await presences()).toEqual(['reads', 'shutOut', 'shutOut', null]);
+  admin.removeMember(vel.id);
+  expect(await presences()).toEqual(['gone', 'gone', 'gone', null]);
+  expect(asked).toBe(6);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeNotice, ShutOut } from '../../../src/discord/background/compose-notice.ts';
+import { composeNotice } from '../../../src/discord/background/compose-notice.ts';
 import type { NoticeDelivery } from '../../../src/discord/game-features.ts';
 import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -83,11 +83,11 @@ describe('to the player whose turn it is', () => {
     const channel = tableChannel(await bot.world.table(id));
     const told: unknown[] = [];
     Object.assign(bot.context, {
-      shutOutOf: async (of: string, people: string[]) => (of === channel ? people : []),
+      presenceOf: async () => 'shutOut',
       reportTrouble: async (...trouble: unknown[]) => told.push(trouble.slice(1)),
     });
     expect(await deliver(mover, text)).toBeNull();
-    expect(told).toEqual([[channel, new ShutOut(idOf(mover))]]);
+    expect(told).toEqual([[channel, 'shutOut', [idOf(mover)]]]);
   });
 
   test('the turn of somebody who has left says no longer until when they have time', async () => {

@@ -1,9 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { ChannelType, type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { ShutOut } from '../../../src/discord/background/compose-notice.ts';
 import { isConnected } from '../../../src/discord/background/gateway.ts';
-import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
+import {
+  peopleToTell,
+  troubleNotices,
+  watchServers,
+  welcome,
+} from '../../../src/discord/background/server-events.ts';
+import { troubleOf } from '../../../src/discord/table-message/thread.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -282,7 +287,9 @@ describe('trouble', () => {
     for (const { error, afterMs = 0 } of times) {
       bot.after(afterMs);
       const table = await bot.world.table(id);
-      await bot.world.store.notify(troubleNotices(table, '2', error, OWNER, bot.world.at));
+      const what = troubleOf(error);
+      const people = await peopleToTell(table, what, async () => OWNER);
+      await bot.world.store.notify(troubleNotices(table, '2', what, people, bot.world.at));
       const due = await bot.world.store.dueNotices(bot.world.at, new Date(0), 99);
       all.push(
         due
@@ -297,10 +304,6 @@ describe('trouble', () => {
   test('of permissions: the opener, whose turn it is and the owner hear of it', async () => {
     const { all, mover } = await told({ error: MISSING_PERMISSION() });
     expect(all).toEqual([[...new Set(['anna', mover, OWNER])].map((name) => `noPermission ${name}`).sort()]);
-  });
-
-  test('of a channel that somebody can’t read: only they hear of it', async () => {
-    expect((await told({ error: new ShutOut(idOf('carl')) })).all).toEqual([['shutOut carl']]);
   });
 
   test('of a channel that is gone: not the owner, who can mend nothing', async () => {
@@ -329,7 +332,6 @@ describe('trouble', () => {
   test('nobody’s id is told to nobody', async () => {
     const bot = new TestBot();
     const table = await bot.playing();
-    const notices = troubleNotices(table, '2', UNAVAILABLE(), null, bot.world.at);
-    expect(notices.map(({ userId }) => userId)).not.toContain(null);
+    expect(await peopleToTell(table, 'noPermission', async () => null)).not.toContain(null);
   });
 });
