@@ -223,6 +223,8 @@ export const remindersJson = z.strictObject({
   banks: z.partialRecord(anyColor, counter),
   /** The turn that a person has to play; null in the lobby, at the end, and if computer players are to act. */
   turn: turnClock.nullable(),
+  /** The turn whose clock a pause has stopped, and the milliseconds that were left; left out: none. */
+  stopped: z.strictObject({ turn: counter, color: anyColor, leftMs: z.int() }).optional(),
   /** The open ballot; left out if voters are not to act. */
   vote: voteClock.optional(),
   /** Consecutive turns that were played for a player; for voters: consecutive ballots without a vote. */

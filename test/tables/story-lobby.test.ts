@@ -15,6 +15,7 @@ import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { isInGame, personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
+import { DAY, HOUR } from '../e2e/test-clock.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { allReady, beginsStory, storyAt, storyUntil } from './story-world.ts';
@@ -193,6 +194,21 @@ describe('a pause', () => {
     const skip = { type: 'skip', tale: 0, anonymous: true } as const;
     expect(code(await makeRequest(world.tables, id, null, idOf('anna'), skip))).toBe('rules');
     expect(code(await pause(world.tables, id, idOf('dora')))).toBe('notSeated');
+  });
+
+  test.each([
+    ['what was left', 5, 19],
+    ['a quarter of a turn where less was left', 23, 6],
+  ])('stops the clock, which then has %s', async (_, afterHours, leftHours) => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3, pace: 'daily' });
+    world.at = new Date(world.at.getTime() + afterHours * HOUR);
+    sure(await pause(world.tables, id, idOf('carl')));
+    world.at = new Date(world.at.getTime() + 40 * HOUR);
+    for (const name of ['anna', 'bert', 'carl'] as const) sure(await ready(id, name));
+    const { turn, stopped } = (await load(id)).reminders;
+    expect(turn).toMatchObject({ leftMs: leftHours * HOUR, totalMs: DAY, overdue: null });
+    expect(turn?.reminded).toBe(Math.ceil((leftHours / 24) * 100));
+    expect(stopped).toBeUndefined();
   });
 
   test('is over when all have tapped', async () => {

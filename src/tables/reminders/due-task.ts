@@ -1,5 +1,5 @@
 import { completeAgreement } from '../agreements.ts';
-import type { Pace } from '../clock/pace.ts';
+import { type Pace, periodMs } from '../clock/pace.ts';
 import { gameOf, isPaused } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
@@ -51,6 +51,7 @@ export function remindersAfter(
   const reminders: Reminders = {
     ...base,
     turn,
+    stopped: isPaused(after) && isOpen(after) ? (stoppedNow(before, timing) ?? base.stopped) : undefined,
     vote: ballotAfter(before, after, ways, timing.now),
     banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
@@ -69,6 +70,10 @@ function holds({ from, isAway }: SeatOffer, table: Table): boolean {
 /** Saves the rest of the stopped clock's time in its player's bank. */
 function chargeBank({ banks, turn }: Reminders, timing: Timing): Reminders['banks'] {
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, timing)) } : banks;
+}
+
+function stoppedNow({ reminders: { turn } }: Table, timing: Timing): Reminders['stopped'] {
+  return turn ? { turn: turn.turn, color: turn.color, leftMs: timeLeft(turn, timing) } : undefined;
 }
 
 function withoutColorOf(table: Table, missed: Reminders['missed'], userId: Snowflake): Reminders['missed'] {
@@ -94,7 +99,12 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
     const clock = { ...running, since: now, leftMs: timeLeft(running, timing), overdue };
     return { ...clock, color: seat.color, userId: person.userId };
   }
-  const leftMs = initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
+  const { stopped } = before.reminders;
+  const isResumed = stopped?.turn === turnNumber && stopped.color === seat.color;
+  const leftMs = isResumed
+    ? Math.max(graceMs(pace), stopped.leftMs)
+    : initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
+  const totalMs = Math.max(leftMs, periodMs(pace));
   return {
     turn: turnNumber,
     color: seat.color,
@@ -102,19 +112,21 @@ function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | nul
     begunAt: now,
     since: now,
     leftMs,
-    totalMs: leftMs,
-    reminded: 100,
+    totalMs,
+    reminded: shareOf(leftMs, totalMs),
     muted: [],
     nudgedAt: null,
     overdue: null,
   };
 }
 
+/** In percent, rounded up. */
+const shareOf = (leftMs: number, totalMs: number): number => Math.ceil((leftMs * 100) / totalMs);
+
 /** An overdue turn whose player has come back. Reminders for more time than is left are skipped. */
 function resumeTurn(turn: TurnClock, pace: Pace, timing: Timing): TurnClock {
   const leftMs = Math.max(graceMs(pace), timeLeft(turn, timing));
-  const share = Math.ceil((leftMs * 100) / turn.totalMs);
-  const reminded = Math.min(turn.reminded, share);
+  const reminded = Math.min(turn.reminded, shareOf(leftMs, turn.totalMs));
   return { ...turn, overdue: null, since: timing.now.getTime(), leftMs, reminded };
 }
 
