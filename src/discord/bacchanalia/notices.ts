@@ -29,8 +29,11 @@ export async function deliverStory(
     case 'skipped':
       return skippedDelivery(context, table, text);
     case 'shownAgain':
-      await updateTaleMessages(context, table, text);
-      await renewCard(context, table);
+      // Rate limits make it slow, and what an earlier one has composed isn't written over a later one.
+      await context.queue.run(`tales ${table.id}`, async () => {
+        await updateTaleMessages(context, table, text);
+        await renewCard(context, table);
+      });
       return null;
     case 'mayRetell':
       return userId === null ? null : mayRetellDelivery(context, table, text, userId);

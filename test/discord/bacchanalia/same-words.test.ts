@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
+import { deliverStory } from '../../../src/discord/bacchanalia/notices.ts';
 import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleHeading, taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
+import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { COLORS, type Color } from '../../../src/games/bacchanalia/cards.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { KeyedQueue } from '../../../src/worker-queue.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { storyTable } from './a-story.ts';
 
@@ -86,4 +89,36 @@ describe('tales with the same words', () => {
     );
     for (const tale of [0, 1]) expect(idsOf({ ...table, seats }, replay, tale, ours)).toEqual([`${tale}`]);
   });
+});
+
+test('edits of a story’s earlier messages wait for those that were composed before', async () => {
+  const did: string[] = [];
+  let finish = () => {};
+  const first = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const replay = async () => {
+    const nth = did.length;
+    did.push(`begins ${nth}`);
+    if (nth === 0) await first;
+    did.push('ends');
+    return [];
+  };
+  const context = { queue: new KeyedQueue(), tableMessages: { replay } } as unknown as HandlerContext;
+  const text = { kind: 'shownAgain', from: 0, to: 0 } as const;
+  const due = {
+    key: 'k',
+    tableId: table.id,
+    userId: null,
+    text,
+    dueAt: new Date(0),
+    attempts: 1,
+    live: null,
+  };
+  const all = [0, 1].map(() => deliverStory(context, table, due));
+  await new Promise(setImmediate);
+  expect(did).toEqual(['begins 0']);
+  finish();
+  await Promise.all(all);
+  expect(did).toEqual(['begins 0', 'ends', 'begins 2', 'ends']);
 });

@@ -235,6 +235,7 @@ const shownOnce = (fits: Parameters<typeof storyUntil>[2]) => async (bot: TestBo
   await storyUntil(bot.world, id, fits);
   await bot.tableMessages.show(id);
   await bot.periodicTasks.run();
+  await bot.noticeSender.settled();
 };
 
 const INTRODUCED: readonly Step[] = [
