@@ -29,7 +29,7 @@ import { who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
-import { eventLines, eventsIn, isNotable, type StoryReplay } from './story-texts.ts';
+import { eventLines, eventsBefore, eventsIn, isNotable, type StoryReplay } from './story-texts.ts';
 import {
   carriedInLobby,
   endChoice,
@@ -74,8 +74,14 @@ function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMe
   const number = Math.floor(stage / STAGES);
   const since = Math.max(0, (table.state?.turnNumber ?? 0) - number - 1);
   const passed = Array.from({ length: since }, (_, at) => pastLines(table, replay, number + 1 + at));
-  return plain(fittingLines([...pastLines(table, replay, number, stage % STAGES), ...passed.flat()]));
+  const t = translator(table.locale);
+  const before = eventLines(t, table, eventsBefore(replay, number).filter(isNotable)).map(small);
+  return plain(
+    fittingLines([...before, ...pastLines(table, replay, number, stage % STAGES), ...passed.flat()]),
+  );
 }
+
+const small = (line: string): string => `-# ${line}`;
 
 /** `inTurn`: the message of the turn. */
 function pastLines(table: StoryTable, replay: StoryReplay, number: number, inTurn = 0): readonly string[] {
@@ -90,7 +96,7 @@ function pastLines(table: StoryTable, replay: StoryReplay, number: number, inTur
   const whose = { number, who: who(t, table, color) };
   if (inTurn === STAGE.bacchusStays) return [t('bacchanalia.past.others', whose)];
   const lines = eventLines(t, table, events.filter(isNotable));
-  return [t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`);
+  return [t('bacchanalia.past.turn', whose), ...lines].map(small);
 }
 
 const LISTED_DAYS = [7, 14, 30] as const;

@@ -273,6 +273,18 @@ export const eventsIn = (replay: StoryReplay, turnNumber: number): readonly Game
     turnNumber,
   );
 
+/** The events of turns that passed as the story began, such as gifts by wish: its first message tells them. */
+export function eventsBefore(replay: StoryReplay, turnNumber: number): readonly GameEvent[] {
+  const startedAt = replay[0]?.at.getTime();
+  const end = replay.findIndex(
+    ({ action, at, interactionId }) => action.type === 'tell' || interactionId || at.getTime() !== startedAt,
+  );
+  const events = replay.slice(0, end < 0 ? undefined : end).flatMap((entry) => entry.events);
+  const last = events.findLastIndex(({ type }) => type === 'turn');
+  const begun = events[last];
+  return begun?.type === 'turn' && begun.turnNumber === turnNumber ? events.slice(0, last) : [];
+}
+
 /** `Livia (Anna)`; only `Livia` if the seat is another person's by now, who didn't tell that. */
 export function tellerName(
   t: Translate,

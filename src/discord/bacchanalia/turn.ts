@@ -39,6 +39,7 @@ import {
   deusName,
   endingChoiceText,
   eventLines,
+  eventsBefore,
   eventsIn,
   hasGreatTwist,
   isNotable,
@@ -84,7 +85,8 @@ export function storyTurn(
       : []),
   ];
   const scene = sceneLines(t, table, state);
-  const happened = eventLines(t, table, events.filter(isNotable)).map((line) => `-# ${line}`);
+  const untold = [...eventsBefore(replay, state.turnNumber), ...events].filter(isNotable);
+  const happened = eventLines(t, table, untold).map((line) => `-# ${line}`);
   // The task is kept whole; earlier events are shortened.
   const content = [
     ...head,

@@ -48,6 +48,6 @@ export function toldOf({ setup, log }: Pick<Played, 'setup' | 'log'>): readonly 
     const applied = bacchanalia.apply(state, action);
     if (!applied.ok) throw new Error(`Action ${seq} is refused: ${applied.refusal.code}`);
     state = applied.state;
-    return { seq, actor: 'table', action, at: new Date(0), events: applied.events };
+    return { seq, actor: '1', action, at: new Date(0), interactionId: `${seq}`, events: applied.events };
   });
 }

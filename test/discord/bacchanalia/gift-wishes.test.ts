@@ -6,6 +6,7 @@ import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { allReady, sureStory, told } from '../../tables/story-world.ts';
 import { lobby } from '../posting.ts';
@@ -91,7 +92,36 @@ test('all gifts of all may be left to chance, and nobody is asked', async () => 
   const { state } = told(await bot.store.load(id));
   expect(state?.phase.name).toBe('introductions');
   expect((await bot.store.log(id)).filter(({ action }) => action.type === 'give')).toHaveLength(6);
+  expect(await giftsShown(bot, id)).toEqual([6]);
 });
+
+test('the first message tells the gifts before it, also afterwards, and no later message does', async () => {
+  const { bot, id } = await aLobby();
+  for (const name of ['anna', 'bert'] as const) await wishing(bot, id)(name, 'any', 'any');
+  await begin(bot, id);
+  const before = (await bot.store.log(id)).length;
+  expect(before).toBeGreaterThan(0);
+  expect(await giftsShown(bot, id)).toEqual([before]);
+  bot.after(60_000);
+  await bot.button(
+    personToAct(told(await bot.store.load(id)))?.userId ?? '',
+    storyButtons.gift({ table: id, deus: 'any', to: 'any' }),
+    true,
+  );
+  const all = (await bot.store.log(id)).filter(({ action }) => action.type === 'give').length;
+  const shown = await giftsShown(bot, id);
+  expect(shown[0]).toBeGreaterThan(before);
+  expect(shown.reduce((sum, one) => sum + one, 0)).toBe(all);
+});
+
+/** How many gifts each message tells. */
+async function giftsShown({ store, tableMessages, discord }: TestBot, id: string): Promise<number[]> {
+  await tableMessages.show(id);
+  const shown = discord.contents(tableChannel(told(await store.load(id))));
+  return shown
+    .filter((text) => /turn \d/i.test(text))
+    .map((text) => text.match(/^-# .* gave /gm)?.length ?? 0);
+}
 
 test('whoever is asked may leave the rest to chance', async () => {
   const { bot, id } = await aLobby();
