@@ -143,7 +143,7 @@ export const absenceFeature: Feature = {
           becomes,
         );
         if (!(await refreshIfAccepted(tap, outcome))) return;
-        await replyPrivately(tap, tap.t('remove.done', { name, number, what: 'seat' }));
+        await replyPrivately(tap, tap.t('remove.done', { name, number, game, what: 'seat' }));
       },
     },
   ],
@@ -177,7 +177,8 @@ export const absenceFeature: Feature = {
         const outcome = await removePlayer(tap.tables, id, by, isManager(tap.interaction), userId, becomes);
         const table = await acceptedTable(tap, outcome);
         if (!table) return;
-        const values = { number: table.number, name: nameAt(before, userId), what: becomes };
+        const { number, game } = table;
+        const values = { number, game, name: nameAt(before, userId), what: becomes };
         await answer(tap, tap.t('remove.done', values));
         await refreshTable(tap, id);
         void renameThread(tap, id);

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { gameOf, isPaused } from '../../tables/game-registry.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
@@ -75,14 +75,16 @@ function tableParts(t: Translate, timed: TimedTurn, userId: Snowflake, areOfSeve
   return [row(joinLines(lines), goTo), ...rowsOf([away && back])];
 }
 
-/** The other players, by whom people know their tables, and the game where there are several. */
+/** The other players, by whom people know their tables, unless it waits for all of them, and the game where there are several. */
 function whatText(t: Translate, table: Table, userId: Snowflake, saysGame: boolean): string | null {
   const game = t(`game.${table.game}`);
   const others = table.seats.filter(
     ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== userId,
   );
+  const asked = waitsFor(table, userId) || isPaused(table) ? [] : waitedFor(table);
+  const areNamed = others.every(({ color }) => asked.includes(color));
   const names = t.list(others.map(({ color }) => plainName(nameOn(t, table, color))));
-  if (names === '') return saysGame ? `-# ${game}` : null;
+  if (areNamed) return saysGame ? `-# ${game}` : null;
   return t('games.with', { game: saysGame ? game : 'none', names });
 }
 
@@ -97,10 +99,18 @@ function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   if (isPaused(table)) return t('games.paused', { number });
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { number, time });
+  return t('games.waiting', {
+    number,
+    time,
+    who: t.list(waitedFor(table).map((color) => who(t, table, color))),
+  });
+}
+
+/** The colors that a table waits for: of people, or else of a computer player. */
+function waitedFor(table: Table): readonly SeatColor[] {
   const asked = peopleToAct(table).flatMap((person) => seatOf(table, person.userId)?.color ?? []);
-  const computer = table.state ? gameOf(table).toAct(table.state) : null;
-  const colors = asked.length === 0 && computer ? [computer] : asked;
-  return t('games.waiting', { number, time, who: t.list(colors.map((color) => who(t, table, color))) });
+  const computer = table.status === 'playing' && table.state ? gameOf(table).toAct(table.state) : null;
+  return asked.length === 0 && computer ? [computer] : asked;
 }
 
 function timeText(t: Translate, { table: { game }, up, playedFor, away }: TimedTurn): string {

@@ -60,7 +60,7 @@ async function whyNot(
   if (to.bot) return t('offer.bot');
   if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
   if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
-  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
+  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number, game });
   if (from !== user.id && !seat.standIn)
     return t('offer.notAway', { name: nameAt(table, from), number, game });
   return whyNotReader(t, { client, channelId: tableChannel(table) }, to.id, plainName(to.displayName));

@@ -182,7 +182,8 @@ function timeUp(t: Translate, table: Table, times: TurnTimes): OutMessage {
       ? t('notice.away', { ...values, until: times.away ? stamp(times.away, 'F') : '' })
       : t('notice.timeUp', { ...values, why, until: times.playedFor ? stamp(times.playedFor) : 'none' });
   const choices = [
-    button(idFor('wait'), t('button.late.wait')),
+    // Nobody waits for a person who can’t come.
+    why !== 'left' && button(idFor('wait'), t('button.late.wait')),
     button(idFor('playFor'), t('button.late.playFor', { game })),
     button(idFor('standIn'), t('button.late.standIn', { game })),
     button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),

@@ -74,12 +74,14 @@ test('everybody who is asked at the same time sees that it is their turn, and th
   sureStory(await makeRequest(bot.world.tables, id, null, idOf('anna'), introduction));
   for (const name of ['bert', 'carl'] as const)
     expect(toldBy(await bot.command(name, 'games')).at(-1)).toMatch(/One table waits .*your turn/s);
-  expect(toldBy(await bot.command('anna', 'games')).at(-1)).toMatch(/waiting for bert .* and carl/);
+  const asked = toldBy(await bot.command('anna', 'games')).at(-1);
+  expect(asked).toMatch(/waiting for bert .* and carl/);
+  expect(asked).not.toContain('With');
   // All of them are told when the story goes on, too.
   const goesOn = safetyNotice(await storyAt(bot.world, id), { kind: 'paused', paused: false });
   expect(goesOn?.mentions).toEqual([idOf('bert'), idOf('carl')]);
   sureStory(await pause(bot.world.tables, id, idOf('anna')));
   expect(toldBy(await bot.command('bert', 'games')).at(-1)).toMatch(
-    /No table waits.*Table 1: the story is paused/s,
+    /No table waits.*Table 1: the story is paused\n-# With anna and carl/s,
   );
 });

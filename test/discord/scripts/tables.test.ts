@@ -420,12 +420,12 @@ describe('inviting', () => {
       `bert /tuchulcha invite player=carl | bert invites you |
         Tuchulcha, 4 players, 24 hours a turn. Already there: anna and bert.`,
       'bert /tuchulcha invite player=dora',
-      'carl [No, thanks] | <@101> and <@102>, carl won’t play at table 1. | The person who invited you knows.',
+      'carl [No, thanks] | <@101> and <@102>, carl has declined the invitation to table 1. | The person who invited you knows.',
       async (bot) => {
         const { id } = await firstTable(bot);
         sure(await standUp(bot.world.tables, id, idOf('bert')));
       },
-      'dora [No, thanks] | <@101>, dora won’t play at table 1. | no: <@102>, dora',
+      'dora [No, thanks] | <@101>, dora has declined the invitation to table 1. | no: <@102>, dora',
     ],
     'says that its table was closed': [
       'anna /tuchulcha invite player=bert',
@@ -514,7 +514,7 @@ describe('one’s own tables', () => {
         await bot.world.playsUntil(id, 'carl');
       },
       ['anna …tuchulcha board table=', /Table 1: your turn[\s\S]*Table 2/],
-      'anna /games | Table 1**: your turn | -# With bert | Table 2: waiting for carl | -# With carl',
+      'anna /games | Table 1**: your turn | -# With bert | Table 2: waiting for carl | no: With carl',
       ['anna#3 /tuchulcha board', /Table 1: your turn[\s\S]*Table 2/],
       'anna#3 /nudge | Table 2 | carl | no: Which table',
       'anna#3 /tuchulcha follow | at any of your tables | no: You’re at no table',

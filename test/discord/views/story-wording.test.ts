@@ -154,6 +154,14 @@ describe('in English', () => {
     ],
     [at({ kind: 'removed', name: '', becomes: 'out' }), 'a former player is no longer in the story.'],
     [
+      t('remove.done', { name: 'Aule', number: 7, game: 'bacchanalia', what: 'out' }),
+      'Table 7: Aule is no longer in the story.',
+    ],
+    [
+      t('offer.out', { name: 'Aule', number: 7, game: 'bacchanalia' }),
+      'The story of Aule at table 7 is told: there’s no seat to offer.',
+    ],
+    [
       at({ kind: 'timeUp', turn: 1 }),
       `Aule (blue)’s time is up. What now, <@200> and <@300>? If nobody chooses, the turn will be skipped ${STAMP}.`,
     ],
@@ -173,14 +181,20 @@ describe('in English', () => {
     expect(said).toBe(expected);
   });
 
-  test('the choice has four buttons', () => {
-    expect(labelsOf(tableMessage(t, story(), { kind: 'timeUp', turn: 1 }, TIMES).rows)).toEqual([
-      'Keep waiting',
-      'Skip this turn',
-      'Skip until they’re back',
-      'Remove from story (both must agree)',
-    ]);
-  });
+  test.each(['time', 'left'] as const)(
+    'the choice has four buttons, and nobody waits who has gone: %s',
+    (why) => {
+      const { reminders, ...table } = story();
+      const turn = reminders.turn && { ...reminders.turn, overdue: { why, since: 0, removal: [] } };
+      const late = { ...table, reminders: { ...reminders, turn } };
+      expect(labelsOf(tableMessage(t, late, { kind: 'timeUp', turn: 1 }, TIMES).rows)).toEqual([
+        ...(why === 'left' ? [] : ['Keep waiting']),
+        'Skip this turn',
+        'Skip until they’re back',
+        'Remove from story (both must agree)',
+      ]);
+    },
+  );
 
   test('/games says which game each table plays if there are two', () => {
     const tables = [race(), story()].map((table, index) => ({
