@@ -12,20 +12,27 @@ import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
+import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { postOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
-import { DueChecks, discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
+import {
+  DueChecks,
+  discordLocaleOf,
+  type HandlerContext,
+  notificationLocale,
+  type Tap,
+} from '../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { mention, stamp } from '../views/names.ts';
+import { mention, plainName, stamp } from '../views/names.ts';
 
 const WISHES = ['size', 'when', 'computers'] as const;
 type WishName = (typeof WISHES)[number];
@@ -222,7 +229,13 @@ const findTables = (context: HandlerContext, client: Client, guildId: Snowflake)
         mayPlay: ({ channelId: from }, channelId) =>
           accessTo(client, channelId)?.missing.length === 0 && isReadableFrom(guild, from)(channelId),
         show: (table, match) => callToTable(context, table, match),
-        tellTooMany: (seeker) => tellTooMany(context, translator(locale), seeker),
+        // An archived thread may be unknown.
+        isLost: async ({ channelId }) =>
+          !accessTo(client, channelId) && (await context.channelApi.stateOf(channelId)) === 'lost',
+        tellEnd: (seeker, why) =>
+          why === 'lost'
+            ? tellLost(context, { locale, server: guild?.name ?? '' }, seeker)
+            : tellTooMany(context, translator(locale), seeker),
       },
     );
   });
@@ -235,6 +248,25 @@ async function tellTooMany(
   const message = { ...plain(t('seek.tooMany', { person: mention(userId) })), mentions: [userId] };
   const key = `tooMany:${askedBy}`;
   await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
+}
+
+/** Tells a person by direct message, since there is no channel where they could be called. */
+async function tellLost(
+  context: HandlerContext,
+  { locale, server }: { readonly locale: string; readonly server: string },
+  { guildId, userId, askedBy, since }: Seeker,
+): Promise<void> {
+  const t = translator(await notificationLocale(context.store, userId, { locale }));
+  const message = plain(t('seek.lost', { server: plainName(server) }));
+  const channelId = await orNull(isPermanentError, context.channelApi.openDirectMessage(userId));
+  if (channelId === null) return;
+  await postOnce(context, {
+    key: `lost:${askedBy}`,
+    guildId,
+    channelId,
+    since,
+    compose: async () => message,
+  });
 }
 
 /** Names all for whom it was found, and pings those neither resting nor pinged by the first turn. False: it can't be shown. */

@@ -30,8 +30,10 @@ interface Finding {
   readonly mayPlay: MayPlay;
   /** Shows a table to the people of its match and pings them. Idempotent. False: it can't be shown. */
   show(table: Table, match: TakenMatch): Promise<boolean>;
-  /** Tells a person that they have too many tables by now, which ends their search. */
-  tellTooMany(seeker: Seeker): Promise<void>;
+  /** Whether a seeker's channel is gone. */
+  isLost(seeker: Seeker): Promise<boolean>;
+  /** Tells a person why their search is over: they have too many tables by now, or can't be called where they asked. */
+  tellEnd(seeker: Seeker, why: 'tooMany' | 'lost'): Promise<void>;
 }
 
 /**
@@ -44,6 +46,8 @@ export async function openMatches(
   finding: Finding,
 ): Promise<void> {
   const { store, now } = context;
+  for (const seeker of await store.seekers(guildId))
+    if (await finding.isLost(seeker)) await endSearch(context, seeker, 'lost', finding);
   for (;;) {
     for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, finding);
     const seekers = await presentSeekers(context, guildId);
@@ -69,27 +73,32 @@ async function presentSeekers(
 }
 
 /** Whether everybody in a match can have another table. People with too many stop seeking; the others continue. */
-async function areFree(
-  { store }: SeekingContext,
-  { people }: Match,
-  { tellTooMany }: Finding,
-): Promise<boolean> {
+async function areFree(context: SeekingContext, { people }: Match, finding: Finding): Promise<boolean> {
   let areAll = true;
   for (const seeker of people) {
     const { guildId, userId } = seeker;
-    if (!(await whyNotOneMore(store, guildId, userId))) continue;
-    await tellTooMany(seeker);
-    await store.stopSeeking(guildId, userId);
+    if (!(await whyNotOneMore(context.store, guildId, userId))) continue;
+    await endSearch(context, seeker, 'tooMany', finding);
     areAll = false;
   }
   return areAll;
+}
+
+async function endSearch(
+  { store }: SeekingContext,
+  seeker: Seeker,
+  why: 'tooMany' | 'lost',
+  { tellEnd }: Finding,
+): Promise<void> {
+  await tellEnd(seeker, why);
+  await store.stopSeeking(seeker.guildId, seeker.userId);
 }
 
 async function openMatch(
   context: SeekingContext,
   match: TakenMatch,
   locale: string,
-  { show }: Finding,
+  { show, tellEnd }: Finding,
 ): Promise<void> {
   const { store } = context;
   const { id, people, size, pace } = match;
@@ -123,6 +132,7 @@ async function openMatch(
   if (!(await show(table, { ...match, people: seated }))) {
     await closeTable(following(context), table.id, personOf(opener), false);
     // The opener's channel is unreachable; the others continue seeking.
+    await tellEnd(opener, 'lost');
     return store.leaveMatch(id, opener.userId);
   }
   await store.endMatch(id);

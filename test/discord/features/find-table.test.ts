@@ -97,25 +97,36 @@ test('who finds a table while they rest is named, and not rung', async () => {
   expect(call?.components ?? []).toEqual([]);
 });
 
-/** People look for a table, each from one of these channels: in #2 everybody can read, in #9 its staff. #8 was deleted, #7 just now. */
+const NAMES = ['anna', 'bert', 'carl'] as const;
+
+/**
+ * People look for a table, each from one of these channels: in #2 everybody can read, in #9 its staff. #8 was deleted, #7 just now:
+ * those who looked there hear of it.
+ */
 test.each<[string, Partial<Record<Name, string>>, readonly string[], readonly Name[]]>([
   ['where all of them can read', { anna: '9', bert: '2' }, ['2: anna bert'], []],
   ['of their own where others can’t read', { anna: '9' }, ['9: anna'], []],
   ['of nobody whose channel is gone', { anna: '8', bert: '2', carl: '2' }, ['2: bert carl'], ['anna']],
-  ['of nobody where it can’t be shown', { anna: '7', bert: '7' }, [], []],
-])('people who look are seated at a table %s', async (_, people, tables, looking) => {
+  ['of nobody where it can’t be shown', { anna: '7', bert: '7' }, [], ['anna', 'bert']],
+])('people who look are seated at a table %s', async (_, people, tables, lost) => {
   const bot = new TestBot();
-  for (const id of ['2', '9']) bot.discord.addChannel(id);
+  for (const id of ['2', '9', ...NAMES.map((name) => `9${idOf(name)}`)]) bot.discord.addChannel(id);
   for (const [name, channelId] of Object.entries(people)) await seeks(bot, name as Name, channelId);
   bot.after(61 * MINUTE);
   const client = clientOf({ '2': true, '7': true, '9': false });
-  await findTableFeature.createTask?.(bot.context, client).run();
+  const task = findTableFeature.createTask?.(bot.context, client);
+  for (let n = 0; n < 2; n++) await task?.run();
   const opened = (await bot.store.publicTables('1')).map(({ channelId, seats }) => {
     const names = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.name : []));
     return [`${channelId}:`, ...names.sort()].join(' ');
   });
   expect(opened).toEqual(tables);
-  expect((await bot.store.seekers('1')).map(({ name }) => name)).toEqual(looking);
+  expect(await bot.store.seekers('1')).toEqual([]);
+  const told = (name: Name) => bot.discord.contents(`9${idOf(name)}`).join();
+  for (const name of NAMES)
+    expect(told(name)).toMatch(
+      lost.includes(name) ? /^[^,]*I can’t write any more where you looked[^,]*, [^,]*$/ : /^$/,
+    );
   await bot.retryQueue.stop();
 });
 

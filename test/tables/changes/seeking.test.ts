@@ -41,7 +41,8 @@ class Search {
         this.shown.push(`${id}: ${seats.length}`);
         return !this.isGone;
       },
-      tellTooMany: async ({ name }) => {
+      isLost: async () => false,
+      tellEnd: async ({ name }) => {
         this.told.push(name);
       },
     });
