@@ -1,7 +1,7 @@
 /** Actions of a server's administrators, and outages, for tests. Acts on the first server. */
 import { type APIRole, PermissionFlagsBits } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
-import { isGuildChannel } from './state/channel.ts';
+import { channelJson, type GuildChannel, isGuildChannel } from './state/channel.ts';
 import type { FakeDiscord } from './state/fake-discord.ts';
 import type { NewRole } from './state/guild.ts';
 import type { StoredMessage } from './state/messages.ts';
@@ -62,6 +62,11 @@ export class Admin {
     this.#discord.channels.announceChange(channel);
   }
 
+  /** Discord changes the kind only between `text` and `announcement`. */
+  changeChannel(channelId: string, changes: Partial<Pick<GuildChannel, 'name' | 'kind' | 'parentId'>>): void {
+    this.#discord.channels.announceChange(Object.assign(this.#channel(channelId), changes));
+  }
+
   /** Denies the bot permissions (bits of `PermissionFlagsBits`) in a channel and its threads. */
   deny(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before | permissions);
@@ -106,18 +111,12 @@ export class Admin {
   }
 
   removeMember(userId: string): void {
-    const person = this.#discord.person(userId);
-    person.inGuild = false;
-    this.#tellBot('GUILD_MEMBER_REMOVE', { guild_id: this.#discord.guild.id, user: person.user });
+    this.#discord.person(userId).inGuild = false;
     this.#announceRights(userId);
   }
 
   addMember(userId: string): void {
-    const person = this.#discord.person(userId);
-    const { guild } = this.#discord;
-    person.inGuild = true;
-    const data = { guild_id: guild.id, ...guild.member(person) };
-    this.#tellBot('GUILD_MEMBER_ADD', data);
+    this.#discord.person(userId).inGuild = true;
     this.#announceRights(userId);
   }
 
@@ -132,8 +131,6 @@ export class Admin {
     person.permissions = permissions;
     const { name, data } = roleEvent(guild.id, before, guild.ownRole(person));
     if (name !== null) this.#tellBot(name, data);
-    const member = { guild_id: guild.id, ...guild.member(person) };
-    this.#tellBot('GUILD_MEMBER_UPDATE', member);
     this.#announceRights(userId);
   }
 
@@ -164,12 +161,32 @@ export class Admin {
     this.#tellBot('GUILD_CREATE', guildCreatePayload(this.#discord, guild));
   }
 
+  /** A person adds the app to their account. */
+  addAppTo(userId: string): void {
+    this.#discord.person(userId).hasApp = true;
+  }
+
   addRole(name: string, more: NewRole = {}): APIRole {
     return this.#discord.addRole(this.#discord.guild, name, more);
   }
 
+  removeRole(roleId: string): void {
+    const { guild } = this.#discord;
+    guild.removeRole(roleId);
+    this.#tellBot('GUILD_ROLE_DELETE', { guild_id: guild.id, role_id: roleId });
+  }
+
   giveRole(userId: string, roleId: string): void {
-    this.#discord.guild.give(this.#discord.person(userId), roleId);
+    this.#discord.guild.give(userId, roleId);
+    if (userId === this.#discord.bot.id) this.#announceBot();
+  }
+
+  /** Times a person or the bot out; null ends that. */
+  timeOut(userId: string, until: Date | null): void {
+    const { bot, guild } = this.#discord;
+    const timedOutUntil = until?.toISOString() ?? null;
+    Object.assign(userId === bot.id ? guild.bot : this.#discord.person(userId), { timedOutUntil });
+    if (userId === bot.id) this.#announceBot();
   }
 
   setDirectMessages(userId: string, open: boolean): void {
@@ -197,6 +214,12 @@ export class Admin {
     return this.#discord.messages.all();
   }
 
+  /** Discord tells a bot of itself; of others only with the members intent, which needs an approval. */
+  #announceBot(): void {
+    const { bot, guild } = this.#discord;
+    this.#tellBot('GUILD_MEMBER_UPDATE', { guild_id: guild.id, ...guild.botMember(), user: bot });
+  }
+
   #tellBot(name: string, data: unknown): void {
     this.#discord.events.toBot({ name, data, guildId: this.#discord.guild.id });
   }
@@ -219,9 +242,17 @@ export class Admin {
   }
 
   #setDenied(channelId: string, change: (before: bigint) => bigint): void {
+    const { channels, bot, guild } = this.#discord;
     const channel = this.#channel(channelId);
+    const wasVisible = channels.isVisibleToBot(channel);
     channel.denied = change(channel.denied);
-    this.#discord.channels.announceChange(channel);
+    channels.announceChange(channel);
+    if (wasVisible || !channels.isVisibleToBot(channel)) return;
+    // Nothing is told of what the bot no longer sees; when it sees it again, of the threads that are open.
+    const open = channels.threads().filter((one) => one.parentId === channelId && !one.archived);
+    const threads = open.filter((one) => channels.isVisibleToBot(one)).map((one) => channelJson(one, bot.id));
+    const members = threads.flatMap((one) => ('member' in one && one.member ? [one.member] : []));
+    this.#tellBot('THREAD_LIST_SYNC', { guild_id: guild.id, channel_ids: [channelId], threads, members });
   }
 }
 

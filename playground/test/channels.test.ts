@@ -162,6 +162,20 @@ describe('a private thread', () => {
   });
 });
 
+test('a channel that becomes an announcement channel has another name, and threads of another type', async () => {
+  const { admin } = here.playground;
+  const id = admin.channelId('lounge');
+  admin.changeChannel(id, { kind: 'announcement', name: 'hall' });
+  const thread = await aule.startThread(id, 'News', { content: 'x' });
+  const found = await here.client.channels.fetch(thread.id, { force: true });
+  expect(found?.type).toBe(ChannelType.AnnouncementThread);
+  expect(here.client.channels.cache.get(id)).toMatchObject({
+    type: ChannelType.GuildAnnouncement,
+    name: 'hall',
+  });
+  admin.changeChannel(id, { kind: 'text', name: 'lounge' });
+});
+
 test('the permission to write in a channel counts for nothing in its threads', async () => {
   const games = idOf('games');
   const thread = await larthia.startThread('games', 'Talk');

@@ -5,7 +5,7 @@ import {
   ApplicationCommandOptionType as Option,
   PermissionFlagsBits,
 } from 'discord.js';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { stage, textChannel } from '../testing/bot.ts';
 import type { Person } from '../testing/person.ts';
 
@@ -117,6 +117,31 @@ describe('a person', () => {
     await aule.press(message.id, 'Close');
     await aule.waitForChange(message.id, ({ content }) => content === 'may');
   });
+});
+
+test('the bot has rights by its roles, and only reads in a time-out, whose end nobody is told', async () => {
+  const { admin, botId, guildId } = here.playground;
+  const pins = admin.addRole('Pins', { permissions: PermissionFlagsBits.PinMessages });
+  const app = async () => {
+    const asked = next(({ appPermissions }) => appPermissions.toArray());
+    await aule.command('play');
+    return asked;
+  };
+  const me = () => here.client.guilds.cache.get(guildId)?.members.me;
+  admin.giveRole(botId, pins.id);
+  expect(await app()).toContain('PinMessages');
+  expect(me()?.permissions.has('PinMessages')).toBe(true);
+  admin.removeRole(pins.id);
+  expect(await app()).not.toContain('PinMessages');
+  expect(me()?.permissions.has('PinMessages')).toBe(false);
+  admin.timeOut(botId, new Date(Date.now() + 3000));
+  expect(await app()).toEqual(['ViewChannel', 'ReadMessageHistory']);
+  expect(me()?.isCommunicationDisabled()).toBe(true);
+  await vi.waitFor(async () => expect(await app()).toContain('SendMessages'), 10_000);
+  admin.timeOut(larthia.id, new Date(Date.now() + 60_000));
+  await expect(larthia.command('play')).rejects.toThrow('timed out');
+  admin.timeOut(larthia.id, null);
+  await held(larthia);
 });
 
 describe('a command', () => {

@@ -19,7 +19,7 @@ import {
 import { forInteraction, type TablesContext } from '../tables/changes/table-transaction.ts';
 import { gameModules } from '../tables/game-registry.ts';
 import { translator } from '../texts/index.ts';
-import { type SelectInteraction, serverOf } from './api/interaction.ts';
+import type { SelectInteraction } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absent-player.ts';
 import { awardsFeature } from './features/awards.ts';
@@ -247,7 +247,7 @@ function onCommand(tap: Tap<ChatInputCommandInteraction>): Promise<boolean> {
     const command = commandOf(interaction);
     promiseReply(tap);
     if (!command) return replyUnknownButton(tap);
-    if (!command.anywhere && serverOf(interaction) === null)
+    if (!command.anywhere && interaction.guildId === null)
       return replyPrivately(tap, tap.t('refused.onlyServer'));
     if (command.permission !== undefined) await handleAtTable(tap, command);
     else if (command.anywhere) await command.handle(tap);

@@ -1,4 +1,4 @@
-import { type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
@@ -61,5 +61,24 @@ test('an invitation where the bot may not write, or people would get into a priv
   }
   await harness.passTime(MINUTE);
   expect(aule.notified).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
+});
+
+test('with the app in their account, on a server without the bot, a person plays in direct messages', async ({
+  harness,
+  larthia,
+}) => {
+  const { admin, guildId } = harness.playground;
+  admin.addAppTo(larthia.id);
+  admin.removeBot();
+  const lesson = await ask(larthia, 'tutorial', 'games');
+  await larthia.press(lesson, 'Skip to end');
+  await larthia.waitForChange(lesson, (one) => buttonsOf(one).some(({ label }) => label === 'Open a table'));
+  const refused = await (await larthia.press(lesson, 'Open a table')).reply();
+  expect(refused.content).toContain('That needs a server I’m on.');
+  await larthia.press(lesson, 'Play the computer');
+  await larthia.waitFor(({ content, ephemeral_for }) => !ephemeral_for && content.includes('you rolled'));
+  expect(await harness.store.placesIn(guildId)).toEqual([]);
+  await harness.passTime(MINUTE);
   expect(harness.loggedFrom(40)).toEqual([]);
 });

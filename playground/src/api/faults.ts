@@ -8,9 +8,9 @@ export interface Fault {
   readonly path?: RegExp;
   /** The number of requests that fail; 1 by default, `Infinity`: until `clear()`. */
   readonly times?: number;
-  /** `status` answers with an HTTP status; `hang` waits, then cuts the connection; `cut` closes it at once. */
+  /** `status` answers with an HTTP status and, by default, no code of Discord's; `hang` waits, then cuts the connection; `cut` closes it at once. */
   readonly does:
-    | { readonly kind: 'status'; readonly status: number }
+    | { readonly kind: 'status'; readonly status: number; readonly code?: number }
     | { readonly kind: 'rateLimit'; readonly retryAfterMs: number; readonly global?: boolean }
     | { readonly kind: 'hang'; readonly milliseconds: number }
     | { readonly kind: 'cut' };

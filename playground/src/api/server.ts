@@ -227,7 +227,7 @@ function limitedBody(waitMs: number, global: boolean) {
 async function applyFault(context: Context<Env>, { does }: Fault, parts: ApiParts): Promise<Response> {
   switch (does.kind) {
     case 'status':
-      return reply(does.status, { message: `${does.status}: Ordered Fault`, code: 0 }, {});
+      return reply(does.status, { message: `${does.status}: Ordered Fault`, code: does.code ?? 0 }, {});
     case 'rateLimit': {
       const { retryAfterMs, global = false } = does;
       const seconds = String(retryAfterMs / 1000);

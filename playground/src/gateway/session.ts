@@ -9,7 +9,6 @@ interface RequiredIntents {
 }
 
 const INTENTS: readonly (readonly [pattern: RegExp, needs: RequiredIntents])[] = [
-  [/^GUILD_MEMBER_/, { guild: Bits.GuildMembers, direct: 0 }],
   [/^(?:GUILD_(?:CREATE|UPDATE|DELETE|ROLE_)|CHANNEL_|THREAD_)/, { guild: Bits.Guilds, direct: 0 }],
   [/^MESSAGE_/, { guild: Bits.GuildMessages, direct: Bits.DirectMessages }],
 ];

@@ -78,6 +78,7 @@ function findChannel(discord: FakeDiscord, person: Person, channelId: string): C
     if (!guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
   } else if (discord.guildOf(channel)?.available === false)
     throw new PageRefusal('This server is unavailable.');
+  else if (discord.isTimedOut(person)) throw new PageRefusal('You are timed out.');
   return channel;
 }
 

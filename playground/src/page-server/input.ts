@@ -43,7 +43,8 @@ export function findCommand(
   const there = [...(isDirect ? [] : commands.list(channel.guildId)), ...commands.list(null)];
   const command = there.find((one) => one.name === name && one.type === type);
   const fits = command?.contexts == null || command.contexts.includes(isDirect ? 1 : 0);
-  if (command === undefined || !fits || (isDirect && command.dm_permission === false) || !guild.bot.inGuild) {
+  const isAdded = guild.bot.inGuild || (person.hasApp && (command?.integration_types?.includes(1) ?? false));
+  if (command === undefined || !fits || (isDirect && command.dm_permission === false) || !isAdded) {
     throw new PageRefusal(`There is no command “${name}” here.`);
   }
   const needed = command.default_member_permissions;

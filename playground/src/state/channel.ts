@@ -23,12 +23,12 @@ const TYPES = {
 export type GuildChannelKind = keyof typeof TYPES;
 
 export interface GuildChannel extends Common {
-  readonly kind: GuildChannelKind;
+  kind: GuildChannelKind;
   readonly guildId: string;
-  readonly name: string;
+  name: string;
   readonly position: number;
   /** The channel's category. */
-  readonly parentId: string | null;
+  parentId: string | null;
   /** Age-restricted, along with its threads. */
   ageRestricted: boolean;
   /** Permission bits that the bot is denied here. */

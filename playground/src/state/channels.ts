@@ -42,6 +42,7 @@ interface NewThread {
   readonly members?: readonly string[] | null;
 }
 
+const IN_TIME_OUT = Bits.ViewChannel | Bits.ReadMessageHistory;
 const INSIDE_DM = Bits.ViewChannel | Bits.SendMessages | Bits.ReadMessageHistory | Bits.AttachFiles;
 
 export class Channels {
@@ -169,7 +170,8 @@ export class Channels {
     const guild = this.#shared.guildOf(channel);
     if (!guild?.bot.inGuild) return 0n;
     const place = this.#placeOf(channel);
-    const held = guild.botPermissions(place?.denied ?? 0n);
+    const granted = guild.botPermissions(place?.denied ?? 0n);
+    const held = this.#shared.isTimedOut(guild.bot) ? granted & IN_TIME_OUT : granted;
     const isSpoken = place?.kind === 'voice' || place?.kind === 'stage';
     // Denying Connect denies all else in a voice channel.
     return isSpoken && (held & Bits.Connect) === 0n ? 0n : held;

@@ -55,6 +55,7 @@ interface BotMember {
   inGuild: boolean;
   permissions: bigint;
   joinedAt: string;
+  timedOutUntil: string | null;
 }
 
 const role = (id: string, name: string, permissions: bigint, position: number): APIRole => ({
@@ -83,7 +84,7 @@ export class Guild {
   available = true;
   readonly #people: readonly Person[];
   readonly #made: APIRole[] = [];
-  /** Created roles by person. */
+  /** Created roles by person, or the bot. */
   readonly #given = new Map<string, Set<string>>();
   readonly locale: Locale;
   /** The channel for greetings of Discord and bots; null if the server has none. */
@@ -107,7 +108,8 @@ export class Guild {
     this.ownerId = ownerId;
     this.botId = botId;
     this.#people = [...people.values()];
-    this.bot = { inGuild: true, permissions, joinedAt: new Date(Date.UTC(2024, 2, 8)).toISOString() };
+    const joinedAt = new Date(Date.UTC(2024, 2, 8)).toISOString();
+    this.bot = { inGuild: true, permissions, joinedAt, timedOutUntil: null };
   }
 
   roles(): APIRole[] {
@@ -132,25 +134,32 @@ export class Guild {
     return made;
   }
 
-  give(person: Person, roleId: string): void {
-    this.#given.set(person.user.id, new Set([...this.rolesOf(person), roleId]));
+  removeRole(roleId: string): void {
+    this.#made.splice(0, Infinity, ...this.#made.filter(({ id }) => id !== roleId));
+    for (const given of this.#given.values()) given.delete(roleId);
   }
 
-  /** The created roles of a person. */
-  rolesOf(person: Person): readonly string[] {
-    return [...(this.#given.get(person.user.id) ?? [])];
+  give(userId: string, roleId: string): void {
+    this.#given.set(userId, new Set([...this.rolesOf(userId), roleId]));
+  }
+
+  /** The created roles of a person or the bot. */
+  rolesOf(userId: string): readonly string[] {
+    return [...(this.#given.get(userId) ?? [])];
   }
 
   /** The bot's permissions in a channel, without those denied there. */
   botPermissions(denied: bigint): bigint {
     if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
-    const held = (everyone | this.bot.permissions) & ~denied;
+    const roles = this.#made.filter(({ id }) => this.rolesOf(this.botId).includes(id));
+    const given = roles.reduce((sum, { permissions }) => sum | BigInt(permissions), this.bot.permissions);
+    const held = (everyone | given) & ~denied;
     return (held & Bits.ViewChannel) === 0n ? 0n : held;
   }
 
-  /** Whether both are in the guild; otherwise neither can write to the other. */
+  /** Whether both are in the guild, or the person has the app; otherwise neither can write to the other. */
   isSharedWith(person: Person): boolean {
-    return this.bot.inGuild && person.inGuild;
+    return person.hasApp || (this.bot.inGuild && person.inGuild);
   }
 
   /** A person's permissions in Discord's format; null for people outside the guild. */
@@ -165,12 +174,13 @@ export class Guild {
   }
 
   member(person: Person): APIGuildMember {
-    const roles = [...(person.permissions === 0n ? [] : [ownRoleId(person)]), ...this.rolesOf(person)];
-    return { ...memberFields(person.nick, roles, person.joinedAt), user: person.user };
+    const { user, nick } = person;
+    const roles = [...(person.permissions === 0n ? [] : [ownRoleId(person)]), ...this.rolesOf(user.id)];
+    return { ...memberFields(nick, roles, person), user };
   }
 
   botMember(): Omit<APIGuildMember, 'user'> {
-    return memberFields(null, [this.#botRoleId], this.bot.joinedAt);
+    return memberFields(null, [this.#botRoleId, ...this.rolesOf(this.botId)], this.bot);
   }
 
   json(): APIGuild {
@@ -220,7 +230,11 @@ export class Guild {
   }
 }
 
-function memberFields(nick: string | null, roles: string[], joinedAt: string): Omit<APIGuildMember, 'user'> {
+function memberFields(
+  nick: string | null,
+  roles: string[],
+  { joinedAt, timedOutUntil }: Pick<Person, 'joinedAt' | 'timedOutUntil'>,
+): Omit<APIGuildMember, 'user'> {
   return {
     nick,
     roles,
@@ -228,7 +242,7 @@ function memberFields(nick: string | null, roles: string[], joinedAt: string): O
     avatar: null,
     banner: null,
     premium_since: null,
-    communication_disabled_until: null,
+    communication_disabled_until: timedOutUntil,
     pending: false,
     deaf: false,
     mute: false,

@@ -144,6 +144,8 @@ export class Interactions {
     const { bot } = this.#shared;
     const guild = this.#shared.guildOf(channel);
     const permissions = this.#channels.personPermissions(person, channel);
+    const isOwnApp = guild?.bot.inGuild === false;
+    const appPermissions = isOwnApp ? permissions : this.#channels.permissions(channel);
     return {
       version: 1,
       type: interaction.type,
@@ -164,8 +166,8 @@ export class Interactions {
         : { user: person.user }),
       locale: person.locale,
       context: guild ? 0 : 1,
-      app_permissions: this.#channels.permissions(channel).toString(),
-      authorizing_integration_owners: { '0': guild?.id ?? '0' },
+      app_permissions: appPermissions.toString(),
+      authorizing_integration_owners: isOwnApp ? { '1': person.user.id } : { '0': guild?.id ?? '0' },
       entitlements: [],
       entitlement_sku_ids: [],
       attachment_size_limit: MAX_ATTACHED_BYTES,

@@ -69,8 +69,8 @@ export function notifiedPeople(
   const ids = new Set(body.mentions.map(({ id }) => id));
   if (channel.kind === 'dm') ids.add(channel.recipient.user.id);
   else
-    for (const [id, person] of shared.people) {
-      const roles = shared.guildOf(channel)?.rolesOf(person) ?? [];
+    for (const id of shared.people.keys()) {
+      const roles = shared.guildOf(channel)?.rolesOf(id) ?? [];
       if (body.mention_everyone || body.mention_roles.some((role) => roles.includes(role))) ids.add(id);
     }
   ids.delete(body.author.id);

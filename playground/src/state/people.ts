@@ -30,6 +30,10 @@ export interface Person {
   open: boolean;
   /** Additional bits, granted by a role of their own. */
   permissions: bigint;
+  /** Whether they added the app to their account: they can use it on servers without the bot. */
+  hasApp: boolean;
+  /** The end of a time-out (ISO time). */
+  timedOutUntil: string | null;
 }
 
 export const defaultPeople: readonly PersonSpec[] = [
@@ -70,6 +74,8 @@ export function makePeople(specs: readonly PersonSpec[]): Map<string, Person> {
         inGuild: true,
         open: true,
         permissions: spec.permissions ?? 0n,
+        hasApp: false,
+        timedOutUntil: null,
       };
       return [id, person];
     }),

@@ -137,6 +137,11 @@ export class SharedState {
     return new Date(this.settings.now()).toISOString();
   }
 
+  /** Whether a person or the bot may only read on the server. The end of a time-out is announced to nobody. */
+  isTimedOut({ timedOutUntil }: Pick<Person, 'timedOutUntil'>): boolean {
+    return timedOutUntil !== null && Date.parse(timedOutUntil) > this.settings.now();
+  }
+
   person(id: string): Person {
     const person = this.people.get(id);
     if (person === undefined) throw refusal('unknownUser');

@@ -101,6 +101,16 @@ export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | 
   return describe(client, { id: channelId, ...saidOf(channel) }, held);
 }
 
+/** Whether the bot's mention of a role in a channel notifies its members. False for a deleted role. */
+export function ringsRole({ channels }: Client, channelId: Snowflake, roleId: Snowflake): boolean {
+  const channel = channels.cache.get(channelId);
+  if (!channel || !('permissionsFor' in channel)) return false;
+  const { roles, members } = channel.guild;
+  const role = roles.cache.get(roleId);
+  const mentionsAll = () => members.me && channel.permissionsFor(members.me)?.has('MentionEveryone');
+  return role !== undefined && (role.mentionable || (mentionsAll() ?? false));
+}
+
 /** People who may not connect to a voice channel don't see its messages either. */
 const isReader = (
   channel: Pick<Channel, 'isVoiceBased'>,

@@ -1,4 +1,5 @@
 import {
+  ApplicationIntegrationType,
   type BaseInteraction,
   type ButtonInteraction,
   type ChannelSelectMenuInteraction,
@@ -11,7 +12,10 @@ import {
   type User,
   type UserSelectMenuInteraction,
 } from 'discord.js';
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type {
+  APIMessageTopLevelComponent,
+  GatewayInteractionCreateDispatchData,
+} from 'discord-api-types/v10';
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf } from '../../tables/table.ts';
 import { withoutControls } from './layout.ts';
@@ -33,15 +37,18 @@ export const personOf = ({ user, member }: Pick<Interaction, 'user' | 'member'>)
   name: nameOf(user, member),
 });
 
-type Placed = Pick<BaseInteraction, 'guildId' | 'authorizingIntegrationOwners'>;
-
-/** The server of an interaction; null in direct messages, and on servers where only the person has installed the app. */
-export const serverOf = ({ guildId, authorizingIntegrationOwners: owners }: Placed): Snowflake | null =>
-  owners?.userId && !owners.guildId ? null : guildId;
+/** Makes an interaction on a server where only the person has added the app look like one outside of servers: the bot isn't there. */
+export function withoutForeignServer(payload: GatewayInteractionCreateDispatchData): void {
+  const { authorizing_integration_owners: owners, member } = payload;
+  const { UserInstall, GuildInstall } = ApplicationIntegrationType;
+  if (!member || !owners[UserInstall] || owners[GuildInstall]) return;
+  Object.assign(payload, { user: member.user });
+  for (const key of ['guild', 'guild_id', 'guild_locale', 'member']) Reflect.deleteProperty(payload, key);
+}
 
 /** The id under which tables opened here are stored: the server's, or that of the person's direct messages. */
-export const tableGuildOf = (interaction: Placed & Pick<BaseInteraction, 'user'>): Snowflake =>
-  serverOf(interaction) ?? directGuildOf(interaction.user.id);
+export const tableGuildOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
+  guildId ?? directGuildOf(user.id);
 
 /** Always false in direct messages. */
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>

@@ -49,10 +49,15 @@ export function watchServers(
   );
   client.on(Events.ChannelDelete, (channel) => runLogged(() => refreshTablesIn(context, channel.id, true)));
   client.on(Events.ChannelUpdate, (_, after) => runLogged(() => refreshTablesIn(context, after.id, false)));
+  const mayWrite = ({ id }: Pick<Guild, 'id'>) =>
+    runLogged(() => refreshUnshown(context, (table) => table?.guildId === id));
   client.on(Events.GuildRoleUpdate, (before, after) => {
-    if (!before.permissions.equals(after.permissions))
-      runLogged(() => refreshUnshown(context, (table) => table?.guildId === after.guild.id));
+    if (!before.permissions.equals(after.permissions)) mayWrite(after.guild);
   });
+  // The role may have denied something in a channel.
+  client.on(Events.GuildRoleDelete, ({ guild }) => mayWrite(guild));
+  // Discord tells only of the bot itself: it has got or lost a role, or a time-out was ended.
+  client.on(Events.GuildMemberUpdate, (_, { guild }) => mayWrite(guild));
 }
 
 export async function beginOutage({ store, log, now }: HandlerContext, guildId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { HistoryQuery, ResultsStore } from '../../tables/results/results-st
 import { isOpen } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { nameOf, serverOf, tableGuildOf } from '../api/interaction.ts';
+import { nameOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, rowsOf, withControls } from '../api/message.ts';
 import {
@@ -253,7 +253,7 @@ async function showList(
   const asked = { guildId: tableGuildOf(tap.interaction), of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(tap.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
-  const isDirect = serverOf(tap.interaction) === null;
+  const isDirect = tap.interaction.guildId === null;
   const message = listMessage({ page, of: of && { ...of, name, isReader }, isDirect, locale: tap.locale });
   await answer(tap, message);
 }
@@ -278,7 +278,7 @@ export const historyFeature: Feature = {
         if (table) return showPast(tap, table);
         const { options, user } = tap.interaction;
         const person = options.getUser('person');
-        const own = serverOf(tap.interaction) === null ? { userId: user.id, name: null } : null;
+        const own = tap.interaction.guildId === null ? { userId: user.id, name: null } : null;
         await showList(
           tap,
           person ? { userId: person.id, name: nameOf(person, options.getMember('person')) } : own,

@@ -5,7 +5,6 @@ import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminder
 import { peopleToAct, seatOf, waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { serverOf } from '../api/interaction.ts';
 import { type Part, pageOf, row } from '../api/layout.ts';
 import {
   button,
@@ -145,7 +144,7 @@ async function showGames(
   page: number,
 ): Promise<void> {
   const { id } = tap.interaction.user;
-  const tablesOf = () => tap.store.tablesOf(serverOf(tap.interaction), id);
+  const tablesOf = () => tap.store.tablesOf(tap.interaction.guildId, id);
   let tables = await tablesOf();
   if (await restoreTurns(tap, tables, id)) tables = await tablesOf();
   const timed = await withTurnTimes(tap.tables, tables);

@@ -4,16 +4,13 @@ import { moduleOf } from '../../tables/game-registry.ts';
 import { isOver, isTimingRefusal, may, type TablePermission } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
-import { isManager, serverOf } from '../api/interaction.ts';
+import { isManager } from '../api/interaction.ts';
 import { tableOf } from '../custom-id.ts';
 import type { Tap } from './context.ts';
 import type { Route } from './feature.ts';
 import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
 
-type Asking = Pick<
-  BaseInteraction,
-  'user' | 'guildId' | 'authorizingIntegrationOwners' | 'memberPermissions'
->;
+type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
 
 /** Why the person may not do it at this table (src/tables/permissions.ts); null if they may. `table` null: there is none. */
 export async function whyForbidden(
@@ -23,7 +20,7 @@ export async function whyForbidden(
 ): Promise<TableRefusal | null> {
   const person = {
     userId: interaction.user.id,
-    guildId: serverOf(interaction),
+    guildId: interaction.guildId,
     isManager: isManager(interaction),
   };
   const refusal = may(person, permission, table);

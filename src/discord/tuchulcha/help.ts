@@ -2,9 +2,9 @@ import type { ButtonInteraction } from 'discord.js';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { isTimed, personToAct } from '../../tables/seats.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import { directGuildOf, isOf, type Table } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import { serverOf } from '../api/interaction.ts';
+import { tableGuildOf } from '../api/interaction.ts';
 import { type Part, row } from '../api/layout.ts';
 import { button, joinLines, laidOut, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
@@ -56,19 +56,16 @@ const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.
 
 /** Against computers alone there is no clock. */
 function playComputer(tap: Tap<ButtonInteraction>): Promise<void> {
-  if (serverOf(tap.interaction) === null) return playAlone(tap);
+  if (tap.interaction.guildId === null) return playAlone(tap);
   const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
   return openHere(tap, 'tuchulcha', () => opening, aloneButton);
 }
 
 /** The person's game here against computers alone that waits for them; null if there is none. */
-async function waitingGame({
-  store,
-  interaction: { guildId, user },
-}: Tap<ButtonInteraction>): Promise<Table | null> {
-  const tables = await store.tablesOf(guildId ?? directGuildOf(user.id), user.id);
+async function waitingGame({ store, interaction, userId }: Tap<ButtonInteraction>): Promise<Table | null> {
+  const tables = await store.tablesOf(tableGuildOf(interaction), userId);
   const waiting = tables.find(
-    (table) => isOf('tuchulcha', table) && !isTimed(table) && personToAct(table)?.userId === user.id,
+    (table) => isOf('tuchulcha', table) && !isTimed(table) && personToAct(table)?.userId === userId,
   );
   return waiting ?? null;
 }

@@ -19,7 +19,6 @@ import { estimateLength, raceComputerName } from '../../tables/tuchulcha/index.t
 import { levelPoints } from '../../tables/tuchulcha/result.ts';
 import { changeTerms } from '../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { serverOf } from '../api/interaction.ts';
 import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
@@ -219,7 +218,7 @@ export const raceOpening = (): GameOpening => ({
   ],
   read(interaction, size) {
     const { options } = interaction;
-    const level = options.getString('level') ?? (serverOf(interaction) === null ? LEVEL_ALONE : null);
+    const level = options.getString('level') ?? (interaction.guildId === null ? LEVEL_ALONE : null);
     return {
       terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: COLORS.find((color) => color === options.getString('color')) ?? COLORS[0],

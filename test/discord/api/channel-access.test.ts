@@ -1,6 +1,6 @@
 import { stage } from '@haruspex/playground/testing/bot.ts';
 import { PermissionFlagsBits as Bits, type Channel, ChannelType, PermissionsBitField } from 'discord.js';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   type Asked,
   accessOf,
@@ -9,6 +9,7 @@ import {
   lookUpHome,
   noteChannel,
   presenceIn,
+  ringsRole,
 } from '../../../src/discord/api/channel-access.ts';
 
 /** Ids by name: of channels, and of a thread of each kind. */
@@ -97,6 +98,16 @@ test('without an interaction, it goes by what the library knows; what it does no
   expect(accessTo(here.client, idOf('tavern'))?.missing).toEqual(['SendMessages']);
   expect(accessTo(here.client, idOf('unseen'))).toBeNull();
   expect(admin.channelId('games')).toBe(idOf('games'));
+});
+
+test('a role rings if it can be mentioned by all or the bot, as long as it is there', async () => {
+  const { admin } = here.playground;
+  const rings = (id: string) => ringsRole(here.client, idOf('games'), id);
+  const [open, quiet] = [admin.addRole('Open', { mentionable: true }), admin.addRole('Quiet')];
+  await vi.waitFor(() => expect([open, quiet].map(({ id }) => rings(id))).toEqual([true, false]));
+  admin.giveRole(playground.botId, admin.addRole('Heralds', { permissions: Bits.MentionEveryone }).id);
+  admin.removeRole(open.id);
+  await vi.waitFor(() => expect([open, quiet].map(({ id }) => rings(id))).toEqual([false, true]));
 });
 
 test.each([

@@ -172,15 +172,19 @@ describe('a server', () => {
     expect(offered()).toBe(1);
   });
 
-  test('gives the bot rights: what it could not show is shown, and only then', async () => {
+  const role = (permissions: bigint, id = '1') => ({
+    permissions: new PermissionsBitField(permissions),
+    guild: { id },
+  });
+  test.each<[string, string, object[], object[]]>([
+    ['changes a role', Events.GuildRoleUpdate, [role(1n), role(3n)], [role(1n), role(1n)]],
+    ['deletes a role', Events.GuildRoleDelete, [role(1n)], [role(1n, '2')]],
+    ['gives it a role', Events.GuildMemberUpdate, [{}, role(1n)], [{}, role(1n, '2')]],
+  ])('%s: what the bot could not show is shown, and only then', async (_, event, given, other) => {
     const { bot, table, happens } = await watching();
-    const role = (permissions: bigint) => ({
-      permissions: new PermissionsBitField(permissions),
-      guild: { id: '1' },
-    });
     await bot.world.acts(table.id);
-    expect(await happens(Events.GuildRoleUpdate, role(1n), role(1n))).toEqual([]);
-    expect(await happens(Events.GuildRoleUpdate, role(1n), role(3n))).not.toEqual([]);
+    expect(await happens(event, ...other)).toEqual([]);
+    expect(await happens(event, ...given)).not.toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { clientOf } from '../a-server.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
+const ROLES = { '77': ['Seers', true] } as const;
 const SENDING = { method: 'POST', path: /messages$/ } as const;
 
 test.each<[string, (bot: TestBot) => void, number]>([
@@ -27,7 +28,7 @@ test.each<[string, (bot: TestBot) => void, number]>([
   const bot = new TestBot();
   const { id } = opened(await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 })));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
-  const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }));
+  const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, ROLES));
   breaks(bot);
   // Discord has forgotten the nonce each time.
   for (const ms of [6 * MINUTE, 11 * MINUTE, 2 * HOUR, 2 * HOUR]) {
@@ -45,7 +46,7 @@ test('a call lists its tables as long as they have free seats, and is removed th
     lobbies.push(opened(await openLobby(bot.world.tables, bot.world.opening([name], { size: 2 }))));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
   bot.after(6 * MINUTE);
-  await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
+  await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, ROLES)).run();
   const call = () => bot.discord.contents('2').filter((one) => one.includes('<@&77>'));
   await bot.noticeSender.deliver();
   expect(call()).toEqual([expect.stringMatching(/Table 1.*Table 2/s)]);
@@ -53,5 +54,18 @@ test('a call lists its tables as long as they have free seats, and is removed th
     sure(await sitDown(bot.world.tables, id, person('carl'), null));
     await bot.noticeSender.deliver();
     expect(call()).toEqual(id === lobbies[1]?.id ? [expect.not.stringContaining('Table 2')] : []);
+  }
+});
+
+test('nobody is called while the role is gone', async () => {
+  const bot = new TestBot();
+  await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 }));
+  await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
+  bot.after(6 * MINUTE);
+  for (const roles of [{}, ROLES]) {
+    await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, roles)).run();
+    expect(bot.discord.contents('2').filter((one) => one.includes('<@&77>'))).toHaveLength(
+      roles === ROLES ? 1 : 0,
+    );
   }
 });

@@ -19,7 +19,7 @@ import {
 } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { accessToParent } from '../../api/channel-access.ts';
-import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
+import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { button, digestOfMessage, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
@@ -60,7 +60,7 @@ export const newTable =
       ...gameFeatureOf({ game }).opening?.().read(tap.interaction, size, tap.now()),
     };
     const { interaction } = tap;
-    if (serverOf(interaction) === null || !interaction.inGuild()) {
+    if (!interaction.inGuild()) {
       // Nobody can be invited to direct messages.
       if (invited.length > 0) return replyPrivately(tap, tap.t('refused.inviteDirect'));
       const { color, terms } = chosen;

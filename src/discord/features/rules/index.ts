@@ -22,7 +22,7 @@ import {
   RULES_GAMES,
 } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/rules-index.ts';
-import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { row } from '../../api/layout.ts';
 import { type ButtonRow, button, laidOut, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, offerParts } from '../../game-features.ts';
@@ -231,7 +231,7 @@ export const rulesFeature: Feature = {
       async handle(tap) {
         const question = tap.interaction.options.getString('question') ?? '';
         if (question.trim() !== '') return answerQuestion(tap, question);
-        const guildId = serverOf(tap.interaction);
+        const guildId = tap.interaction.guildId;
         const settings = guildId === null ? null : await tap.store.guildSettings(guildId);
         const offers = settings ? offerParts(tap.t, settings) : [];
         await answer(tap, greeting()?.help(tap.t, guildId !== null, offers) ?? plain(tap.t('help.commands')));

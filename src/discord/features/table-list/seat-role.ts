@@ -4,6 +4,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
+import { ringsRole } from '../../api/channel-access.ts';
 import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
 import { hasButton, sendOnce } from '../../api/outbox.ts';
 import {
@@ -68,7 +69,8 @@ async function callToSeats(
   if (Math.abs(piece - last) <= PIECES_BETWEEN) return EVERY_MS;
   const found = await tablesToCallTo(context, client, guildId);
   const [first] = found;
-  if (!first) return EVERY_MS;
+  // Without a role that it notifies, the message would only be in the way.
+  if (!first || !ringsRole(client, first.channelId, roleId)) return EVERY_MS;
   const role = roleMention(roleId);
   let called = found;
   const settles: SettleMessage[] = [];
