@@ -3,6 +3,7 @@ import {
   type APIApplicationCommand,
   ApplicationCommandType,
   InteractionContextType,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
   MessageType,
   PermissionFlagsBits,
@@ -28,6 +29,13 @@ const aule = here.visitors.as('aule');
 const vel = here.visitors.as('vel.thur');
 await here.register(menus);
 const games = await textChannel(here);
+
+/** Answers the next command from a menu, and resolves to what it is read for. */
+const kept = <T>(read: (interaction: MessageContextMenuCommandInteraction) => T): Promise<T> =>
+  here.next('menu', async (interaction) => {
+    await interaction.reply('kept');
+    return read(interaction);
+  });
 
 afterAll(() => here.close());
 
@@ -70,18 +78,14 @@ describe('a message command', () => {
   test('carries the files of a bot’s message', async () => {
     const { id } = await games.send({ files: [{ attachment: Buffer.from('#'), name: 'scene.md' }] });
     await aule.waitFor((message) => message.id === id);
-    const used = here.next('menu', async (interaction) => {
-      await interaction.reply('kept');
-      return interaction.targetMessage.attachments.map(({ name }) => name);
-    });
+    const used = kept(({ targetMessage }) => targetMessage.attachments.map(({ name }) => name));
     await aule.messageCommand(id, 'Keep this');
     expect(await used).toEqual(['scene.md']);
   });
 
   test('is answered by a message that points to the one it was used on', async () => {
     const said = await aule.say('lounge', 'Look here');
-    const handled = here.next('menu', async (interaction) => {
-      await interaction.reply('kept');
+    const handled = kept(async (interaction) => {
       await interaction.followUp('and more');
       return (await interaction.fetchReply()).id;
     });
@@ -104,10 +108,7 @@ describe('a message command', () => {
 
   test('is another than the slash command of its name', async () => {
     const said = await aule.say('lounge', 'x');
-    const used = here.next('menu', async (interaction) => {
-      await interaction.reply('kept');
-      return interaction.commandType;
-    });
+    const used = kept(({ commandType }) => commandType);
     await aule.messageCommand(said, 'keep');
     expect(await used).toBe(3);
     here.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('/') : null));
@@ -126,7 +127,7 @@ describe('a message command', () => {
 
   test('is used by who has the rights it asks for', async () => {
     here.playground.admin.setPersonPermissions(vel.id, PermissionFlagsBits.ManageGuild);
-    const used = here.next('menu', (interaction) => interaction.reply('kept'));
+    const used = kept(() => null);
     await vel.messageCommand(await vel.say('lounge', 'x'), 'Stewards');
     await used;
     here.playground.admin.setPersonPermissions(vel.id, 0n);
@@ -140,18 +141,9 @@ describe('a message command', () => {
     const secret = await (await aule.messageCommand(said, 'Keep this')).reply();
     await used;
     await expect(aule.messageCommand(secret, 'Keep this')).rejects.toThrow(/not there/);
-    const elsewhere = (nonce: string, targetId: string) =>
-      ({
-        type: 'command',
-        nonce,
-        userId: aule.id,
-        channelId: games.id,
-        name: 'Keep this',
-        options: [],
-        targetId,
-      }) as const;
+    const elsewhere = { userId: aule.id, channelId: games.id, name: 'Keep this', options: [] };
     for (const targetId of [said.id, '1']) {
-      const nonce = aule.page.send((fresh) => elsewhere(fresh, targetId));
+      const nonce = aule.page.send((fresh) => ({ type: 'command', nonce: fresh, targetId, ...elsewhere }));
       const end = await aule.page.until(() => aule.page.outcomes.get(nonce), 'an answer');
       expect(end.state).toBe('refused');
     }
@@ -159,10 +151,7 @@ describe('a message command', () => {
 
   test('there may be fifteen of, beside the others', async () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        name: `Keep ${at}`,
-        type: ApplicationCommandType.Message as const,
-      }));
+      Array.from({ length: count }, (_, at) => ({ name: `Keep ${at}`, type: keep.type }));
     const { commands } = here.client.application;
     const slash = { name: 'keep', description: 'Not for messages' };
     expect((await commands.set([...many(15), slash])).size).toBe(16);

@@ -15,7 +15,14 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { stage, textChannel } from '../testing/bot.ts';
 import { button, field, row } from '../testing/parts.ts';
-import { buttonsOf, formOf, type PageMessage, type Person } from '../testing/person.ts';
+import {
+  type Acknowledged,
+  buttonsOf,
+  formOf,
+  type PageMessage,
+  type Person,
+  type ShownModal,
+} from '../testing/person.ts';
 
 const here = await stage({ acknowledgementMs: 20_000 });
 const aule = here.visitors.as('aule');
@@ -94,6 +101,19 @@ function answering<T>(
   });
 }
 
+/** Answers submissions of the modal, and resolves to what it reads in the first one. */
+const telling = <T>(read: (submission: ModalSubmitInteraction) => T, asked = scene): Promise<T> =>
+  answering(async (submission) => {
+    await submission.reply('told');
+    return read(submission);
+  }, asked);
+
+async function shownModal(opened: Promise<Acknowledged> = aule.command('tell')): Promise<ShownModal> {
+  const { modal: shown } = await opened;
+  if (shown === null) throw new Error('no modal');
+  return shown;
+}
+
 async function posted(): Promise<PageMessage> {
   const { id } = await games.send({
     content: 'Your turn',
@@ -106,11 +126,8 @@ const long = 'Wine flows.\n\n„Trink!“ — 🍇\n'.repeat(150).slice(0, 3990)
 
 describe('a modal', () => {
   test('shows its fields with what stands in them', async () => {
-    answering((submission) => submission.reply('told'));
-    const { modal: shown } = await aule.press(await posted(), 'Tell');
-    if (shown === null) throw new Error('no modal');
-    const form = formOf(shown);
-    expect(form).toMatchObject({
+    telling(() => null);
+    expect(formOf(await shownModal(aule.press(await posted(), 'Tell')))).toMatchObject({
       customId: 'telling',
       title: 'Tell the scene',
       fields: [
@@ -135,40 +152,24 @@ describe('a modal', () => {
     ['a message command', (message) => aule.messageCommand(message, 'Tell this'), false],
   ];
   test.each(openers)('opened from %s brings back what was filled in', async (_, open, fromMessage) => {
-    const seen = answering(async (submission) => {
-      await submission.reply('told');
-      const { fields } = submission;
-      return {
-        scene: fields.getTextInputValue('scene'),
-        title: fields.getTextInputValue('title'),
-        from: submission.isFromMessage() ? submission.message.content : null,
-        id: submission.customId,
-      };
-    });
+    const seen = telling((submission) => ({
+      scene: submission.fields.getTextInputValue('scene'),
+      title: submission.fields.getTextInputValue('title'),
+      from: submission.isFromMessage() ? submission.message.content : null,
+      id: submission.customId,
+    }));
     const { modal: shown } = await open(await posted());
     await aule.fill(shown, { Scene: long, title: 'Night' });
     const from = fromMessage ? 'Your turn' : null;
-    expect(await seen).toEqual({
-      scene: long,
-      title: 'Night',
-      from,
-      id: 'telling',
-    });
+    expect(await seen).toEqual({ scene: long, title: 'Night', from, id: 'telling' });
   });
 
   test('has texts and lists beside its fields, and brings back the choice', async () => {
-    const seen = answering(
-      async (submission) => {
-        await submission.reply('told');
-        return [
-          submission.fields.getStringSelectValues('card'),
-          submission.fields.getTextInputValue('scene'),
-        ];
-      },
+    const seen = telling(
+      ({ fields }) => [fields.getStringSelectValues('card'), fields.getTextInputValue('scene')],
       modal(prompt, input(), choosing()),
     );
-    const { modal: shown } = await aule.command('tell');
-    if (shown === null) throw new Error('no modal');
+    const shown = await shownModal();
     expect(formOf(shown)).toMatchObject({
       texts: ['**Pluto** rules. Tell of a crime.'],
       fields: [{ label: 'Scene' }, { label: 'Card', options: [{ value: 'vinum' }, { value: 'venus' }] }],
@@ -178,36 +179,22 @@ describe('a modal', () => {
   });
 
   test('leaves out what need not be chosen, and takes nothing that is not offered', async () => {
-    const seen = answering(
-      async (submission) => {
-        await submission.reply('told');
-        return submission.fields.getStringSelectValues('card');
-      },
-      modal(prompt, choosing()),
-    );
-    const { modal: shown } = await aule.command('tell');
+    const chosen = ({ fields }: ModalSubmitInteraction) => fields.getStringSelectValues('card');
+    const seen = telling(chosen, modal(prompt, choosing()));
+    const shown = await shownModal();
     await expect(aule.fill(shown, { Card: 'bacchus' })).rejects.toThrow(/not one of the choices/);
     await aule.fill(shown, {});
     expect(await seen).toEqual([]);
-    answering((submission) => submission.reply('told'), modal(choosing({ required: true })));
-    const { modal: asking } = await aule.command('tell');
+    telling(chosen, modal(choosing({ required: true })));
+    const asking = await shownModal();
     await expect(aule.fill(asking, {})).rejects.toThrow(/required/);
     await aule.fill(asking, { Card: 'vinum' });
   });
 
   test('has boxes to tick, and brings back all that are ticked', async () => {
-    const ticked = () =>
-      answering(async (submission) => {
-        await submission.reply('told');
-        return submission.fields.getCheckboxGroup('lines');
-      }, modal(ticking()));
-    const open = async () => {
-      const { modal: shown } = await aule.command('tell');
-      if (shown === null) throw new Error('no modal');
-      return shown;
-    };
+    const ticked = () => telling(({ fields }) => fields.getCheckboxGroup('lines'), modal(ticking()));
     let seen = ticked();
-    const shown = await open();
+    const shown = await shownModal();
     expect(formOf(shown).fields).toMatchObject([{ values: ['spiders'], ticks: true, required: false }]);
     await expect(aule.fill(shown, { Lines: ['night'] })).rejects.toThrow(/not there/);
     await expect(aule.fill(shown, { Lines: ['fire', 'fire'] })).rejects.toThrow(/twice/);
@@ -215,24 +202,19 @@ describe('a modal', () => {
     await aule.fill(shown, { Lines: ['fire', 'blood'] });
     expect(await seen).toEqual(['fire', 'blood']);
     seen = ticked();
-    await aule.fill(await open(), {});
+    await aule.fill(await shownModal(), {});
     expect(await seen).toEqual(['spiders']);
     seen = ticked();
-    await aule.fill(await open(), { Lines: [] });
+    await aule.fill(await shownModal(), { Lines: [] });
     expect(await seen).toEqual([]);
   });
 
   test('numbers its parts, each before what is in it', async () => {
-    answering((submission) => submission.reply('told'));
-    const { modal: shown } = await aule.command('tell');
-    const raw = new Promise<{ data: { components: object[] } }>((resolve) => {
-      const hear = ({ t, d }: { t: string | null; d: never }) => {
-        if (t !== 'INTERACTION_CREATE') return;
-        here.client.off(Events.Raw, hear);
-        resolve(d);
-      };
-      here.client.on(Events.Raw, hear);
-    });
+    telling(() => null);
+    const shown = await shownModal();
+    const raw = new Promise<{ data: { components: object[] } }>((resolve) =>
+      here.client.on(Events.Raw, ({ t, d }) => t === 'INTERACTION_CREATE' && resolve(d)),
+    );
     await aule.fill(shown, {});
     expect((await raw).data.components).toEqual([
       { type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'scene', value: 'It is evening.' } },
@@ -246,8 +228,8 @@ describe('a modal', () => {
     ['nothing where something is required', { Scene: '' }, /required/],
     ['two lines in a field of one', { Title: 'a\nb' }, /one line/],
   ])('is not submitted with %s, and stays open', async (_, answers, why) => {
-    answering((submission) => submission.reply('told'));
-    const { modal: shown } = await aule.command('tell');
+    telling(() => null);
+    const shown = await shownModal();
     await expect(aule.fill(shown, answers)).rejects.toThrow(why);
     await aule.fill(shown, { Scene: '🍇'.repeat(4000) });
   });
@@ -302,7 +284,7 @@ describe('a submission', () => {
   });
 
   test('of a message command leads back to it', async () => {
-    answering((submission) => submission.reply('told'));
+    telling(() => null);
     const said = await aule.say('games', 'raw words');
     const { modal: shown } = await aule.messageCommand(said, 'Tell this');
     const reply = await (await aule.fill(shown, {})).reply();

@@ -41,24 +41,23 @@ function complaints(errors: unknown, path: readonly string[] = []): string[] {
 const long = (length: number) => 'x'.repeat(length);
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
-const button = (id: number | string, more = {}) => ({
-  type: 2,
-  style: 2,
-  label: 'b',
-  custom_id: `b${id}`,
-  ...more,
-});
+const button = (id: number | string, more = {}) =>
+  ({ type: 2, style: 2, label: 'b', custom_id: `b${id}`, ...more }) as object;
 const row = (...components: unknown[]) => ({ type: 1, components });
-const select = (id: string, more = {}) => ({
-  type: ComponentType.StringSelect,
-  custom_id: id,
-  options: [{ label: 'a', value: 'a' }],
-  ...more,
-});
+const select = (custom_id: string, more = {}) =>
+  ({ type: ComponentType.StringSelect, custom_id, options: optionsOf(1), ...more }) as object;
 const optionsOf = (count: number) => times(count, (at) => ({ label: 'x', value: `${at}` }));
 const text = (content: string) => ({ type: ComponentType.TextDisplay, content });
 const v2 = { flags: MessageFlags.IsComponentsV2 };
 const withRow = (...components: unknown[]) => ({ content: 'x', components: [row(...components)] });
+
+const send = (body: object) => ask('POST', `/channels/${games}/messages`, body);
+const upload = (payload: object, ...files: Blob[]) => {
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify(payload));
+  for (const [at, file] of files.entries()) form.set(`files[${at}]`, file, 'x');
+  return send(form);
+};
 
 describe('a message', () => {
   test.each<[string, object]>([
@@ -81,8 +80,7 @@ describe('a message', () => {
     ['allowed_mentions.parse.0 BASE_TYPE_CHOICES', { allowed_mentions: { parse: ['all'] } }],
     ['nonce BASE_TYPE_MAX_LENGTH', { nonce: long(26) }],
   ])('is refused because of %s', async (complaint, body) => {
-    const path = `/channels/${games}/messages`;
-    const { status, body: refusal } = await ask('POST', path, { content: 'x', ...body });
+    const { status, body: refusal } = await send({ content: 'x', ...body });
     expect([status, refusal.code, refusal.message]).toEqual([400, 50035, 'Invalid Form Body']);
     expect(complaints(refusal.errors)).toEqual([complaint]);
   });
@@ -118,17 +116,14 @@ describe('a message', () => {
     ['.0.min_values SELECT_COMPONENT_INVALID_RANGE', [select('s', { min_values: 2 })]],
     ['.0.placeholder BASE_TYPE_MAX_LENGTH', [select('s', { placeholder: long(151) })]],
   ])('is refused because of its row: %s', async (complaint, parts) => {
-    const { status, body } = await ask('POST', `/channels/${games}/messages`, withRow(...parts));
+    const { status, body } = await send(withRow(...parts));
     const at = [`components.0.components${complaint}`];
     expect([status, body.code, complaints(body.errors)]).toEqual([400, 50035, at]);
   });
 
-  test.each<[string, object]>([
-    ['nothing', {}],
-    ['blanks', { content: ' \n ' }],
-  ])('with %s is empty', async (_, body) => {
-    const { status, body: refusal } = await ask('POST', `/channels/${games}/messages`, body);
-    expect([status, refusal.code]).toEqual([400, 50006]);
+  test('with nothing or blanks is empty', async () => {
+    for (const body of [{}, { content: ' \n ' }])
+      expect(await send(body)).toMatchObject({ status: 400, body: { code: 50006 } });
   });
 
   test.each<[string, object]>([
@@ -146,22 +141,14 @@ describe('a message', () => {
       withRow(button(1, { emoji: { name: '🏛️' } }), button(2, { emoji: { name: '👩‍🔬' } })),
     ],
   ])('with %s is taken', async (_, body) => {
-    expect(await ask('POST', `/channels/${games}/messages`, body)).toMatchObject({ status: 200 });
+    expect(await send(body)).toMatchObject({ status: 200 });
   });
 
-  test('files over 10 MiB are refused, as Discord does', async () => {
-    const form = new FormData();
-    form.set('payload_json', JSON.stringify({ attachments: [{ id: 0, filename: 'x' }] }));
-    form.set('files[0]', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'x');
-    const { status, body } = await ask('POST', `/channels/${games}/messages`, form);
-    expect([status, body.code]).toEqual([413, 40005]);
-  });
-
-  test('eleven files are refused', async () => {
-    const form = new FormData();
-    form.set('payload_json', '{}');
-    for (let at = 0; at < 11; at += 1) form.set(`files[${at}]`, new Blob(['x']), 'x');
-    const { body } = await ask('POST', `/channels/${games}/messages`, form);
+  test('files over 10 MiB, or eleven of them, are refused, as Discord does', async () => {
+    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
+    const refused = await upload({ attachments: [{ id: 0, filename: 'x' }] }, large);
+    expect(refused).toMatchObject({ status: 413, body: { code: 40005 } });
+    const { body } = await upload({}, ...times(11, () => new Blob(['x'])));
     expect(complaints(body.errors)).toEqual(['attachments BASE_TYPE_MAX_LENGTH']);
   });
 });
@@ -194,7 +181,7 @@ describe('a message with a layout', () => {
       [{ type: 17, accent_color: 2 ** 24, components: [text('x')] }],
     ],
   ])('is refused because of %s', async (complaint, components, more = {}) => {
-    const { status, body } = await ask('POST', `/channels/${games}/messages`, { ...v2, ...more, components });
+    const { status, body } = await send({ ...v2, ...more, components });
     expect([status, body.code, complaints(body.errors)]).toEqual([400, 50035, [complaint]]);
   });
 
@@ -202,7 +189,7 @@ describe('a message with a layout', () => {
     const form = new FormData();
     form.set('payload_json', JSON.stringify(v2));
     form.set('files[0]', new Blob(['x']), 'x.txt');
-    const { status, body } = await ask('POST', `/channels/${games}/messages`, form);
+    const { status, body } = await send(form);
     expect([status, body.code]).toEqual([400, 50006]);
   });
 });
@@ -222,13 +209,13 @@ describe('an edit', () => {
       { ...v2, components: [text('x')] },
     ],
   ])('is refused because of %s', async (complaint, first, edit) => {
-    const { body: message } = await ask('POST', `/channels/${games}/messages`, first);
+    const { body: message } = await send(first);
     const { status, body } = await ask('PATCH', `/channels/${games}/messages/${message.id}`, edit);
     expect([status, body.code, complaints(body.errors)]).toEqual([400, 50035, [complaint]]);
   });
 
   test('down to nothing is refused', async () => {
-    const { body: message } = await ask('POST', `/channels/${games}/messages`, withRow(button(1)));
+    const { body: message } = await send(withRow(button(1)));
     const nothing = { content: '', components: [] };
     const { status, body } = await ask('PATCH', `/channels/${games}/messages/${message.id}`, nothing);
     expect([status, body.code]).toEqual([400, 50006]);

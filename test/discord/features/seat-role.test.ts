@@ -13,7 +13,7 @@ import { TestBot } from '../test-bot.ts';
 const ROLES = { '77': ['Seers', true] } as const;
 const SENDING = { method: 'POST', path: /messages$/ } as const;
 
-test.each<[string, (bot: TestBot) => void, number]>([
+test.each<[string, (bot: TestBot) => void, number, Parameters<typeof clientOf>[1]?]>([
   ['nothing fails', () => {}, 1],
   ['Discord was out of order', ({ discord }) => discord.fail({ ...SENDING, error: UNAVAILABLE }), 1],
   [
@@ -24,11 +24,12 @@ test.each<[string, (bot: TestBot) => void, number]>([
   ['the bot died before it stored whom it called', ({ faults }) => faults.fail('saveReminders'), 1],
   ['the bot died before it stored when it called', ({ faults }) => faults.fail('saveNote'), 1],
   ['Discord refuses it', ({ discord }) => discord.fail({ ...SENDING, error: MISSING_PERMISSION }), 0],
-])('people are called to a table that waits once, where %s', async (_, breaks, calls) => {
+  ['the role is gone', () => {}, 0, {}],
+])('people are called to a table that waits once, where %s', async (_, breaks, calls, roles = ROLES) => {
   const bot = new TestBot();
   const { id } = opened(await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 })));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
-  const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, ROLES));
+  const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, roles));
   breaks(bot);
   // Discord has forgotten the nonce each time.
   for (const ms of [6 * MINUTE, 11 * MINUTE, 2 * HOUR, 2 * HOUR]) {
@@ -36,7 +37,7 @@ test.each<[string, (bot: TestBot) => void, number]>([
     await task?.run();
   }
   expect(bot.discord.contents('2').filter((one) => one.includes('<@&77>'))).toHaveLength(calls);
-  expect((await bot.world.table(id)).reminders.seatCalled).toBe(true);
+  expect((await bot.world.table(id)).reminders.seatCalled).toBe(roles === ROLES ? true : undefined);
 });
 
 test('a call lists its tables as long as they have free seats, and is removed then', async () => {
@@ -54,18 +55,5 @@ test('a call lists its tables as long as they have free seats, and is removed th
     sure(await sitDown(bot.world.tables, id, person('carl'), null));
     await bot.noticeSender.deliver();
     expect(call()).toEqual(id === lobbies[1]?.id ? [expect.not.stringContaining('Table 2')] : []);
-  }
-});
-
-test('nobody is called while the role is gone', async () => {
-  const bot = new TestBot();
-  await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 }));
-  await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
-  bot.after(6 * MINUTE);
-  for (const roles of [{}, ROLES]) {
-    await seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }, roles)).run();
-    expect(bot.discord.contents('2').filter((one) => one.includes('<@&77>'))).toHaveLength(
-      roles === ROLES ? 1 : 0,
-    );
   }
 });

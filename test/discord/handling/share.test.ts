@@ -4,8 +4,8 @@ import {
   ChannelType,
   PermissionsBitField,
 } from 'discord.js';
-import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { anywhere } from '../../../src/discord/handling/feature.ts';
 import { mayPostHere } from '../../../src/discord/handling/reply.ts';
 import { commandDefinitions } from '../../../src/discord/registry.ts';
 
@@ -54,14 +54,6 @@ test.each<[string, Partial<Place>, boolean]>([
 
 test('/rules can be given anywhere, by whoever has the bot', () => {
   const rules = commandDefinitions().find(({ name }) => name === 'rules');
-  expect(rules?.integration_types).toEqual([
-    ApplicationIntegrationType.GuildInstall,
-    ApplicationIntegrationType.UserInstall,
-  ]);
-  expect(rules?.contexts).toEqual([
-    InteractionContextType.Guild,
-    InteractionContextType.BotDM,
-    InteractionContextType.PrivateChannel,
-  ]);
+  expect(rules).toMatchObject(anywhere);
   expect(rules).not.toHaveProperty('default_member_permissions');
 });
