@@ -94,12 +94,14 @@ const distinct = <T>(all: readonly T[], keyOf: (one: T) => string | null): T[] =
 /** `each`: buttons per row, at most 5. Discord refuses duplicate custom ids, so the first one is kept. */
 export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
   const buttons = distinct(all.filter(isThere), (one) => ('custom_id' in one ? one.custom_id : null));
-  const rows: ButtonRow[] = [];
-  for (let at = 0; at < buttons.length; at += each) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + each) });
-  }
-  return rows;
+  return slicesOf(buttons, each).map((components) => ({ type: ComponentType.ActionRow, components }));
 };
+
+/** All of them, at most `most` together. */
+export const slicesOf = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
 
 /** A select as a row; at most 25 options, whose texts are shortened. Of equal values the first is kept. */
 export const selectRow = (

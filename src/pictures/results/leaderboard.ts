@@ -9,6 +9,8 @@ import { drawName, write, writeCentered } from '../canvas/text.ts';
 import { ratingText, whole } from '../formats.ts';
 import { drawWhisker, type Scale, scaleOf } from './profile.ts';
 import {
+  bandsOf,
+  DIVISIONS_IN_A_BAND,
   divisionText,
   type LeaderboardRow,
   type LeaderboardView,
@@ -131,21 +133,31 @@ export function paintStandings(view: SeasonView): Pixels {
   return paintPage((pen) => {
     drawTitle(pen, t(view.isOver ? 'season.picture.final' : 'season.picture.standings'));
     drawHeading(pen, view.title, PAGE.left, PAGE.top + 22, PAGE.right - PAGE.left, { size: 42 });
-    const width = (PAGE.right - PAGE.left - GAP * (divisions.length - 1)) / divisions.length;
+    const columns = Math.min(DIVISIONS_IN_A_BAND, divisions.length);
+    const bands = bandsOf(divisions.length);
+    const width = (PAGE.right - PAGE.left - GAP * (columns - 1)) / columns;
+    const height = (PAGE.bottom - STANDINGS_HEAD) / bands;
     for (const [index, { rows }] of divisions.entries()) {
-      const left = PAGE.left + index * (width + GAP);
-      const place = { left, right: left + width, isWide: width > WIDE };
-      if (divisions.length > 1) drawHeading(pen, divisionText(t, index), left + 8, STANDINGS_HEAD, width / 2);
+      const left = PAGE.left + (index % columns) * (width + GAP);
+      const top = STANDINGS_HEAD + Math.floor(index / columns) * height;
+      const bottom = top + height - (bands > 1 ? BAND_GAP : 0);
+      const place = { left, right: left + width, top, bottom, isWide: width > WIDE };
+      if (divisions.length > 1) drawHeading(pen, divisionText(t, index), left + 8, top, width / 2);
       drawDivision(pen, view, rows, place);
     }
   });
 }
+
+const BAND_GAP = 32;
 
 const STANDINGS_HEAD = PAGE.top + 86;
 
 interface Place {
   readonly left: number;
   readonly right: number;
+  /** The middle of the headings. */
+  readonly top: number;
+  readonly bottom: number;
   readonly isWide: boolean;
 }
 
@@ -158,16 +170,17 @@ const NARROW_COLUMNS: typeof COLUMNS = { rank: 30, name: 66, done: 52, points: 8
 
 function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], place: Place): void {
   const t = translator(view.locale);
-  const { left, right, isWide } = place;
+  const { left, right, top, bottom, isWide } = place;
   const columns = columnsOf(place, view.isOver);
   const atRight = { align: 'right' } as const;
-  drawHeading(pen, t('season.picture.points'), columns.points, STANDINGS_HEAD, 150, atRight);
-  if (isWide) drawHeading(pen, t('season.picture.tables'), columns.done, STANDINGS_HEAD, 170, atRight);
+  drawHeading(pen, t('season.picture.points'), columns.points, top, 150, atRight);
+  if (isWide) drawHeading(pen, t('season.picture.tables'), columns.done, top, 170, atRight);
   if (isWide && !view.isOver)
-    drawHeading(pen, t('season.picture.reach'), columns.reach, STANDINGS_HEAD, columns.reachWidth);
-  line(pen, left, STANDINGS_HEAD + 26, right, STANDINGS_HEAD + 26, [4, PIGMENT.terracotta]);
-  const first = STANDINGS_HEAD + 34;
-  const height = Math.min(TALLEST_ROW, (PAGE.bottom - first) / Math.max(1, rows.length));
+    drawHeading(pen, t('season.picture.reach'), columns.reach, top, columns.reachWidth);
+  line(pen, left, top + 26, right, top + 26, [4, PIGMENT.terracotta]);
+  const first = top + 34;
+  const height = Math.min(TALLEST_ROW, (bottom - first) / Math.max(1, rows.length));
+  const lowest = Math.max(1, ...rows.map(({ worst }) => worst));
   for (const [index, row] of rows.entries()) {
     const box = { x: left - 8, y: first + index * height + 2, width: right - left + 16, height: height - 4 };
     fillBox(pen, box, 14, 'rgba(255,248,230,0.5)');
@@ -178,7 +191,7 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
       columns,
       height,
       y: first + (index + 0.5) * height,
-      rows: rows.length,
+      lowest,
     });
   }
 }
@@ -218,13 +231,15 @@ interface RowPlace extends Place {
   readonly height: number;
   /** The middle of the row. */
   readonly y: number;
-  readonly rows: number;
+  /** The last place on the line of places. */
+  readonly lowest: number;
 }
 
 function drawStandingsRow(pen: Pen, { locale, isOver }: SeasonView, row: StandingRow, place: RowPlace): void {
   const { y, height, columns, isWide } = place;
-  const size = Math.min(48, height * (place.right - place.left > NARROW ? 0.72 : 0.6));
-  const r = Math.min(29, height * 0.42);
+  const isNarrow = place.right - place.left <= NARROW;
+  const size = Math.min(48, height * (isNarrow ? 0.6 : 0.72));
+  const r = Math.min(isNarrow ? 22.5 : 29, height * 0.42);
   drawRank(pen, locale, row.place, { x: columns.rank, y, r }, 0.0075 * r, 52);
   drawName(pen, row.name, columns.name, y, { size, fill: PIGMENT.ink, maxWidth: columns.nameWidth });
   write(pen, row.points, columns.points, y, { size, align: 'right', maxWidth: columns.pointsWidth });
@@ -241,11 +256,11 @@ function drawStandingsRow(pen: Pen, { locale, isOver }: SeasonView, row: Standin
 const REACH_TEXT = 150;
 
 /** From the best to the worst place that is still possible, on a line of all places. */
-function drawReach(pen: Pen, { best, worst }: StandingRow, { columns, y, rows }: RowPlace): void {
+function drawReach(pen: Pen, { best, worst }: StandingRow, { columns, y, lowest }: RowPlace): void {
   const width = columns.reachWidth - REACH_TEXT - 28;
   const at = (place: number): number =>
-    columns.reach + 14 + (rows < 2 ? 0 : ((place - 1) / (rows - 1)) * width);
-  line(pen, at(1), y, at(rows), y, [3, PIGMENT.tuffShade]);
+    columns.reach + 14 + (lowest < 2 ? 0 : ((place - 1) / (lowest - 1)) * width);
+  line(pen, at(1), y, at(lowest), y, [3, PIGMENT.tuffShade]);
   line(pen, at(best), y, at(worst), y, [12, PIGMENT.terracottaDark]);
   for (const end of [best, worst]) fillDisc(pen, at(end), y, 10, PIGMENT.terracottaDark);
 }

@@ -171,6 +171,18 @@ export interface SeasonView {
   readonly divisions: readonly { readonly rows: readonly StandingRow[] }[];
 }
 
+/** Divisions beside each other in a picture; more are in bands below each other. */
+export const DIVISIONS_IN_A_BAND = 3;
+export const bandsOf = (divisions: number): number => Math.ceil(divisions / DIVISIONS_IN_A_BAND);
+/** The number of rows of each division that can be read, by the number of bands. */
+const ROWS_BY_BANDS = [15, 6, 4, 2];
+
+/** The largest number of divisions and rows that can be read. */
+export function readableStandings<Row>(divisions: readonly (readonly Row[])[]): readonly (readonly Row[])[] {
+  const shown = divisions.slice(0, ROWS_BY_BANDS.length * DIVISIONS_IN_A_BAND);
+  return shown.map((rows) => rows.slice(0, ROWS_BY_BANDS[bandsOf(shown.length) - 1]));
+}
+
 /** The standings as text, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeStandings({ locale, title, divisions, isOver }: SeasonView): string {
   const t = translator(locale);

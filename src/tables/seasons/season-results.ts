@@ -50,7 +50,7 @@ function eveningStandings(
   const drawn = latestRound(played);
   const isOver = isStopped || status === 'ended';
   const rows = standings(people, played, 1, { rounds, toCome: isOver ? 0 : rounds - drawn });
-  if (!final) return rows;
+  if (!final || people.length < FINALISTS) return rows;
   if (drawn < rounds || played.some(({ result }) => !result))
     return isOver ? rows : rows.map(withFinalToCome);
   const last = tables.find(({ round }) => round > rounds) ?? null;

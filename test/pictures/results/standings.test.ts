@@ -4,6 +4,7 @@ import { drawable } from '../../../src/pictures/painter.ts';
 import { paintStandings } from '../../../src/pictures/results/leaderboard.ts';
 import {
   describeStandings,
+  readableStandings,
   type SeasonView,
   type StandingRow,
 } from '../../../src/pictures/results/result-views.ts';
@@ -28,9 +29,9 @@ const seasonOf = (sizes: readonly number[], locale = 'en', isOver = false): Seas
   locale,
   title: 'Tuchulcha, 4 weeks',
   isOver,
-  divisions: sizes.map((people) => ({
-    rows: Array.from({ length: people }, (_, index) => row(index, people, isOver)),
-  })),
+  divisions: readableStandings(
+    sizes.map((people) => Array.from({ length: people }, (_, index) => row(index, people, isOver))),
+  ).map((rows) => ({ rows })),
 });
 
 const SCENES: Readonly<Record<string, SeasonView>> = {
@@ -38,6 +39,9 @@ const SCENES: Readonly<Record<string, SeasonView>> = {
   'season-over': seasonOf([LARGEST], 'it', true),
   'season-two': seasonOf([9, 8], 'de'),
   'season-three': seasonOf([LARGEST, 14, 14], 'nl'),
+  // An evening of many people, whose places go beyond the picture's rows.
+  'season-evening': seasonOf([40]),
+  'season-ten': seasonOf(Array.from({ length: 10 }, () => 14)),
 };
 
 describe('the standings of a season are as they were looked at', () => {

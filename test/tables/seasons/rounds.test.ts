@@ -46,6 +46,15 @@ describe('an evening', () => {
     expect(evening.season.startsAt).toEqual(new Date('2026-06-19T19:00:00Z'));
   });
 
+  test('of three people has no final, and no fourth place', () => {
+    const evening = begun(3);
+    const reach = () => rowsOf(evening.season).map(({ best, worst }) => [best, worst]);
+    expect(reach()).toEqual([1, 2, 3].map(() => [1, 3]));
+    do finishAll(evening);
+    while (evening.drawRound());
+    expect([evening.season.tables.length, reach()]).toEqual([3, [1, 2, 3].map((place) => [place, place])]);
+  });
+
   test('is one division, however many people there are', () => {
     const evening = begun(33);
     expect(evening.season.divisions).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { digestOf } from '../../../hash.ts';
 import { drawable } from '../../../pictures/painter.ts';
-import type { SeasonView } from '../../../pictures/results/result-views.ts';
+import { readableStandings, type SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import {
@@ -20,12 +20,20 @@ import {
   vacantSeats,
 } from '../../../tables/seasons/season-results.ts';
 import { isOneTable } from '../../../tables/seasons/seating.ts';
-import type { Standing } from '../../../tables/seasons/standings.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, DIGEST_DIGITS, laidOut, messageLink, paragraphs, rowsOf } from '../../api/message.ts';
+import {
+  button,
+  DIGEST_DIGITS,
+  fittingLines,
+  type Lines,
+  laidOut,
+  messageLink,
+  paragraphs,
+  rowsOf,
+} from '../../api/message.ts';
 import { hasButton, keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -33,11 +41,12 @@ import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import {
-  finalLine,
   hoursOf,
+  howItEnded,
   kindOf,
   logLine,
   nameIn,
+  namesIn,
   pointsText,
   progressOf,
   scoreInPoints,
@@ -45,13 +54,15 @@ import {
   titleOf,
   turnsADay,
 } from './season-texts.ts';
+import { tieLines } from './tie-lines.ts';
 
 /** The number of shown digits of the commitment: too many to find another secret with the same beginning. */
 const SHOWN_DIGITS = 16;
 const MAX_NAMED = 40;
 const LATEST_LINES = 3;
-/** The size of the largest division; an evening may have more people, who have their own page. */
-const MAX_ROWS = 15;
+/** They leave room for the lines after them. */
+const MAX_LINKS = 20;
+const ROOM_FOR_TIES = 1000;
 
 interface CardFacts {
   readonly stored: StoredSeason;
@@ -82,11 +93,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
   const { people, reserves, terms, startsAt, status, commitment, moved } = season;
   const { evening } = terms;
   const turns = turnsADay(terms);
-  const named = (ids: readonly Snowflake[]) =>
-    ids
-      .slice(0, MAX_NAMED)
-      .map((userId) => nameIn(t, stored, userId))
-      .join(', ');
+  const named = (ids: readonly Snowflake[]) => namesIn(t, stored, ids, MAX_NAMED);
   return [
     headOf(t, season),
     evening
@@ -111,7 +118,9 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
           least: fewestPeople(terms),
           last: moved < MAX_MOVES ? 'no' : 'yes',
         }),
-    status === 'joining' && isOneTable(people.length, terms.size) ? t(`${kindOf(season)}.card.few`) : null,
+    status === 'joining' && isOneTable(people.length, terms.size)
+      ? t(`${kindOf(season)}.card.few`, { final: evening?.final ? 'yes' : 'no' })
+      : null,
     '',
     people.length === 0
       ? t('season.card.nobody')
@@ -153,19 +162,17 @@ const TOLD_ON_CARD: readonly SeasonEntry['type'][] = [
   'channelChosen',
 ];
 
-function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
+function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): Lines {
   const { season } = stored;
   const isOver = season.status === 'ended';
-  const standings = seasonStandings(season);
   const free = vacantSeats(season, now);
   return [
     headOf(t, season),
     isOver ? t(`${kindOf(season)}.card.over`, { count: season.tables.length }) : progressOf(t, season),
     season.pausedAt ? t('season.card.paused') : null,
     '',
-    // During an evening, nearly all are equal.
-    ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
-    finalLine(t, season),
+    isOver && howItEnded(t, season),
+    ...fittingLines(tieLines(t, stored), ROOM_FOR_TIES).split('\n'),
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),
@@ -189,22 +196,15 @@ function vacantLine(t: Translate, free: readonly VacantSeat[]): string {
   return t('season.card.vacant', { count: free.length, until: stamp(until, 'F') });
 }
 
-/** Explains the order of equal scores. */
-const tieLines = (t: Translate, stored: StoredSeason, rows: readonly Standing[]): readonly string[] =>
-  rows.flatMap(({ decidedBy, userId, done }, index) => {
-    const before = rows[index - 1];
-    if (decidedBy === null || !before || done === 0) return [];
-    const names = { ahead: nameIn(t, stored, before.userId), behind: nameIn(t, stored, userId) };
-    return [t('season.card.tie', { ...names, by: decidedBy })];
-  });
-
 function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Table[]): string | null {
   const open = season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
   const links = tables
     .filter(({ id, status }) => open.includes(id) && status !== 'aborted')
     // A turn's message is replaced by the next one's.
     .map((table) => `[${table.number}](${messageLink(table.guildId, tableChannel(table))})`);
-  return links.length === 0 ? null : t('season.card.running', { tables: links.join(' · ') });
+  const more = links.length > MAX_LINKS ? ['…'] : [];
+  const shown = [...links.slice(0, MAX_LINKS), ...more].join(' · ');
+  return links.length === 0 ? null : t('season.card.running', { tables: shown });
 }
 
 function cardButtons(t: Translate, { season }: StoredSeason) {
@@ -229,8 +229,9 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
     locale,
     title: titleOf(t, season),
     isOver,
-    divisions: seasonStandings(season).map((rows) => ({
-      rows: rows.slice(0, MAX_ROWS).map(({ userId, place, score, done, tables, best, worst }) => ({
+    // The others have their own page.
+    divisions: readableStandings(seasonStandings(season)).map((rows) => ({
+      rows: rows.map(({ userId, place, score, done, tables, best, worst }) => ({
         place,
         name: names.get(userId) || t('who.gone'),
         points: pointsText(locale, scoreInPoints(score)),

@@ -49,6 +49,7 @@ import {
   kindOf,
   logLines,
   nameIn,
+  namesIn,
   scoreInPoints,
   seasonButtons,
   seasonRefusal,
@@ -209,7 +210,7 @@ async function manage(tap: Tap<Component>, id: string, change: ManagerChange): P
   return stored;
 }
 
-/** The maximum number of people who are named in a refusal. */
+/** The maximum number of people who are named in a sentence. */
 const MAX_NAMED = 10;
 
 /** Moves the card and the tables to the channel where the button was pressed: the old one may be gone. */
@@ -273,7 +274,12 @@ export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMe
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
       day: stamp(stored.season.startsAt, 'd'),
-      names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
+      names: namesIn(
+        t,
+        stored,
+        champions.map(({ userId }) => userId),
+        MAX_NAMED,
+      ),
       points: scoreInPoints(champions[0]?.score ?? 0),
       count: stored.season.people.length,
     });

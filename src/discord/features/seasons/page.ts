@@ -29,6 +29,7 @@ import { channelLink, stamp, who } from '../../views/names.ts';
 import { tablesOfSeason } from './card.ts';
 import { LAST_POSTS } from './posts.ts';
 import {
+  finalTable,
   kindOf,
   nameIn,
   progressOf,
@@ -216,7 +217,8 @@ async function tableParts(
       const { places, points: own, reservePoints } = drawn.result;
       const points = asReserve === undefined ? own[seat] : reservePoints.get(asReserve);
       const place = places?.[asReserve ?? seat] ?? 0;
-      done.push(t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) }));
+      const final = finalTable(season) === drawn ? 'yes' : 'no';
+      done.push(t('season.own.done', { ...values, final, place, points: tablePoints(points ?? 0) }));
       continue;
     }
     const own = isOut(season, userId) ? null : seatOf(table, userId);

@@ -8,15 +8,15 @@ import {
   fewestPeople,
   isTooLate,
   LAST_CALL_MS,
+  type Season,
   type StoredSeason,
   weeksAfter,
 } from '../../../tables/seasons/season.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
-import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, type OutMessage, plain, rowsOf, slicesOf } from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -26,22 +26,25 @@ import { mention, stamp } from '../../views/names.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
 import {
   doneTables,
-  earlyEnd,
-  finalLine,
+  finalTable,
+  howItEnded,
   kindOf,
   nameIn,
+  namesIn,
   reachOf,
   scoreInPoints,
   seasonButtons,
   titleOf,
   weekOf,
 } from './season-texts.ts';
+import { tieLines } from './tie-lines.ts';
 
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
-/** Discord's limit of mentions in a message. */
-export const MAX_MENTIONS = 90;
-const ROOM_FOR_NAMES = 1600;
+/** As many mentions as fit into a message. */
+export const MAX_CALLED = 60;
+const ROOM_FOR_NAMES = 1550;
+const MAX_CHAMPIONS = 10;
 
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
@@ -77,7 +80,7 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
   const monday = lastMonday(now, terms.timeZone);
   const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
   return [
-    ...(opened ? [post('start', startsAt, startPost)] : []),
+    ...(opened ? startPosts(season) : []),
     ...(monday.from > startsAt && !season.pausedAt
       ? [post(`digest:${monday.day}`, monday.from, (_, of) => digestPost(context, of, monday.from))]
       : []),
@@ -86,6 +89,17 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
       : []),
   ];
 }
+
+/** The calls at its start, so that each fits into a message. */
+const startPosts = ({ people, startsAt }: Season): readonly DuePost[] =>
+  slicesOf(people, MAX_CALLED).map((called, index) => ({
+    key: partKey('start', index),
+    since: startsAt,
+    compose: (context, stored) => startPost(context, stored, called),
+  }));
+
+/** The key of one of several messages that belong together. */
+export const partKey = (key: string, index: number): string => (index === 0 ? key : `${key}:${index + 1}`);
 
 /** The last Monday at the digest's hour, in a time zone. */
 function lastMonday(now: Date, timeZone: string): { readonly day: string; readonly from: Date } {
@@ -102,7 +116,7 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 
 export const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
-/** As many as fit into a message. */
+/** As many as fit into a message, and how many more there are. */
 export function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
@@ -110,14 +124,18 @@ export function namesOrMentions(
   rung: readonly Snowflake[],
 ): string {
   const names = people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId)));
-  const text = names.join(', ');
-  return text.length <= ROOM_FOR_NAMES ? text : partBefore(text, text.lastIndexOf(', ', ROOM_FOR_NAMES));
+  const fitting = fittingLines(names, ROOM_FOR_NAMES).split('\n');
+  const more = names.length - fitting.length;
+  return [...fitting, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
 }
 
-async function startPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
+async function startPost(
+  context: HandlerContext,
+  stored: StoredSeason,
+  people: readonly Snowflake[],
+): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
-  const people = season.people.slice(0, MAX_MENTIONS);
   const mentions = await awakeOf(context, people);
   const content = t('season.post.start', {
     title: titleOf(t, season),
@@ -163,10 +181,9 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
   const tables = await tablesOfSeason(context, stored, null);
   const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
   if (waitedFor.length === 0) return null;
-  const people = waitedFor.slice(0, MAX_MENTIONS);
-  const mentions = await awakeOf(context, people);
+  const mentions = await awakeOf(context, waitedFor.slice(0, MAX_CALLED));
   const content = t('season.post.lastCall', {
-    names: namesOrMentions(t, stored, people, mentions),
+    names: namesOrMentions(t, stored, waitedFor, mentions),
     ends: stamp(stored.season.endsAt),
     count: open.length,
   });
@@ -176,8 +193,8 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
 /** The people of a season that hasn't begun, who are pinged. */
 async function entrantsOf(context: HandlerContext, t: Translate, stored: StoredSeason) {
   const { people, reserves } = stored.season;
-  const entrants = [...people, ...reserves].slice(0, MAX_MENTIONS);
-  const mentions = await awakeOf(context, entrants);
+  const entrants = [...people, ...reserves];
+  const mentions = await awakeOf(context, entrants.slice(0, MAX_CALLED));
   return { names: namesOrMentions(t, stored, entrants, mentions) || 'none', mentions };
 }
 
@@ -223,22 +240,28 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     return t('season.post.champion', {
       division: all.length > 1 ? division + 1 : 0,
       count: first.length,
-      names: first.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
+      names: namesIn(
+        t,
+        stored,
+        first.map(({ userId }) => userId),
+        MAX_CHAMPIONS,
+      ),
+      final: finalTable(season) ? 'yes' : 'no',
       points: scoreInPoints(first[0]?.score ?? 0),
     });
   });
   const name = (userId: Snowflake) => nameIn(t, stored, userId);
   const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
-  const final = finalLine(t, season);
   const judged = season.tables.filter(({ result }) => result?.verdict).length;
   const lines = [
     t(`${kindOf(season)}.post.over`, {
       title: titleOf(t, season),
       count: season.tables.length,
     }),
-    earlyEnd(t, season),
+    howItEnded(t, season),
     ...champions,
-    ...(final === null ? [] : [final]),
+    // Why the second isn't the champion.
+    ...tieLines(t, stored, 2),
     ...story,
     judged > 0 && t('season.post.judged', { count: judged }),
     t('season.post.proof'),

@@ -1,18 +1,39 @@
 import { digestOf } from '../../../hash.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
-import { latestRound, type StoredSeason } from '../../../tables/seasons/season.ts';
+import { latestRound, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { calledByTurn } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { DIGEST_DIGITS, fittingLines, messageLink, type OutMessage, plain } from '../../api/message.ts';
+import {
+  DIGEST_DIGITS,
+  fittingLines,
+  messageLink,
+  type OutMessage,
+  plain,
+  slicesOf,
+} from '../../api/message.ts';
 import { hasText, keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { stamp } from '../../views/names.ts';
 import { type OpenedTable, openedOf } from './card.ts';
-import { MAX_MENTIONS, namesOrMentions, pageRows } from './posts.ts';
-import { titleOf } from './season-texts.ts';
+import { namesOrMentions, pageRows, partKey } from './posts.ts';
+import { finalTable, titleOf } from './season-texts.ts';
+import { tieLines } from './tie-lines.ts';
+
+/** Their lines fit into a message, whatever people are called. */
+const TABLES_PER_POST = 7;
+
+/** A round's tables in one of its messages. */
+interface RoundPart {
+  readonly round: number;
+  readonly tables: readonly OpenedTable[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Whether all tables of the round have results. */
+  readonly isOver: boolean;
+}
 
 /** Keeps the messages of an evening's rounds up to date until all their tables have results. `known`: tables, by their ids. */
 export async function showRounds(
@@ -20,63 +41,70 @@ export async function showRounds(
   stored: StoredSeason,
   known: ReadonlyMap<string, Table>,
 ): Promise<void> {
-  const { season, guildId, channelId } = stored;
+  const { season } = stored;
   if (!season.terms.evening || (season.status !== 'playing' && season.status !== 'ended')) return;
   for (let round = 1; round <= latestRound(season.tables); round++) {
-    const key = seasonKey(season.id, `round:${round}`);
-    const posted = await context.store.post(key);
     const drawn = season.tables.filter((table) => table.round === round);
-    const isFinal = drawn.every(({ result }) => result !== null);
-    if (posted?.state === 'closed' || (isFinal && !posted)) continue;
-    const tables = await openedOf(context, drawn, known);
-    if (tables.length < drawn.length) continue;
-    const isOfRound = hasText(roundHead(stored, round, true), season.startsAt);
-    await keepPosted(context, {
-      key,
-      guildId,
-      channelId,
-      isSame: (message) =>
-        isOfRound({ ...message, content: /^\*\*[^*]+\*\*/.exec(message.content)?.[0] ?? '' }),
-      digest: digestOf(tables.map(linkOf), DIGEST_DIGITS),
-      isFinal,
-      compose: () => roundPost(context, stored, round, tables),
-    });
+    const isOver = drawn.every(({ result }) => result !== null);
+    const posted = await context.store.post(roundKey(season, round));
+    if (isOver && (!posted || posted.state === 'closed')) continue;
+    const opened = await openedOf(context, drawn, known);
+    if (opened.length < drawn.length) continue;
+    const parts = slicesOf(opened, TABLES_PER_POST);
+    for (const [index, tables] of parts.entries())
+      await showPart(context, stored, partKey(roundKey(season, round), index), {
+        round,
+        tables,
+        isFirst: index === 0,
+        isLast: index === parts.length - 1,
+        isOver,
+      });
   }
 }
+
+const roundKey = ({ id }: Season, round: number): string => seasonKey(id, `round:${round}`);
+
+async function showPart(
+  context: HandlerContext,
+  stored: StoredSeason,
+  key: string,
+  part: RoundPart,
+): Promise<void> {
+  const { season, guildId, channelId } = stored;
+  const isSameMark = hasText(markOf(linesOf(stored, part, [])[0] ?? ''), season.startsAt);
+  await keepPosted(context, {
+    key,
+    guildId,
+    channelId,
+    isSame: (message) => isSameMark({ ...message, content: markOf(message.content) }),
+    digest: digestOf([part.tables.map(linkOf), part.isFirst && deadlineOf(stored, part)], DIGEST_DIGITS),
+    isFinal: part.isOver,
+    compose: () => roundPost(context, stored, part),
+  });
+}
+
+/** The beginning of a round's message, by which it is found: its head, or its first table. */
+const markOf = (content: string): string =>
+  (/^(?:\*\*[^*]+\*\*|- \[?[^\]:]+)/.exec(content)?.[0] ?? '').replace('[', '');
 
 /** Leads to the place where a table without a result is played now: it may have got another thread. */
 const linkOf = ({ drawn, table }: OpenedTable): string =>
   drawn.result ? 'none' : messageLink(table.guildId, tableChannel(table));
 
-/** A round that is over has no deadline: the season's is that of the next one. */
-function roundHead(stored: StoredSeason, round: number, isOver: boolean): string {
+/** A round that is over, or paused, has no deadline: the season's is that of the latest one. */
+const deadlineOf = ({ season }: StoredSeason, { isOver }: RoundPart): string =>
+  isOver || season.pausedAt ? 'none' : stamp(season.endsAt, 't');
+
+const peopleOf = ({ drawn }: OpenedTable) => drawn.seats.flatMap((userId) => userId ?? []);
+
+/** Everybody's tables. */
+function linesOf(stored: StoredSeason, part: RoundPart, mentions: readonly Snowflake[]): readonly string[] {
   const { season } = stored;
   const t = translator(stored.locale);
+  const { round, isFirst, tables } = part;
   const rounds = season.terms.evening?.rounds ?? 1;
-  return t('evening.post.round', {
-    kind: round > rounds ? 'final' : 'round',
-    round,
-    rounds,
-    title: titleOf(t, season),
-    ends: isOver ? 'none' : stamp(season.endsAt, 't'),
-  });
-}
-
-/** Lists everybody's tables. The first round's message pings, like a season's start, but nobody whom a turn has pinged already. */
-async function roundPost(
-  context: HandlerContext,
-  stored: StoredSeason,
-  round: number,
-  tables: readonly OpenedTable[],
-): Promise<OutMessage> {
-  const t = translator(stored.locale);
-  const peopleOf = ({ drawn }: OpenedTable) => drawn.seats.flatMap((userId) => userId ?? []);
-  const waiting = tables.flatMap((one) => {
-    const called = calledByTurn(one.table);
-    return peopleOf(one).filter((userId) => !called.includes(userId));
-  });
-  const mentions = round === 1 ? await awakeOf(context, waiting.slice(0, MAX_MENTIONS)) : [];
-  const rested = await restedBefore(context, stored, round);
+  const kind = round > rounds ? 'final' : 'round';
+  const facts = { kind, round, rounds, title: titleOf(t, season), ends: deadlineOf(stored, part) };
   const lines = tables.map((one) => {
     const people = peopleOf(one);
     const names = namesOrMentions(t, stored, people, mentions);
@@ -86,13 +114,28 @@ async function roundPost(
       names: [names, ...(people.length < one.drawn.seats.length ? [t('who.computer')] : [])].join(', '),
     });
   });
+  return isFirst ? [t('evening.post.round', facts), ...lines] : lines;
+}
+
+/** The first round's messages ping, like a season's start, but nobody whom a turn has pinged already. */
+async function roundPost(
+  context: HandlerContext,
+  stored: StoredSeason,
+  part: RoundPart,
+): Promise<OutMessage> {
+  const t = translator(stored.locale);
+  const { round, tables, isLast, isOver } = part;
+  const waiting = tables.flatMap((one) => {
+    const called = calledByTurn(one.table);
+    return peopleOf(one).filter((userId) => !called.includes(userId));
+  });
+  const mentions = round === 1 ? await awakeOf(context, waiting) : [];
+  const rested = isLast ? await restedBefore(context, stored, round) : [];
+  const isFinal = tables.some(({ drawn }) => drawn === finalTable(stored.season));
   const content = fittingLines([
-    roundHead(
-      stored,
-      round,
-      tables.every(({ drawn }) => drawn.result !== null),
-    ),
-    ...lines,
+    ...linesOf(stored, part, mentions),
+    // Why the fifth doesn't play it.
+    ...(isFinal && !isOver ? tieLines(t, stored) : []),
     rested.length > 0 && t('evening.post.rested', { names: namesOrMentions(t, stored, rested, []) }),
   ]);
   return { ...plain(content, pageRows(t, stored)), mentions };

@@ -90,6 +90,18 @@ export const pointsText = (locale: string, points: number): string =>
 export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
   nameOrGone(t, names.get(userId) ?? '');
 
+/** Their names, at most this many, and how many more there are. */
+export function namesIn(
+  t: Translate,
+  stored: Pick<StoredSeason, 'names'>,
+  ids: readonly Snowflake[],
+  most: number,
+): string {
+  const names = ids.slice(0, most).map((userId) => nameIn(t, stored, userId));
+  const more = ids.length - names.length;
+  return [...names, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
+}
+
 /** How many turns per day a person usually has in a season, at least one; null without a clock. */
 export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
   const { season } = gameOf({ game });
@@ -132,18 +144,20 @@ export const backButton = (t: Translate, season: Season) =>
     t(season.terms.evening ? 'evening.button.toMine' : 'season.button.back'),
   );
 
-/** Explains why the points of an evening's first four aren't in the order of their places; null: no final was played. */
-export const finalLine = (t: Translate, { terms: { evening }, tables }: Season): string | null =>
-  evening && tables.some(({ round, result }) => round > evening.rounds && result)
-    ? t('evening.card.final')
-    : null;
+/** The table of an evening's final; undefined if it wasn't drawn. */
+export const finalTable = ({ terms: { evening }, tables }: Pick<Season, 'terms' | 'tables'>) =>
+  evening && tables.find(({ round }) => round > evening.rounds);
 
-/** Why an evening had fewer rounds than planned; false if it had all of them. */
-export function earlyEnd(t: Translate, { terms: { evening }, tables, isStopped }: Season): string | false {
-  const played = latestRound(tables);
-  if (!evening || played >= evening.rounds) return false;
-  const why = isStopped ? 'manager' : 'tooFew';
-  return t('evening.post.early', { played, rounds: evening.rounds, why });
+/** How an evening came to its end: with a final, whose places aren't in the order of points, or earlier than planned. */
+export function howItEnded(t: Translate, season: Season): string | null {
+  const { terms, tables, isStopped } = season;
+  const { evening } = terms;
+  if (!evening) return null;
+  if (finalTable(season)) return t('evening.card.final');
+  const latest = latestRound(tables);
+  const played = latest < evening.rounds ? latest : 0;
+  if (played === 0 && !evening.final) return null;
+  return t('evening.post.early', { played, rounds: evening.rounds, why: isStopped ? 'manager' : 'tooFew' });
 }
 
 /** A season's title: its game and number of weeks, or rounds. */
@@ -212,7 +226,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('season.log.waited', { when });
     case 'satOut':
     case 'rested': {
-      const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
+      const names = namesIn(t, stored, entry.userIds, MAX_TOGETHER);
       return t(type === 'satOut' ? 'season.log.satOut' : 'evening.log.rested', { when, names });
     }
     case 'judged': {

@@ -1,18 +1,21 @@
 import { PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { type OutMessage, slicesOf } from '../../../../src/discord/api/message.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
+import { showRounds } from '../../../../src/discord/features/seasons/round-posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
 import { type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
+import { freshTable } from '../../../../src/tables/seasons/season-log.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { type Table, tableChannel } from '../../../../src/tables/table.ts';
-import { LANGUAGES } from '../../../../src/texts/index.ts';
+import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { DAY, MINUTE } from '../../../e2e/test-clock.ts';
 import { idOf, person } from '../../../tables/people.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { PlayedEvening, termsOfEvening } from '../../../tables/seasons/played-evening.ts';
 import { sure } from '../../../tables/world.ts';
 import { clientOf } from '../../a-server.ts';
 import { openedSeason, seasonsOf, taskOf } from '../../posting.ts';
@@ -32,11 +35,11 @@ const begun = (locale: string): StoredSeason => {
   return storedSeason({ ...season, people, tables }, names, { locale });
 };
 
-/** The first message. */
 async function sentBy(
   stored: StoredSeason,
   isAsleep: boolean,
-): Promise<Pick<OutMessage, 'content' | 'rows'>> {
+  send: (context: Context) => Promise<void> = (context) => sendSeasonPosts(context, stored),
+): Promise<readonly OutMessage[]> {
   const sent: OutMessage[] = [];
   const now = new Date(stored.season.startsAt.getTime() + 60_000);
   const vacations = isAsleep ? [{ from: stored.season.startsAt, to: stored.season.endsAt }] : [];
@@ -48,30 +51,77 @@ async function sentBy(
       post: async () => null,
       savePost: async () => {},
     },
+    seasons: { seasonLog: async () => [] },
     channelApi: {
       recentMessages: async () => [],
       send: async (_: string, message: OutMessage) => sent.push(message),
     },
   } as unknown as Context;
-  await sendSeasonPosts(context, stored);
-  return sent[0] ?? { content: '', rows: [] };
+  await send(context);
+  return sent;
 }
+
+test.each([false, true])(
+  'a round’s messages name everybody, however many tables it has: asleep %s',
+  async (isAsleep) => {
+    const { season } = new PlayedEvening(termsOfEvening({ rounds: 2, final: true }), 0);
+    const seated = slicesOf(people, 4);
+    const drawn = seated.map((seats, index) => ({
+      ...freshTable({ division: 0, seats }, 1),
+      tableId: `${index}`,
+    }));
+    const tables = seated.map((_, index) => ({
+      id: `${index}`,
+      number: 1000 + index,
+      guildId: '1'.repeat(19),
+      channelId: '2'.repeat(19),
+      seats: [],
+      showing: { playChannelId: '3'.repeat(19) },
+    }));
+    const known = new Map(tables.map((table) => [table.id, table as unknown as Table]));
+    const names = new Map(people.map((userId) => [userId, `${userId} whose name`]));
+    const endsAt = new Date(season.startsAt.getTime() + DAY);
+    const playing = {
+      ...season,
+      status: 'playing',
+      endsAt,
+      people,
+      divisions: [people],
+      tables: drawn,
+    } as const;
+    const stored = storedSeason(playing, names, { locale: 'de' });
+    const sent = await sentBy(stored, isAsleep, (context) => showRounds(context, stored, known));
+    for (const { content } of sent) expect(content.length).toBeLessThanOrEqual(2000);
+    const text = sent.map(({ content }) => content).join('\n');
+    for (const [index] of seated.entries()) expect(text).toContain(`Tisch ${1000 + index}](`);
+    expect(people.filter((userId) => text.includes(isAsleep ? `${userId} whose` : `<@${userId}>`))).toEqual(
+      people,
+    );
+  },
+);
 
 test.each(
   LANGUAGES.flatMap(({ code: locale }) => [true, false].map((isAsleep) => [locale, isAsleep] as const)),
-)('many people fit into the message of a season’s start: %s, names alone: %s', async (locale, isAsleep) => {
-  const { content } = await sentBy(begun(locale), isAsleep);
-  expect(content.length).toBeLessThanOrEqual(2000);
-  const named = isAsleep ? /\d{19} of the long name/g : /<@\d{19}>/g;
-  expect(content.match(named)?.length).toBeGreaterThan(30);
-  // Nobody’s name is cut in two.
-  expect(content.match(/\d{19}/g)).toHaveLength(content.match(named)?.length ?? 0);
-  expect(content).toContain('<t:');
+)('many people fit into the messages of a season’s start: %s, names alone: %s', async (locale, isAsleep) => {
+  const sent = await sentBy(begun(locale), isAsleep);
+  expect(sent).toHaveLength(2);
+  for (const { content } of sent) {
+    expect(content.length).toBeLessThanOrEqual(2000);
+    const named = isAsleep ? /\d{19} of the long name/g : /<@\d{19}>/g;
+    expect(content.match(named)?.length).toBeGreaterThanOrEqual(30);
+    // Nobody’s name is cut in two.
+    expect(content.match(/\d{19}/g)).toHaveLength(content.match(named)?.length ?? 0);
+    expect(content).toContain('<t:');
+  }
+  const more = translator(locale)('card.seenMore', { count: MANY }).replace(String(MANY), '\\d+');
+  expect(sent[0]?.content).toMatch(isAsleep ? new RegExp(more) : '<@');
+  // Everybody who isn’t asleep is called.
+  if (!isAsleep) expect(sent.flatMap(({ content }) => content.match(/\d{19}/g) ?? [])).toEqual(people);
 });
 
 test('a message beside the card isn’t taken for the card, which is found by its button', async () => {
   const stored = begun('en');
-  const { rows } = await sentBy(stored, true);
+  const [{ rows } = { rows: [] }] = await sentBy(stored, true);
   const ids = rows.flatMap(({ components }) => components.map((one) => 'custom_id' in one && one.custom_id));
   expect(ids).toEqual([seasonButtons.pageFromPost({ season: stored.season.id })]);
 });
@@ -158,12 +208,22 @@ test('the message of an evening’s round leads to its tables wherever they are 
   expect(more).toEqual([]);
   expect([before.includes(linkOf(first)), before.includes(linkOf(second))]).toEqual([true, true]);
 
+  // The deadline moves with a pause.
+  const manage = (change: ManagerChange) => manageSeason(seasonsOf(bot), id, person('anna'), change);
+  const until = ([content = '']: readonly string[]) => Number(/<t:(\d+):t>/.exec(content)?.[1] ?? 0);
+  await manage({ type: 'paused' });
+  expect(until(await round(1))).toBe(0);
+  bot.after(20 * MINUTE);
+  await manage({ type: 'resumed' });
+  expect(until(await round(1)) - until([before])).toBeGreaterThanOrEqual(20 * 60);
+  const [resumed = ''] = await round(1);
+
   bot.discord.channels.delete(tableChannel(first));
   await bot.tableMessages.show(first.id, true);
   const moved = await bot.world.table(first.id);
   expect(tableChannel(moved)).not.toBe(tableChannel(first));
   const after = await round(1);
-  expect(after).toEqual([before.replace(linkOf(first), linkOf(moved))]);
+  expect(after).toEqual([resumed.replace(linkOf(first), linkOf(moved))]);
 
   // Scored as it stands: the game may go on, the evening is past it.
   bot.after(90 * MINUTE);

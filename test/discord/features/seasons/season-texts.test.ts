@@ -3,16 +3,18 @@ import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/sea
 import { hallMessage, logMessage } from '../../../../src/discord/features/seasons/managing.ts';
 import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
 import {
-  earlyEnd,
+  howItEnded,
   logLine,
   logLines,
   seasonButtons,
 } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
-import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
+import type { SeasonEntry, StoredSeason } from '../../../../src/tables/seasons/season.ts';
+import { seasonStandings } from '../../../../src/tables/seasons/season-results.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { PlayedEvening, termsOfEvening } from '../../../tables/seasons/played-evening.ts';
 import { clientOf } from '../../a-server.ts';
 import { controlsIn, expectLawful, textOf } from '../../laws.ts';
 import { toldBy } from '../../stub-interaction.ts';
@@ -52,12 +54,59 @@ test.each(
 });
 
 test.each([
-  [2, false, 'It ended after round 1 of 2: too few people were left for another.'],
-  [2, true, 'It ended after round 1 of 2.'],
-  [1, false, false],
-])('an evening says that it had fewer rounds than its %d, and why: stopped %s', (rounds, isStopped, told) => {
-  const evening = { rounds, minutes: 60, final: false } as never;
-  expect(earlyEnd(t, { ...season, terms: { ...season.terms, evening }, isStopped })).toBe(told);
+  [{ rounds: 2, final: false }, false, 'It ended after round 1 of 2: too few people were left for another.'],
+  [{ rounds: 2, final: true }, true, 'It ended after round 1 of 2.'],
+  [{ rounds: 1, final: true }, false, 'The final wasn’t played: too few people were left for it.'],
+  [{ rounds: 1, final: true }, true, 'The final wasn’t played.'],
+  [{ rounds: 1, final: false }, false, null],
+])('an evening says that it had less than its %j, and why: stopped %s', (planned, isStopped, told) => {
+  const evening = { ...planned, minutes: 60 } as never;
+  expect(howItEnded(t, { ...season, terms: { ...season.terms, evening }, isStopped })).toBe(told);
+});
+
+/** Two rounds at tables of three, with this order of 6 people at each, and a final. */
+function eveningOf(final: readonly number[] | null): StoredSeason {
+  const evening = new PlayedEvening(termsOfEvening({ rounds: 2, final: true }, 3), 6);
+  evening.start();
+  const finish = (places: (userId: string) => number) => {
+    for (const table of evening.open)
+      evening.finish(
+        table,
+        evening.season.tables[table]?.seats.map((userId) => places(userId ?? '')),
+      );
+  };
+  // Equals that only the clock, and with it the seat, can tell apart.
+  finish(() => 1);
+  evening.drawRound();
+  finish(() => 1);
+  evening.drawRound();
+  if (final) {
+    const { seats = [] } = evening.season.tables.at(-1) ?? {};
+    evening.finish(evening.season.tables.length - 1, final);
+    expect(seats).toHaveLength(4);
+    evening.end();
+  }
+  const named = new Map(evening.season.people.map((id, at) => [id, 'ABCDEF'.charAt(at)]));
+  return storedSeason(evening.season, named);
+}
+
+test('an evening’s card says who is fifth, and why, as soon as the final is drawn, and what decided equals in it', () => {
+  const cardOf = (stored: StoredSeason) =>
+    textOf(seasonCard({ stored, log: [], tables: [], now: stored.season.at }).message);
+  const orderBefore = seasonStandings({ ...eveningOf(null).season, status: 'playing' }).flat();
+  const nameOf = ({ userId }: { readonly userId: string } = { userId: '' }) =>
+    eveningOf(null).names.get(userId) ?? '';
+  const [, , , fourth, fifth] = orderBefore;
+  const boundary = `${nameOf(fourth)} is ahead of ${nameOf(fifth)} by joining earlier.`;
+  expect(cardOf(eveningOf(null)).match(/is ahead of/g)).toHaveLength(1);
+  expect(cardOf(eveningOf(null))).toContain(boundary);
+  const stored = eveningOf([2, 1, 2, 4]);
+  const [first, second, third] = seasonStandings(stored.season).flat();
+  const card = cardOf(stored);
+  expect(card).toContain('The final decided places 1 to 4.');
+  expect(card).toContain(`${nameOf(second)} is ahead of ${nameOf(third)} by their places before the final.`);
+  expect(card).not.toContain(`${nameOf(first)} is ahead of`);
+  expect(card).toContain(boundary);
 });
 
 test('people who joined together are listed in the reader’s language, not the season’s', () => {
@@ -78,6 +127,34 @@ test.each(LANGUAGES.map(({ code }) => code))('a card fits whatever people are ca
   expectLawful(cardOf('_'));
   expectLawful(cardOf('m'));
   expect(textOf(cardOf('m'))).toContain(season.commitment.slice(0, 16));
+  expect(textOf(cardOf('m'))).toContain(translator(locale)('card.seenMore', { count: 20 }));
+});
+
+test('many tables, and many ties, push nothing off a card', () => {
+  const over = finishedSeason(40);
+  const called = new Map(over.people.map((id) => [id, 'm'.repeat(32)]));
+  const paused: SeasonEntry = { type: 'paused', at: season.at, by: manager };
+  const open = Array.from({ length: 140 }, (_, at) => ({
+    ...over.tables[0],
+    tableId: `table ${at}`,
+    result: null,
+  }));
+  const tables = open.map(({ tableId }, number) => ({
+    id: tableId,
+    number,
+    status: 'playing',
+    guildId: '1'.repeat(19),
+    channelId: '2'.repeat(19),
+    showing: { playChannelId: '2'.repeat(19) },
+  }));
+  const playing = { ...over, status: 'playing', secret: null, tables: [...over.tables, ...open] };
+  for (const one of [over, playing]) {
+    const stored = storedSeason(one as never, called);
+    const { message } = seasonCard({ stored, log: [paused], tables: tables as never, now: season.at });
+    expectLawful(message);
+    expect(textOf(message)).toContain(logLine(t, stored, paused));
+    expect(textOf(message)).toContain(one === over ? over.secret : '](https://discord.com/');
+  }
 });
 
 test('nobody who comes and goes pushes what matters out of the log that is shown', async () => {
