@@ -195,6 +195,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['season:do:abc:extend', { on: 'seasonDeed', season: 'abc', deed: 'extend' }],
   ['season:exclude:abc', { on: 'seasonExclude', season: 'abc' }],
   ['season:exclude:abc:12345', { on: 'seasonExcludeSurely', season: 'abc', person: '12345' }],
+  ['season:readmit:abc:12345', { on: 'seasonReadmit', season: 'abc', person: '12345' }],
   ['h:abc:5:all', { on: 'haruspex', table: 'abc', version: 5, of: null }],
   ['h:abc:5:k14', { on: 'haruspex', table: 'abc', version: 5, of: { color: 'black', from: 14 } }],
   ['standing:abc', { on: 'standing', table: 'abc' }],

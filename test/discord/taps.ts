@@ -104,6 +104,7 @@ export const TAPS = {
   seasonDeed: seasonButtons.deed,
   seasonExclude: seasonButtons.exclude,
   seasonExcludeSurely: seasonButtons.confirmExclude,
+  seasonReadmit: seasonButtons.readmit,
   puzzleAnswer: puzzleButtons.answer,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,

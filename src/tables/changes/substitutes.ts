@@ -64,7 +64,7 @@ export function takeOverSeat(
   });
 }
 
-/** Seats a season's reserve in place of an absent person. */
+/** Seats a season's reserve in place of an absent person, or a person who was excluded and may play again. */
 export function seatReserve(
   context: TablesContext,
   id: string,
@@ -79,7 +79,7 @@ export function seatReserve(
     const own = seatFor(color, reserve);
     const sittings = [sittingOf(table, own, 'handedOver', context.now())];
     const text = { kind: 'back', name: reserve.name } as const;
-    const told = { key: `reserve:${color}:${reserve.userId}`, text };
+    const told = { key: `reserve:${table.version}`, text };
     return announceSeats(context, table, { seats: withSeat(table, own), sittings }, told, null);
   });
 }

@@ -150,18 +150,23 @@ const openTables: Step = async (context, stored) => {
   return after;
 };
 
-/** Seats a computer player for people who left, and reserves who have taken a seat. */
+/** Seats a computer player for people who left, reserves who have taken a seat, and people who may play again. */
 const replaceAbsent: Step = async ({ tables: context }, stored) => {
   const { season, names } = stored;
   if (season.status !== 'playing') return stored;
   const gone = [...season.left, ...season.excluded];
+  const back = season.readmitted.filter((one) => !gone.includes(one));
   for (const { tableId, seats, reserves, result } of season.tables) {
-    if (tableId === null || result || (reserves.size === 0 && !gone.some((one) => seats.includes(one))))
-      continue;
+    const isChanged = reserves.size > 0 || [...gone, ...back].some((one) => seats.includes(one));
+    if (tableId === null || result || !isChanged) continue;
     const table = await context.store.load(tableId);
     if (table?.status !== 'playing') continue;
     const colors = colorsInOrder({ game: table.game, players: seats.length });
-    for (const [seat, userId] of reserves) {
+    const returned = back.flatMap((userId) => {
+      const seat = seats.indexOf(userId);
+      return seat < 0 || reserves.has(seat) ? [] : [[seat, userId] as const];
+    });
+    for (const [seat, userId] of [...reserves, ...returned]) {
       const color = colors[seat];
       const isThere = seatOf(table, userId) !== undefined;
       const name = names.get(userId) ?? '';

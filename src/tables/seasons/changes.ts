@@ -252,7 +252,16 @@ const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolea
 export type ManagerChange = Extract<
   SeasonChange,
   {
-    readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' | 'channelChosen';
+    readonly type:
+      | 'extended'
+      | 'shortened'
+      | 'paused'
+      | 'resumed'
+      | 'excluded'
+      | 'readmitted'
+      | 'stopped'
+      | 'calledOff'
+      | 'channelChosen';
   }
 >;
 

@@ -72,6 +72,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     startsAt,
     moved: 0,
     endsAt: weeksAfter(startsAt, terms.weeks, terms.timeZone),
+    extraWeeks: 0,
     isStopped: false,
     pausedAt: null,
     interactionId: at < closesAt({ startsAt, terms }) ? interactionId : null,
@@ -82,6 +83,8 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     joins: new Map(),
     left: [],
     excluded: [],
+    excludedBefore: [],
+    readmitted: [],
     resting: [],
     back: [],
     divisions: [],
@@ -259,8 +262,25 @@ const HANDLERS: Handlers = {
 
   excluded(season, { userId }) {
     if (!isIn(season, userId) || season.excluded.includes(userId)) return refuse({ code: 'notIn' });
-    const excluded = [...season.excluded, userId];
-    return accept({ ...(season.status === 'joining' ? without(season, userId) : season), excluded });
+    const readmitted = season.readmitted.filter((one) => one !== userId);
+    const out = { ...season, excluded: [...season.excluded, userId], readmitted };
+    if (season.status !== 'joining') return accept(out);
+    const players = season.people.includes(userId) ? [userId] : [];
+    return accept({ ...without(out, userId), excludedBefore: [...season.excludedBefore, ...players] });
+  },
+
+  readmitted(season, { userId, at }) {
+    if (!season.excluded.includes(userId)) return refuse({ code: 'notIn' });
+    const excluded = season.excluded.filter((one) => one !== userId);
+    const back = { ...season, excluded, readmitted: [...season.readmitted, userId] };
+    if (isIn(season, userId)) return accept(back);
+    const plays =
+      season.status === 'joining' && (at < closesAt(season) || season.excludedBefore.includes(userId));
+    return accept(
+      plays
+        ? { ...back, people: [...season.people, userId] }
+        : { ...back, reserves: [...season.reserves, userId] },
+    );
   },
 
   finished(season, { table, places, turns, clockMs }) {
@@ -294,13 +314,11 @@ const HANDLERS: Handlers = {
     const all = season.terms.weeks + weeks;
     if (!Number.isInteger(weeks) || weeks < 1 || all > MAX_WEEKS)
       return refuse({ code: 'badWeeks', most: MAX_WEEKS });
-    const { terms, endsAt } = season;
-    return accept({
-      ...season,
-      terms: { ...terms, weeks: all },
-      endsAt: weeksAfter(endsAt, weeks, terms.timeZone),
-    });
+    return accept(longer(season, weeks));
   },
+
+  shortened: (season, { at }) =>
+    mayShorten(season, at) ? accept(longer(season, -1)) : refuse({ code: 'notExtended' }),
 
   paused(season, { at }) {
     if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
@@ -330,6 +348,17 @@ const HANDLERS: Handlers = {
     return accept({ ...season, status: 'ended', secret });
   },
 };
+
+const longer = (season: Season, weeks: number): Season => ({
+  ...season,
+  terms: { ...season.terms, weeks: season.terms.weeks + weeks },
+  extraWeeks: season.extraWeeks + weeks,
+  endsAt: weeksAfter(season.endsAt, weeks, season.terms.timeZone),
+});
+
+/** Whether a week of an extension can be taken back: a season doesn't end by that. */
+export const mayShorten = ({ extraWeeks, endsAt, terms }: Season, at: Date): boolean =>
+  extraWeeks > 0 && weeksAfter(endsAt, -1, terms.timeZone) > at;
 
 /** Joining is open again, so reserves become members. */
 function aWeekLater(season: Season, at: Date): Season {

@@ -92,11 +92,15 @@ export const seasonChangeJson = variants('type', {
   replaced: { table, seat, userId: snowflake },
   left: { userId: snowflake },
   excluded: { userId: snowflake },
+  /** A person who was excluded plays again. */
+  readmitted: { userId: snowflake },
   /** `places`: 1-based; ties share a place. */
   finished: { ...ofSeats, places: z.array(z.int().min(1)) },
   /** The season is over before the table is. */
   judged: { ...ofSeats, verdict },
   extended: { weeks: z.int().min(1) },
+  /** A week of an extension is taken back. */
+  shortened: {},
   paused: {},
   resumed: {},
   /** A manager ends it now. Unfinished tables can be judged. */
@@ -162,6 +166,8 @@ export interface Season {
   readonly moved: number;
   /** For an evening: the end of the round. */
   readonly endsAt: Date;
+  /** How many weeks it was extended by. */
+  readonly extraWeeks: number;
   /** A manager has ended it: there are no more rounds. */
   readonly isStopped: boolean;
   readonly pausedAt: Date | null;
@@ -176,6 +182,10 @@ export interface Season {
   readonly joins: ReadonlyMap<Snowflake, number>;
   readonly left: readonly Snowflake[];
   readonly excluded: readonly Snowflake[];
+  /** The players among those who were excluded before the start. */
+  readonly excludedBefore: readonly Snowflake[];
+  /** People who play again after they were excluded. */
+  readonly readmitted: readonly Snowflake[];
   /** People who weren't drawn into a later round of an evening because of a vacation. */
   readonly resting: readonly Snowflake[];
   /** People who were absent in the last round of an evening, or are not drawn, and have said that they're back. */
@@ -189,7 +199,7 @@ export interface Season {
 /** Why an entry does not fit a season. Nothing has changed. */
 export type SeasonRefusal =
   /** An evening has no weeks; a season has no rounds, or no round is due. */
-  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' }
+  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' | 'notExtended' }
   /** The season was opened already, or not yet. `outOfOrder`: the entry is older than the previous one. */
   | { readonly code: 'alreadyOpened' | 'notOpened' | 'outOfOrder' }
   | { readonly code: 'begun' | 'notPlaying' | 'over' | 'paused' | 'notPaused' | 'enough' | 'wrongSecret' }

@@ -115,6 +115,9 @@ describe('a season', () => {
       forged,
       ...MANAGED,
       'eva [Extend by a week] | eva extended the season by a week | **A season of Tuchulcha, 2 weeks**',
+      'eva [Extend by a week] | It ends <t:1774445400:F> now | [Take a week back]',
+      'eva [Take a week back] | It ends <t:1773840600:F> now | eva took back a week | Tuchulcha, 2 weeks**',
+      'eva [Take a week back] | no: [Take a week back] | Tuchulcha, 1 week**',
       'eva [Pause the season] | **Paused:**',
       'eva [Go on] | no: **Paused:**',
       'eva {Exclude someone} carl | Exclude carl?',
@@ -122,10 +125,16 @@ describe('a season', () => {
       later(10 * MINUTE),
       'carl /games | You’re at no table',
       'carl /season | manager has excluded you | no: You’ve left | no: reserve',
+      'eva {Exclude someone} carl | carl is excluded. Let them in again? | [Not now]',
+      'eva [Let them in again] | eva let carl in again',
+      later(10 * MINUTE),
+      'carl /games | Table | no: You’re at no table',
+      'carl /season | [I’m out] | no: excluded',
       async (bot) => {
         await bot.noticeSender.deliver();
         const said = [...bot.discord.channels.keys()].flatMap((channel) => bot.discord.contents(channel));
         expect(said).toContain('A computer player has taken carl’s seat.');
+        expect(said).toContain('Carl is back.');
       },
     ],
     'tells a person who was excluded before it began why they can’t be in': [
@@ -135,6 +144,8 @@ describe('a season', () => {
       'eva {Exclude someone} carl | Exclude carl?** They can’t join again. | no: computer player',
       'eva [Exclude this person] | eva excluded carl',
       'carl [I’m in] | manager has excluded you | no: earlier | no: [I’m in] | no: You’re not in',
+      'eva {Exclude someone} carl | Let them in again?',
+      ['eva [Let them in again]', 'anna, bert, dora, carl'],
     ],
     'lets nobody hand over a seat, or end a game without a result': [
       ...BEGUN,

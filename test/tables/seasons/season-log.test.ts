@@ -88,6 +88,26 @@ describe('joining', () => {
     expect(new Log().season.interactionId).toBe('1000');
   });
 
+  test('whoever is excluded can be let in again, as what they were', () => {
+    const excluded = (on: number, log: Log, userId: string) => log.add(on, { type: 'excluded', userId });
+    const again = (on: number, log: Log, userId: string) => {
+      const { people, reserves, excluded: out } = log.add(on, { type: 'readmitted', userId }).season;
+      return [people, reserves, out];
+    };
+    const log = joined(2).add(6.2, { type: 'joined', userId: '7' });
+    expect(again(2, excluded(2, joined(2), '1'), '1')).toEqual([['2', '1'], [], []]);
+    excluded(6.3, excluded(6.3, log, '1'), '7');
+    expect(log.refused(6.4, { type: 'joined', userId: '1' })).toBe('sitsOut');
+    again(6.5, log, '1');
+    expect(again(6.5, log, '7')).toEqual([['2', '1'], ['7'], []]);
+    expect(log.refused(6.5, { type: 'readmitted', userId: '7' })).toBe('notIn');
+    const begun = excluded(8, excluded(2, joined(5), '5').draw(7), '1');
+    expect(conductOf(begun.season, '1').left).toBe(true);
+    expect(again(8, begun, '1')).toEqual([['1', '2', '3', '4'], [], ['5']]);
+    expect(again(8, begun, '5')).toEqual([['1', '2', '3', '4'], ['5'], []]);
+    expect(conductOf(begun.season, '1').left).toBe(false);
+  });
+
   test.each<readonly [string, number, SeasonChange, string]>([
     ['twice', 2, { type: 'joined', userId: '1' }, 'alreadyIn'],
     ['who sits out', 2, { type: 'joined', userId: '99' }, 'sitsOut'],
@@ -262,7 +282,16 @@ describe('the end', () => {
   });
 
   test('a manager extends, pauses and stops it', () => {
-    const log = playing().add(9, { type: 'extended', weeks: 1 }).add(10, { type: 'paused' });
+    const log = playing().add(9, { type: 'extended', weeks: 1 });
+    // A week can be taken back, but no more than were added, and only one that hasn't begun.
+    const before = log.season;
+    log.add(9, { type: 'extended', weeks: 1 });
+    expect(log.refused(28, { type: 'shortened' })).toBe('accepted');
+    expect(log.refused(35, { type: 'shortened' })).toBe('notExtended');
+    expect(log.add(9, { type: 'shortened' }).season).toEqual(before);
+    const shortened = new Log();
+    expect(shortened.refused(1, { type: 'shortened' })).toBe('notExtended');
+    log.add(10, { type: 'paused' });
     expect(log.refused(11, { type: 'paused' })).toBe('paused');
     expect(log.add(13, { type: 'resumed' }).season.endsAt).toEqual(day(7 + 28 + 3));
     expect(log.refused(14, { type: 'resumed' })).toBe('notPaused');

@@ -97,7 +97,7 @@ function late(season: Season): string[] {
 /** A person's range of possible places never widens, unless tables are played otherwise than drawn. */
 function wrongRanges(season: Season, { ranges }: Witness): string[] {
   if (season.status !== 'playing' || season.terms.evening) return [];
-  const isChanged = season.left.length + season.excluded.length > 0;
+  const isChanged = season.left.length + season.excluded.length + season.readmitted.length > 0;
   return seasonStandings(season).flatMap((rows) =>
     rows.flatMap(({ userId, best, worst }) => {
       const key = `${season.id} ${userId}`;
@@ -126,8 +126,12 @@ function untaken(season: Season): string[] {
   });
 }
 
-/** Excluded people stay excluded, even after deleting their data. */
-function barred({ id, excluded, people, reserves }: Season, { barred: known }: Witness): string[] {
+/** Excluded people stay excluded, even after deleting their data, until a manager lets them in again. */
+function barred(
+  { id, excluded, readmitted, people, reserves }: Season,
+  { barred: known }: Witness,
+): string[] {
+  for (const userId of readmitted) known.delete(`${id} ${userId}`);
   for (const userId of excluded) known.add(`${id} ${userId}`);
   return [...people, ...reserves].flatMap((userId) =>
     known.has(`${id} ${userId}`) && !excluded.includes(userId)
@@ -160,14 +164,15 @@ function wrongEnd(log: readonly SeasonEntry[]): string[] {
   const isDrawnOn = stop >= 0 && log.slice(stop).some(({ type }) => type === 'roundDrawn');
   const goesOn = isDrawnOn ? ['was stopped, and a round drawn after that'] : [];
   const moved = log.flatMap((entry, index) => {
-    if (entry.type !== 'extended') return [];
+    const due = entry.type === 'extended' ? entry.weeks : entry.type === 'shortened' ? -1 : null;
+    if (due === null) return [];
     const [before, after] = [log.slice(0, index), log.slice(0, index + 1)].map(
       (part) => replaySeason(part).endsAt,
     );
     const weeks = ((after?.getTime() ?? 0) - (before?.getTime() ?? 0)) / (7 * DAY);
-    return Math.abs(weeks - entry.weeks) * 7 * DAY <= HOUR
+    return Math.abs(weeks - due) * 7 * DAY <= HOUR
       ? []
-      : [`was extended by ${entry.weeks} weeks, and ends ${weeks.toFixed(2)} weeks later`];
+      : [`was extended by ${due} weeks, and ends ${weeks.toFixed(2)} weeks later`];
   });
   return [...goesOn, ...moved];
 }

@@ -55,6 +55,7 @@ import {
   isAllowed,
   log,
   readerOf,
+  readmit,
   seasonOf,
   showPage,
   showPanel,
@@ -227,6 +228,7 @@ const routes = respond(
     seasonDraw: draw,
     exclude: { users: exclude },
     confirmExclude,
+    readmit,
   },
 );
 

@@ -16,7 +16,7 @@ import {
   type SeasonEntry,
   type StoredSeason,
 } from '../../../tables/seasons/season.ts';
-import { isIn } from '../../../tables/seasons/season-log.ts';
+import { isIn, mayShorten } from '../../../tables/seasons/season-log.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
@@ -126,6 +126,7 @@ function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string
   return plain(lines, [
     ...rowsOf([
       ...(evening ? [] : [act('extend', t('season.button.extend'))]),
+      mayShorten(season, now) && act('shorten', t('season.button.shorten')),
       status === 'playing' &&
         (pausedAt
           ? act('resume', t(`${kindOf(season)}.button.resume`))
@@ -146,7 +147,7 @@ function managePanel(t: Translate, stored: StoredSeason, now: Date, done: string
   ]);
 }
 
-/** Irreversible actions ask for confirmation. */
+/** Actions that are hard to reverse ask for confirmation. */
 const question = (t: Translate, { id }: Season, text: string, sure: APIButtonComponent): OutMessage =>
   plain(text, rowsOf([sure, button(seasonButtons.manage({ season: id }), t('button.notNow'))]));
 
@@ -156,17 +157,23 @@ function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'ca
   return question(t, season, text, button(id, t(`season.button.${deed}`), 'danger'));
 }
 
-function excludeQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
+function personQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
   const { season } = stored;
+  const name = nameIn(t, stored, person);
+  if (season.excluded.includes(person)) {
+    const again = button(seasonButtons.readmit({ season: season.id, person }), t('season.button.readmit'));
+    return question(t, season, t('season.manage.readmit.question', { name }), again);
+  }
   const id = seasonButtons.confirmExclude({ season: season.id, person });
   const begun = season.status === 'joining' ? 'no' : 'yes';
-  const text = t(`${kindOf(season)}.manage.exclude.question`, { name: nameIn(t, stored, person), begun });
+  const text = t(`${kindOf(season)}.manage.exclude.question`, { name, begun });
   return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
 
 /** The log entries of actions; the others lead to a question first, or to more than an entry. */
 const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
   extend: { type: 'extended', weeks: 1 },
+  shorten: { type: 'shortened' },
   pause: { type: 'paused' },
   resume: { type: 'resumed' },
   stopSurely: { type: 'stopped' },
@@ -188,6 +195,14 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
   'managers',
 );
 
+function doneText(t: Translate, { season: { endsAt } }: StoredSeason, change: ManagerChange): string {
+  if (change.type === 'channelChosen')
+    return t('season.manage.moved', { channel: channelLink(change.channelId) });
+  if (change.type === 'extended' || change.type === 'shortened')
+    return t('season.manage.ends', { ends: stamp(endsAt, 'F'), in: stamp(endsAt) });
+  return t('season.manage.done');
+}
+
 /** Changes the season, and shows the manager the result on the panel; the card is updated. Null: nothing changed. */
 async function manage(tap: Tap<Component>, id: string, change: ManagerChange): Promise<StoredSeason | null> {
   const { t } = tap;
@@ -197,11 +212,7 @@ async function manage(tap: Tap<Component>, id: string, change: ManagerChange): P
     await replyPrivately(tap, t('season.refused.none'));
     return null;
   }
-  const done =
-    change.type === 'channelChosen'
-      ? t('season.manage.moved', { channel: channelLink(change.channelId) })
-      : t('season.manage.done');
-  const sentence = outcome.ok ? done : seasonRefusal(t, outcome.refusal);
+  const sentence = outcome.ok ? doneText(t, stored, change) : seasonRefusal(t, outcome.refusal);
   const hasEnded = isOver(stored.season);
   await answer(tap, hasEnded ? plain(sentence) : managePanel(t, stored, tap.now(), sentence));
   if (!outcome.ok) return null;
@@ -241,18 +252,21 @@ export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (tap, 
   const [person = ''] = tap.interaction.values;
   await answer(
     tap,
-    isIn(stored.season, person)
-      ? excludeQuestion(t, stored, person)
+    isIn(stored.season, person) || stored.season.excluded.includes(person)
+      ? personQuestion(t, stored, person)
       : managePanel(t, stored, tap.now(), t('season.manage.notIn')),
   );
 }, 'managers');
 
-export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.confirmExclude>>(
-  async (tap, _, { season: id, person }) => {
-    await manage(tap, id, { type: 'excluded', userId: person });
-  },
-  'managers',
-);
+type OfPerson = ValuesOf<typeof seasonButtons.confirmExclude>;
+
+const changingPerson = (type: 'excluded' | 'readmitted') =>
+  inPlace<ButtonInteraction, OfPerson>(async (tap, _, { season: id, person }) => {
+    await manage(tap, id, { type, userId: person });
+  }, 'managers');
+
+export const confirmExclude = changingPerson('excluded');
+export const readmit = changingPerson('readmitted');
 
 const ENDED_SHOWN = 20;
 /** Each with a button, which leaves room for the others. */

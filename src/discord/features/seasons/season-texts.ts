@@ -22,7 +22,17 @@ import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
 const season = { season: tableId };
 
 /** Managers' actions on a season; those ending in `Surely` come after a question. */
-const deed = oneOf('extend', 'pause', 'resume', 'stop', 'stopSurely', 'callOff', 'callOffSurely', 'moveHere');
+const deed = oneOf(
+  'extend',
+  'shorten',
+  'pause',
+  'resume',
+  'stop',
+  'stopSurely',
+  'callOff',
+  'callOffSurely',
+  'moveHere',
+);
 
 /** The fields of the forms that open a season or an evening, in the order of custom ids, with the maximum length of their values. */
 export const SEASON_FIELDS = { size: 1, atOnce: 1, pace: 5, weeks: 3, rounds: 1, final: 7, start: 20 };
@@ -73,6 +83,7 @@ export const seasonButtons = declareCustomIds({
   /** A select of people. */
   exclude: ['season:exclude:{season}', season],
   confirmExclude: ['season:exclude:{season}:{person}', { ...season, person: userId }],
+  readmit: ['season:readmit:{season}:{person}', { ...season, person: userId }],
 });
 
 export type Deed = ValuesOf<typeof seasonButtons.deed>['deed'];
@@ -200,7 +211,8 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'left':
       return t('season.log.person', { when, does: type, name: nameIn(t, stored, entry.userId) });
     case 'excluded':
-      return t('season.log.excluded', { when, name: nameIn(t, stored, entry.userId), by: who });
+    case 'readmitted':
+      return t(`season.log.${type}`, { when, name: nameIn(t, stored, entry.userId), by: who });
     case 'replaced':
       return t('season.log.replaced', {
         when,
@@ -209,6 +221,8 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       });
     case 'extended':
       return t('season.log.extended', { when, weeks: entry.weeks, by: who });
+    case 'shortened':
+      return t('season.log.shortened', { when, by: who });
     case 'opened':
     case 'moved':
     case 'calledOff':

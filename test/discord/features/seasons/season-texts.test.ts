@@ -32,10 +32,12 @@ const names = new Map([
 const CHANGES: { readonly [Type in ManagerChange['type']]: Extract<ManagerChange, { readonly type: Type }> } =
   {
     extended: { type: 'extended', weeks: 1 },
+    shortened: { type: 'shortened' },
     paused: { type: 'paused' },
     resumed: { type: 'resumed' },
     stopped: { type: 'stopped' },
     excluded: { type: 'excluded', userId: other },
+    readmitted: { type: 'readmitted', userId: other },
     calledOff: { type: 'calledOff', why: 'manager' },
     channelChosen: { type: 'channelChosen', channelId: '88' },
   };
