@@ -62,7 +62,7 @@ const MAX_NAMED = 40;
 const LATEST_LINES = 3;
 /** They leave room for the lines after them. */
 const MAX_LINKS = 20;
-const ROOM_FOR_TIES = 1000;
+const ROOM_FOR_TIES = 600;
 
 interface CardFacts {
   readonly stored: StoredSeason;
@@ -224,7 +224,7 @@ function cardButtons(t: Translate, { season }: StoredSeason) {
   return status === 'joining' || evening ? [join, leave, page] : [page, join];
 }
 
-export function standingsView({ season, names, locale }: StoredSeason): SeasonView {
+function standingsView({ season, names, locale }: StoredSeason): SeasonView {
   const t = translator(locale);
   const isOver = season.status === 'ended';
   return {
@@ -247,7 +247,8 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
   };
 }
 
-const standingsPicture = (stored: StoredSeason) => drawable('shared', 'standings', standingsView(stored));
+export const standingsPicture = (stored: StoredSeason) =>
+  drawable('shared', 'standings', standingsView(stored));
 
 export const seasonsContext = ({ seasons, tables, results, store }: HandlerContext): SeasonsContext => ({
   seasons,

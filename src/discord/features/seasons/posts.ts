@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { drawable } from '../../../pictures/painter.ts';
 import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
@@ -23,7 +22,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
-import { standingsView, tablesOfSeason } from './card.ts';
+import { standingsPicture, tablesOfSeason } from './card.ts';
 import {
   doneTables,
   finalTable,
@@ -272,6 +271,5 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);
   const message = plain(fittingLines(lines), rows);
-  const picture = drawable('shared', 'standings', standingsView(stored));
-  return drawReply(context, stored.guildId, { message, picture }, locale);
+  return drawReply(context, stored.guildId, { message, picture: standingsPicture(stored) }, locale);
 }

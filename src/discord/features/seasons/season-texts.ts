@@ -221,8 +221,6 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       });
     case 'extended':
       return t('season.log.extended', { when, weeks: entry.weeks, by: who });
-    case 'shortened':
-      return t('season.log.shortened', { when, by: who });
     case 'opened':
     case 'moved':
     case 'calledOff':
@@ -236,8 +234,9 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('evening.log.round', { when });
     case 'channelChosen':
       return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
+    case 'shortened':
     case 'waited':
-      return t('season.log.waited', { when });
+      return t(`season.log.${type}`, { when, by: who });
     case 'satOut':
     case 'rested': {
       const names = namesIn(t, stored, entry.userIds, MAX_TOGETHER);
