@@ -26,8 +26,8 @@ const wholeNumber = (least: number, most: number, usual: number) =>
 const Environment = z.object({
   // The token is sent as a header.
   DISCORD_TOKEN: optional.refine(
-    (token) => token === null || /^(Bot )?[\x21-\x7e]+$/i.test(token),
-    'must be the token alone, in one line without spaces, as the Developer Portal shows it',
+    (token) => token === null || /^(Bot )?[\w.-]+$/i.test(token),
+    'must be the token alone, in one line without spaces or brackets, as the Developer Portal shows it',
   ),
   DISCORD_API_URL: optional.refine(
     (url) => url === null || (/^https?:/.test(url) && URL.canParse(url)),
@@ -85,6 +85,13 @@ const Config = Environment.transform((given) => ({
 type ParsedConfig =
   | { readonly ok: true; readonly config: Readonly<z.infer<typeof Config>> }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Names for Node, the C library and compose.yaml. */
+const OF_OTHERS = /^(NODE|UV|MALLOC|TZ$|POSTGRES_PASSWORD$)/;
+
+/** The names among those in .env that are no setting, perhaps misspelled. */
+export const unknownSettings = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => !(name in Environment.shape) && !OF_OTHERS.test(name));
 
 /** Parses the environment; `.env.example` lists all settings. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {

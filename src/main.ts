@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
-import { parseConfig } from './config.ts';
+import { parseConfig, unknownSettings } from './config.ts';
 import { Fatal } from './discord/background/gateway.ts';
 import { exitWhenStalled, MAX_TASK_INTERVAL_MS, startHealth } from './discord/background/health.ts';
 import { type Bot, startBot } from './discord/bot.ts';
@@ -20,11 +20,13 @@ let life: Lifecycle | null = null;
 
 async function main(): Promise<void> {
   useGames(GAMES);
-  loadDotenv({ quiet: true });
+  const { parsed: written = {} } = loadDotenv({ quiet: true });
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return refuseToStart(parsed.problems.join('\n'), 78);
   const { config } = parsed;
   const log = createLog(config.logLevel);
+  const settings = unknownSettings(Object.keys(written));
+  if (settings.length > 0) log.warn({ settings }, '.env has settings that don’t exist: see .env.example');
 
   const ending = new Lifecycle(log);
   life = ending;
@@ -124,17 +126,20 @@ function refuseToStart(sentence: string, code: Exclude<ExitCode, 0>): never {
   process.exit(code);
 }
 
-const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonly port: number } =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** The playground's port is another program's, or needs more rights. */
+const isPortRefused = (error: unknown): error is NodeJS.ErrnoException & { readonly port: number } =>
+  error instanceof Error && 'port' in error && 'syscall' in error && error.syscall === 'listen';
 
 main().catch((error: unknown) => {
   // The process was asked to stop during startup.
   if (life?.isEnding) return;
   if (error instanceof Fatal || error instanceof StoreUnavailable)
     refuseToStart(error.message, exitCodeOf(error));
-  if (isPortTaken(error))
+  if (isPortRefused(error))
     refuseToStart(
-      `Another program uses port ${error.port}: set PORT in .env to a free one, or to 0 for any.`,
+      error.code === 'EADDRINUSE'
+        ? `Another program uses port ${error.port}: set PORT in .env to a free one, or to 0 for any.`
+        : `Port ${error.port} can't be used (${error.code}): set PORT in .env to one above 1023, or to 0 for any.`,
       1,
     );
   refuseToStart(`Haruspex could not start: ${error instanceof Error ? error.message : String(error)}`, 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig, unknownSettings } from '../src/config.ts';
 
 describe('settings', () => {
   test('none: the playground, with a file of its own', () => {
@@ -40,6 +40,11 @@ describe('settings', () => {
       'SHARDS',
     ]);
     expect(parseConfig(example)).toEqual(parseConfig({}));
+  });
+
+  test('those in .env that don’t exist are named', () => {
+    const names = ['DISCORD_TOKE', 'DISCORD_TOKEN', 'POSTGRES_PASSWORD', 'NODE_ENV', 'TZ', 'PORTS'];
+    expect(unknownSettings(names)).toEqual(['DISCORD_TOKE', 'PORTS']);
   });
 
   test('a token: the bot', () => {
@@ -88,12 +93,12 @@ describe('settings', () => {
       'ftp://x',
       'DISCORD_API_URL must be a web address, such as https://proxy.example/api.',
     ],
-    ...['abc def', 'abc\ndef', 'abc…'].map(
+    ...['abc def', 'abc\ndef', 'abc…', "'abc", '<abc>'].map(
       (text) =>
         [
           'DISCORD_TOKEN',
           text,
-          'DISCORD_TOKEN must be the token alone, in one line without spaces, as the Developer Portal shows it.',
+          'DISCORD_TOKEN must be the token alone, in one line without spaces or brackets, as the Developer Portal shows it.',
         ] as const,
     ),
     ['DISCORD_CDN_URL', 'file:///etc', 'DISCORD_CDN_URL must be a web address, such as https://cdn.example.'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
-import { connectionRefusal, toStoreUnavailable } from './unavailable.ts';
+import { connectionRefusal, type DatabaseLocation, toStoreUnavailable } from './unavailable.ts';
 
 export interface Migration {
   readonly name: string;
@@ -71,11 +71,10 @@ function historyRow({ name, checksum }: Migration, now: Date) {
   return { id: randomUUID(), checksum, name, at: now.toISOString() };
 }
 
-function failedMigration({ name }: Migration, cause: unknown): StoreUnavailable {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return new StoreUnavailable('failedMigration', `The migration ${name} failed and was undone: ${why}.`, {
-    cause,
-  });
+/** The disk may be full, or the connection lost; else the database isn't as this version expects it. */
+function failedMigration({ name }: Migration, cause: unknown, place: DatabaseLocation): StoreUnavailable {
+  const sentence = `The migration ${name} failed and was undone (${reasonOf(cause)}): start the former version again, and report this line.`;
+  return toStoreUnavailable(cause, place) ?? new StoreUnavailable('failedMigration', sentence, { cause });
 }
 
 const APPLIED_MIGRATIONS = `
@@ -112,13 +111,16 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
       .prepare(APPLIED_MIGRATIONS)
       .all();
     const history = applied.map((row): AppliedMigration => ({ ...row, finished: row.finished === 1 }));
-    for (const migration of pendingMigrations(known, history)) applyToSqlite(database, migration);
+    for (const migration of pendingMigrations(known, history)) applyToSqlite({ database, file }, migration);
   } finally {
     database.close();
   }
 }
 
-function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
+function applyToSqlite(
+  { database, file }: { readonly database: SqliteDatabase; readonly file: string },
+  migration: Migration,
+): void {
   try {
     database.exec('BEGIN EXCLUSIVE');
     database.exec(migration.sql);
@@ -128,7 +130,7 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    throw failedMigration(migration, error);
+    throw failedMigration(migration, error, { file });
   }
 }
 
@@ -183,7 +185,7 @@ async function applyToPostgresql(client: Client, migration: Migration): Promise<
   try {
     await client.query(migration.sql);
   } catch (error) {
-    throw failedMigration(migration, error);
+    throw failedMigration(migration, error, 'PostgreSQL');
   }
   const { id, checksum, name, at } = historyRow(migration, new Date());
   await client.query(POSTGRESQL_INSERT, [id, checksum, name, at]);

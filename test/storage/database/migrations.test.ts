@@ -337,10 +337,17 @@ describe('migrations, SQLite alone', () => {
     database.close();
   });
 
-  it('are refused where they leave rows that refer to nothing', async () => {
+  it('are refused where they leave rows that refer to nothing, or the disk is full', async () => {
     const { url, file } = await withTable();
     const wrong = migrationsWith('sqlite', { '0900_wrong': 'DELETE FROM tables;' });
-    expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*foreign keys/);
+    expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*foreign keys.*: start the former version/);
+    const big = 'PRAGMA max_page_count = 1; CREATE TABLE big AS SELECT zeroblob(9000000) AS one;';
+    expect(() => migrateSqlite(file, migrationsWith('sqlite', { '0900_big': big }))).toThrow(
+      expect.objectContaining({
+        reason: 'full',
+        message: expect.stringMatching(/is full: make room on it\.$/),
+      }),
+    );
     const again = await openStore({ url });
     expect(await again.load('kept')).toMatchObject({ id: 'kept' });
     await again.close();
