@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +54,24 @@ test('the bot in the image is not root, and is asked how it is', () => {
   expect(argumentsOf(last, 'USER').at(-1)).toBe('node');
   expect(argumentsOf(last, 'HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
   expect(dockerfile.lastIndexOf('USER node')).toBeLessThan(dockerfile.lastIndexOf('\nCMD'));
+});
+
+test.each(['', '9090'])('its health page is where it is looked for, with HEALTH_PORT=%s in .env', (given) => {
+  const bin = mkdtempSync(path.join(tmpdir(), 'haruspex-bin-'));
+  // Stands in for Node in the image, and says where the page would be.
+  writeFileSync(path.join(bin, 'node'), '#!/bin/sh\necho "$HEALTH_PORT $@"\n', { mode: 0o755 });
+  const [shell = '', ...args] = JSON.parse(argumentsOf(last, 'CMD').at(-1) ?? '[]') as string[];
+  const env = { PATH: `${bin}:/bin:/usr/bin`, HEALTH_PORT: given };
+  const { stdout } = spawnSync(shell, args, { env, encoding: 'utf8' });
+  rmSync(bin, { recursive: true });
+  const port = given || '8080';
+  expect(stdout).toMatch(new RegExp(`^${port} .* dist/main.js\n$`));
+  const [, script = ''] = /CMD (\[.*\])$/.exec(argumentsOf(last, 'HEALTHCHECK').join()) ?? [];
+  const [, , code = ''] = JSON.parse(script) as string[];
+  const asked = new Function('fetch', 'process', `${code}`);
+  const urls: string[] = [];
+  asked((url: string) => Promise.resolve({ ok: urls.push(url) > 0 }), { env, exit: () => {} });
+  expect(urls).toEqual([`http://127.0.0.1:${port}/healthz`]);
 });
 
 test('nothing that is secret gets into the image', () => {
