@@ -16,7 +16,7 @@ export const CHANNEL = '2';
 
 /** How a feature runs in a bot's process, which knows one public channel. */
 export const taskOf =
-  (feature: Feature, client = clientOf({ [CHANNEL]: true })) =>
+  (feature: Feature, client = clientOf({ [CHANNEL]: true }, { '77': ['Seers', true] })) =>
   (bot: TestBot) => {
     const { store } = bot;
     const draw = async () => ({
