@@ -12,7 +12,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import { makeWellFormed } from '../text.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
-import { withoutForeignServer, withTimeout } from './api/interaction.ts';
+import { withTimeout } from './api/interaction.ts';
 import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/gateway.ts';
 import { resume } from './background/resume.ts';
 import { compareWithList, watchServers } from './background/server-events.ts';
@@ -140,10 +140,7 @@ function listen(services: Services, tasks: Tasks, metrics: BotParts['metrics']):
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     // discord.js reads the packet afterwards.
     makeWellFormed(packet);
-    if (packet.t === GatewayDispatchEvents.InteractionCreate) {
-      withoutForeignServer(packet.d);
-      inbox.hear(packet.d);
-    }
+    if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
     if (packet.t === GatewayDispatchEvents.Ready) tasks.run(compareWithList(context, client, packet.d));
   });
   client.on(Events.InteractionCreate, (interaction) => {

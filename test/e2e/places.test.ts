@@ -2,7 +2,7 @@ import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/play
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
-import { openTable, startGame } from './game.ts';
+import { labelsOf, openTable, startGame } from './game.ts';
 import { WITHOUT_LIMITS } from './harness.ts';
 import { MINUTE } from './test-clock.ts';
 
@@ -81,4 +81,25 @@ test('with the app in their account, on a server without the bot, a person plays
   expect(await harness.store.placesIn(guildId)).toEqual([]);
   await harness.passTime(MINUTE);
   expect(harness.loggedFrom(40)).toEqual([]);
+});
+
+test('without a permission the bot says which, to the person who taps and to the owner; another role ends that', async ({
+  harness,
+  aule,
+  larthia,
+}) => {
+  const { admin, botId } = harness.playground;
+  const others = ['Ramtha', 'Arnth', 'Thana'].map((name) => harness.person(name));
+  const game = await startGame(harness, [larthia, ...others]);
+  admin.deny(admin.channelId('games'), Bits.AttachFiles);
+  const { version } = await game.settled();
+  const turn = await game.message();
+  const mover = await game.mover();
+  await mover.press(turn, labelsOf(turn)[0] ?? '');
+  const why = /server manager can let me attach files\. /;
+  await mover.waitForSecret(({ content }) => why.test(content));
+  await aule.waitFor(({ content }) => why.test(content));
+  expect((await game.table()).showing.versionShown).toBe(version);
+  admin.giveRole(botId, admin.addRole('Helpers', { permissions: Bits.Administrator }).id);
+  await game.settled();
 });

@@ -150,9 +150,9 @@ export class Guild {
 
   /** The bot's permissions in a channel, without those denied there. */
   botPermissions(denied: bigint): bigint {
-    if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
     const roles = this.#made.filter(({ id }) => this.rolesOf(this.botId).includes(id));
     const given = roles.reduce((sum, { permissions }) => sum | BigInt(permissions), this.bot.permissions);
+    if ((given & Bits.Administrator) !== 0n) return all;
     const held = (everyone | given) & ~denied;
     return (held & Bits.ViewChannel) === 0n ? 0n : held;
   }

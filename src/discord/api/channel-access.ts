@@ -13,11 +13,16 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { isMemberGone, isPermanentError, orNull } from './channel-api.ts';
 
-/** Permissions that the bot needs in channels of tables. */
-type NeededPermission = Extract<
-  PermissionsString,
-  'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'AttachFiles' | 'ReadMessageHistory'
->;
+/** Permissions that the bot needs in channels of tables, and in threads. */
+export const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly PermissionsString[];
+
+export type NeededPermission = (typeof NEEDED)[number];
 
 /** The bot's access to a channel. */
 export interface ChannelAccess {
@@ -143,12 +148,7 @@ function describe(
   const parent = isIn ? parentId : null;
   const isOutside =
     type === ChannelType.PrivateThread && !permissions.has('ManageThreads') && !isMember(client, id);
-  const needed: readonly NeededPermission[] = [
-    'ViewChannel',
-    isIn ? 'SendMessagesInThreads' : 'SendMessages',
-    'AttachFiles',
-    'ReadMessageHistory',
-  ];
+  const needed = NEEDED.filter((name) => name !== (isIn ? 'SendMessages' : 'SendMessagesInThreads'));
   const isShared = isIn && type !== ChannelType.PrivateThread && hasMessages(client, parent);
   return {
     channelId: id,

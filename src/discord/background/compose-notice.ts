@@ -18,9 +18,11 @@ import { channelLink, faceAt, mention } from '../views/names.ts';
 import {
   isTableNotice,
   meetingQuestion,
+  type PersonalText,
   personalMessage,
   type TableNotice,
   tableMessage,
+  troubleMessage,
 } from '../views/notice-message.ts';
 import { questionMessage } from '../views/question-message.ts';
 
@@ -45,9 +47,10 @@ export async function composeNotice(
     case 'followed':
       return userId === null ? null : byDirectMessage(context, table, text, userId);
     case 'trouble': {
-      if (userId !== null) return byDirectMessage(context, table, text, userId);
-      const times = await turnTimes(context.tables, table);
-      return inChannel(table, personalMessage(translator(table.locale), table, text, times, false));
+      if (userId === null)
+        return inChannel(table, troubleMessage(translator(table.locale), table, text, table.number));
+      const { missing = [] } = context.accessTo(text.channelId) ?? {};
+      return byDirectMessage(context, table, { ...text, missing }, userId);
     }
     case 'meets':
       return userId === null ? null : meetingDelivery(context, table, userId);
@@ -191,7 +194,7 @@ async function byPreference(
 async function byDirectMessage(
   context: HandlerContext,
   named: Table,
-  text: TextOf<'remind' | 'next' | 'followed' | 'trouble'>,
+  text: Exclude<PersonalText, { readonly kind: 'nudge' }>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;

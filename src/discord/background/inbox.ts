@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import type { InboxStore, WrittenInteraction } from '../../tables/store.ts';
 import { noteChannel } from '../api/channel-access.ts';
 import { writtenAt } from '../api/channel-api.ts';
+import { withoutForeignServer } from '../api/interaction.ts';
 import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/acknowledgement.ts';
 
 /** A process that has not renewed its lease for so long is gone. */
@@ -57,8 +58,9 @@ export class Inbox {
     this.#parts = parts;
   }
 
-  /** An interaction as Discord sent it, before discord.js tells of it. */
+  /** An interaction as Discord sent it, before discord.js reads it and tells of it. */
   hear(payload: GatewayInteractionCreateDispatchData): void {
+    withoutForeignServer(payload);
     if (payload.type === InteractionType.ApplicationCommandAutocomplete) return;
     // Kinds that discord.js doesn't know are never told of.
     const [oldest] = this.#payloads.keys();

@@ -5,6 +5,7 @@ import type { Accepted, Outcome } from '../../tables/changes/table-transaction.t
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
 import {
   isAnsweredAlready,
   isClosedToMessages,
@@ -15,9 +16,11 @@ import {
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
+import type { OutMessage } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 import { NoPrivateThread, troubleOf } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
+import { troubleMessage } from '../views/notice-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext, Tap } from './context.ts';
 import { acceptedTable, replyPrivately } from './reply.ts';
@@ -82,9 +85,10 @@ export function refreshPressed(tap: Tap, table: string, known: Accepted | null =
   return refreshOrTell(tap, table, false, pressed, known);
 }
 
-/** Like {@link refreshTable}; if its messages can't be sent to the person, that is told. */
+/** Like {@link refreshTable}; if Discord refuses its messages, the person is told why. */
 export async function refreshOrTell(tap: Tap, ...shown: Shown): Promise<void> {
-  if (!(await tryToShow(tap, ...shown))) await replyPrivately(tap, tap.t('refused.directWaits'));
+  const refused = await tryToShow(tap, ...shown);
+  if (refused) await replyPrivately(tap, refused(tap.t));
 }
 
 /**
@@ -140,11 +144,11 @@ export async function refreshTable(context: HandlerContext, ...shown: Shown): Pr
   await tryToShow(context, ...shown);
 }
 
-/** False if it is played in the direct messages of a person who takes none. */
+/** Why Discord refuses its messages, which only people can change; null for none. */
 async function tryToShow(
   context: HandlerContext,
   ...[table, again = false, pressed = null, known = null]: Shown
-): Promise<boolean> {
+): Promise<((t: Translate) => OutMessage | string) | null> {
   try {
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
@@ -157,18 +161,18 @@ async function tryToShow(
   } catch (error) {
     if (isClosedToMessages(error)) {
       context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
-      return false;
+      return (t) => t('refused.directWaits');
     }
     const isRefused = isPermanentError(error) || error instanceof NoPrivateThread;
     const found = isRefused ? await context.store.load(table).catch(() => null) : null;
     if (found && !context.isTableReachable(found)) {
       context.log.info({ table }, 'the table’s server is out of reach; it is shown when that is back');
-      return true;
+      return null;
     }
     if (error instanceof NoPrivateThread && found?.status === 'lobby' && isNew(found)) {
       // Its opener is asked, and until then there is nothing to show.
       await context.store.show(table, { versionShown: found.version });
-      return true;
+      return null;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
     const mayPass = isTemporaryError(error);
@@ -178,15 +182,18 @@ async function tryToShow(
       context.retryQueue.retry(table, () => refreshTable(context, table, true), { mayPass });
     if (isEmojiGone(error)) rememberEmojis([]);
     else if (found) {
-      const channel = error instanceof NoPrivateThread ? found.channelId : tableChannel(found);
+      const channelId = error instanceof NoPrivateThread ? found.channelId : tableChannel(found);
+      const what = troubleOf(error);
       await hideTurn(context.tables, table)
-        .then(() => context.reportTrouble(found, channel, troubleOf(error)))
+        .then(() => context.reportTrouble(found, channelId, what))
         .catch((second: unknown) => {
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });
+      const { missing = [] } = context.accessTo(channelId) ?? {};
+      return (t) => troubleMessage(t, found, { kind: 'trouble', what, channelId, missing }, found.number);
     }
   }
-  return true;
+  return null;
 }
 
 const isNew = ({ showing }: Table): boolean =>

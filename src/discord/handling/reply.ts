@@ -14,7 +14,7 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
-import { isOnOwnAnswer, personOf, type SelectInteraction } from '../api/interaction.ts';
+import { isOnOwnAnswer, personOf, type SelectInteraction, tableGuildOf } from '../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, withLine } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
@@ -97,7 +97,7 @@ export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Pr
   acknowledgementOf(interaction).removePressed();
 
 export async function showReply(tap: Tap<DeferrableInteraction>, message: MessageToDraw): Promise<void> {
-  await answer(tap, await drawReply(tap, drawingShareOf(tap.interaction), message, tap.locale));
+  await answer(tap, await drawReply(tap, tableGuildOf(tap.interaction), message, tap.locale));
 }
 
 interface FirstDirect {
@@ -141,11 +141,7 @@ export async function mayAskForPicture(tap: Tap, kind: PictureKind): Promise<boo
   return false;
 }
 
-/** The owner of an answer's share of the drawing queue: the server, or in direct messages the person. */
-export const drawingShareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
-  guildId ?? user.id;
-
-/** Draws the picture of an answer; if too many are being drawn, a note says so instead. Rejects if it can't be drawn. */
+/** Draws an answer's picture in this server's share of the queue; if too many are being drawn, a note says so. Rejects if it can't be drawn. */
 export async function drawAnswer(
   { draw, drawing }: Pick<HandlerContext, 'draw' | 'drawing'>,
   share: Snowflake,

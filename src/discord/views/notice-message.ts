@@ -8,16 +8,22 @@ import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import { isDeserted } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextValues, type Translate, translator } from '../../texts/index.ts';
+import { NEEDED, type NeededPermission } from '../api/channel-access.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { againButton, type LateChoice, links } from './links.ts';
 import { asEnded, channelLink, mention, nameAt, nameOrGone, stamp, tableElsewhere, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
+/** `missing`: the permissions that the bot lacks there; if none is known, all that it needs are named. */
+type TroubleText = TextOf<'trouble'> & { readonly missing?: readonly NeededPermission[] };
+
+export type PersonalText = TextOf<'remind' | 'nudge' | 'next' | 'followed'> | TroubleText;
+
 /** For one person: in the table's channel after their mention, or as a direct message. */
 export function personalMessage(
   t: Translate,
   table: Table,
-  text: TextOf<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
+  text: PersonalText,
   times: TurnTimes,
   elsewhere: boolean,
 ): OutMessage {
@@ -46,8 +52,19 @@ export function personalMessage(
       return plain(content, rowsOf(text.over ? leadOn : [...leadOn, stop]));
     }
     case 'trouble':
-      return plain(t(`notice.trouble.${text.what}`, { game, number, channel: channelLink(text.channelId) }));
+      return troubleMessage(t, table, text, number);
   }
+}
+
+export function troubleMessage(
+  t: Translate,
+  { game }: Table,
+  { what, channelId, missing = [] }: TroubleText,
+  number: string | number,
+): OutMessage {
+  const names = (missing.length > 0 ? missing : NEEDED).map((name) => t(`permission.${name}`));
+  const values = { game, number, channel: channelLink(channelId), missing: t.list(names) };
+  return plain(t(`notice.trouble.${what}`, values));
 }
 
 /**

@@ -1,12 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { tableGuildOf } from '../../../src/discord/api/interaction.ts';
 import { type AttachedPicture, plain } from '../../../src/discord/api/message.ts';
-import {
-  drawAnswer,
-  drawingShareOf,
-  drawReply,
-  storeIfReachable,
-} from '../../../src/discord/handling/reply.ts';
+import { drawAnswer, drawReply, storeIfReachable } from '../../../src/discord/handling/reply.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { CLOSED_TO_MESSAGES, UNAVAILABLE } from '../rest-stub.ts';
@@ -93,10 +89,7 @@ describe('an answer with a picture', () => {
   });
 
   test('takes the server’s share of the queue, in direct messages the person’s own', () => {
-    const user = { id: '7' } as Parameters<typeof drawingShareOf>[0]['user'];
-    expect([drawingShareOf({ guildId: '1', user }), drawingShareOf({ guildId: null, user })]).toEqual([
-      '1',
-      '7',
-    ]);
+    const user = { id: '7' } as Parameters<typeof tableGuildOf>[0]['user'];
+    expect([tableGuildOf({ guildId: '1', user }), tableGuildOf({ guildId: null, user })]).toEqual(['1', '7']);
   });
 });

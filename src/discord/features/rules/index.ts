@@ -22,7 +22,7 @@ import {
   RULES_GAMES,
 } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/rules-index.ts';
-import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { row } from '../../api/layout.ts';
 import { type ButtonRow, button, laidOut, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, offerParts } from '../../game-features.ts';
@@ -39,7 +39,6 @@ import {
 import {
   answer,
   type ComponentInteraction,
-  drawingShareOf,
   drawReply,
   mayPostHere,
   postHere,
@@ -256,7 +255,7 @@ export const rulesFeature: Feature = {
         postHere(
           tap,
           (locale, name) =>
-            drawReply(tap, drawingShareOf(tap.interaction), sharedPage(locale, page, name), locale),
+            drawReply(tap, tableGuildOf(tap.interaction), sharedPage(locale, page, name), locale),
           'rulesView.noShare',
         ),
       ),

@@ -5,11 +5,12 @@ import { winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
 import type { GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { type TextValues, type Translate, translator } from '../../../texts/index.ts';
+import { tableGuildOf } from '../../api/interaction.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import type { Tap } from '../../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../../handling/feature.ts';
-import { answer, type DeferrableInteraction, drawAnswer, drawingShareOf } from '../../handling/reply.ts';
+import { answer, type DeferrableInteraction, drawAnswer } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board-message.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
@@ -249,7 +250,7 @@ async function showPage(
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
   const message = page(tap.locale);
-  await answer(tap, await drawAnswer(tap, drawingShareOf(tap.interaction), message, tap.locale));
+  await answer(tap, await drawAnswer(tap, tableGuildOf(tap.interaction), message, tap.locale));
 }
 
 /** A button that replaces the page on which it stands. */
