@@ -198,12 +198,19 @@ function vacantLine(t: Translate, free: readonly VacantSeat[]): string {
   return t('season.card.vacant', { count: free.length, until: stamp(until, 'F') });
 }
 
+/** The link to a table's thread; null if it is played in the season's channel itself. */
+export const linkToTable = (table: Table): string | null =>
+  tableChannel(table) === table.channelId ? null : messageLink(table.guildId, tableChannel(table));
+
 function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Table[]): string | null {
   const open = season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
   const links = tables
     .filter(({ id, status }) => open.includes(id) && status !== 'aborted')
     // A turn's message is replaced by the next one's.
-    .map((table) => `[${table.number}](${messageLink(table.guildId, tableChannel(table))})`);
+    .map((table) => {
+      const link = linkToTable(table);
+      return link === null ? `${table.number}` : `[${table.number}](${link})`;
+    });
   const more = links.length > MAX_LINKS ? ['…'] : [];
   const shown = [...links.slice(0, MAX_LINKS), ...more].join(' · ');
   return links.length === 0 ? null : t('season.card.running', { tables: shown });

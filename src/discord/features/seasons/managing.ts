@@ -61,6 +61,7 @@ type Component = ButtonInteraction | StringSelectMenuInteraction | UserSelectMen
 
 export const readerOf = (interaction: BaseInteraction): Reader => ({
   userId: interaction.user.id,
+  client: interaction.client,
   isManager: isManager(interaction),
 });
 
@@ -159,14 +160,14 @@ function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'ca
 
 function personQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
   const { season } = stored;
-  const name = nameIn(t, stored, person);
+  const begun = season.status === 'joining' ? 'no' : 'yes';
+  const facts = { name: nameIn(t, stored, person), begun };
   if (season.excluded.includes(person)) {
     const again = button(seasonButtons.readmit({ season: season.id, person }), t('season.button.readmit'));
-    return question(t, season, t('season.manage.readmit.question', { name }), again);
+    return question(t, season, t('season.manage.readmit.question', facts), again);
   }
   const id = seasonButtons.confirmExclude({ season: season.id, person });
-  const begun = season.status === 'joining' ? 'no' : 'yes';
-  const text = t(`${kindOf(season)}.manage.exclude.question`, { name, begun });
+  const text = t(`${kindOf(season)}.manage.exclude.question`, facts);
   return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
 

@@ -1,4 +1,4 @@
-import type { BaseInteraction } from 'discord.js';
+import type { BaseInteraction, Client } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
@@ -8,7 +8,7 @@ import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { isReadableFrom } from '../../api/channel-access.ts';
+import { isReadableFrom, shutOutOf } from '../../api/channel-access.ts';
 import { type Part, row } from '../../api/layout.ts';
 import {
   button,
@@ -45,6 +45,7 @@ import {
 
 export interface Reader {
   readonly userId: Snowflake;
+  readonly client: Client;
   readonly isManager: boolean;
 }
 
@@ -113,10 +114,13 @@ export async function seasonPage(
   const tables = await tablesOfSeason(context, stored, reader.userId);
   const channel = channelLink(stored.channelId);
   const { id } = stored.season;
+  const isPlaying = !isOver(stored.season) && isIn(stored.season, reader.userId);
+  const shutOut = isPlaying ? await shutOutOf(reader.client, stored.channelId, [reader.userId]) : [];
   const isUntold = isOver(stored.season) && all.some(({ season }) => season.id === id);
   const lines = [
     t('season.own.head', { title: titleOf(t, stored.season), channel }),
     ...stateLines(context.now(), t, stored, reader.userId),
+    shutOut.length > 0 && t('season.own.shutOut'),
     isUntold && t('season.own.untold', { channel }),
     ...nextLines(t, stored, all),
   ];
@@ -258,7 +262,7 @@ async function tableParts(
 function pageButtons(
   t: Translate,
   stored: StoredSeason,
-  { userId, isManager, hasEnded }: Reader & { readonly hasEnded: boolean },
+  { userId, isManager, hasEnded }: Omit<Reader, 'client'> & { readonly hasEnded: boolean },
   now: Date,
 ) {
   const { id, reserves, status } = stored.season;

@@ -4,20 +4,13 @@ import { awakeOf } from '../../../tables/people.ts';
 import { latestRound, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { calledByTurn } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
-import { type Table, tableChannel } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import {
-  DIGEST_DIGITS,
-  fittingLines,
-  messageLink,
-  type OutMessage,
-  plain,
-  slicesOf,
-} from '../../api/message.ts';
+import { DIGEST_DIGITS, fittingLines, type OutMessage, plain, slicesOf } from '../../api/message.ts';
 import { hasText, keepPosted } from '../../api/outbox.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { stamp } from '../../views/names.ts';
-import { type OpenedTable, openedOf } from './card.ts';
+import { linkToTable, type OpenedTable, openedOf } from './card.ts';
 import { namesOrMentions, pageRows, partKey } from './posts.ts';
 import { finalTable, titleOf } from './season-texts.ts';
 import { tieLines } from './tie-lines.ts';
@@ -89,7 +82,7 @@ const markOf = (content: string): string =>
 
 /** Leads to the place where a table without a result is played now: it may have got another thread. */
 const linkOf = ({ drawn, table }: OpenedTable): string =>
-  drawn.result ? 'none' : messageLink(table.guildId, tableChannel(table));
+  (drawn.result ? null : linkToTable(table)) ?? 'none';
 
 /** A round that is over, or paused, has no deadline: the season's is that of the latest one. */
 const deadlineOf = ({ season }: StoredSeason, { isOver }: RoundPart): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { hallMessage, logMessage } from '../../../../src/discord/features/seasons/managing.ts';
-import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
+import { listedSeasons, seasonPage } from '../../../../src/discord/features/seasons/page.ts';
 import {
   howItEnded,
   logLine,
@@ -147,7 +147,8 @@ test('many tables, and many ties, push nothing off a card', () => {
     status: 'playing',
     guildId: '1'.repeat(19),
     channelId: '2'.repeat(19),
-    showing: { playChannelId: '2'.repeat(19) },
+    // The first one is played where the card is.
+    showing: { playChannelId: number === 0 ? null : '3'.repeat(19) },
   }));
   const playing = { ...over, status: 'playing', secret: null, tables: [...over.tables, ...open] };
   for (const one of [over, playing]) {
@@ -155,7 +156,7 @@ test('many tables, and many ties, push nothing off a card', () => {
     const { message } = seasonCard({ stored, log: [paused], tables: tables as never, now: season.at });
     expectLawful(message);
     expect(textOf(message)).toContain(logLine(t, stored, paused));
-    expect(textOf(message)).toContain(one === over ? over.secret : '](https://discord.com/');
+    expect(textOf(message)).toContain(one === over ? over.secret : 'Running: 0 · [1](https://discord.com/');
   }
 });
 
@@ -191,6 +192,17 @@ test('a person’s page of a season reads the tables where they sit, and no othe
   const stored = storedSeason({ ...season, tables } as typeof season, names);
   await tablesOfSeason({ store } as unknown as HandlerContext, stored, manager);
   expect(read).toEqual(['table 7']);
+});
+
+test('whoever plays in a season where they can’t read is told so, and others aren’t', async () => {
+  const { store, seasons, tables, now } = new TestBot().context as HandlerContext;
+  const stored = storedSeason({ ...season, status: 'playing', id: 'abcdefghij' }, names);
+  const pageFor = async (userId: string, isOpen: boolean) => {
+    const reader = { userId, isManager: false, client: clientOf({ '2': isOpen }) };
+    return textOf(await seasonPage({ store, seasons, tables, now }, t, stored, [stored], reader));
+  };
+  const pages = [await pageFor(manager, false), await pageFor(manager, true), await pageFor('7', false)];
+  expect(pages.map((page) => page.includes('You can’t see the channel'))).toEqual([true, false, false]);
 });
 
 test('nobody is drawn into a season where they can’t read, and who plays in one finds it', async () => {
