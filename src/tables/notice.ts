@@ -19,6 +19,7 @@ const byId = snowflake.exactOptional();
 export const noticeTextJson = variants('kind', {
   /** To the player to act; `share`: percent of the time that is left. */
   remind: { turn, share: z.int().min(0).max(100) },
+  /** `turn`: 0 in a lobby, to a person who isn't ready. */
   nudge: { turn, by: name },
   /** To the player after the one to act. */
   next: { turn },

@@ -247,6 +247,8 @@ export const remindersJson = z.strictObject({
   questions: z.array(question).optional(),
   /** Its players have switched off questions to readers. */
   asksNothing: z.literal(true).optional(),
+  /** When somebody in a lobby was last nudged to get ready. */
+  nudgedAt: instant.optional(),
   /** People who want to hear of open seats have been pinged. */
   seatCalled: z.literal(true).optional(),
   /** Something happened in the game that makes it unrated. */

@@ -1,6 +1,7 @@
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import { unwantedBy } from '../../tables/blocks.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
+import { notReady } from '../../tables/game-registry.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, TextOf } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
@@ -123,11 +124,13 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
     [[]],
   );
 
-/** Whether this turn is running, and waits for the person. */
+/** Whether this turn is running, and waits for the person; 0: whether the lobby does. */
 export const isAskedNow = (table: Table, turn: number, userId: Snowflake): boolean =>
-  table.status === 'playing' &&
-  table.reminders.turn?.turn === turn &&
-  (table.reminders.turn.userId === userId || waitsFor(table, userId));
+  table.status === 'lobby'
+    ? turn === 0 && notReady(table).includes(userId)
+    : table.status === 'playing' &&
+      table.reminders.turn?.turn === turn &&
+      (table.reminders.turn.userId === userId || waitsFor(table, userId));
 
 async function toPlayerOnTurn(
   context: HandlerContext,
@@ -136,11 +139,11 @@ async function toPlayerOnTurn(
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
-  if (!turn || !isAskedNow(table, text.turn, userId)) return null;
-  if (turn.muted.includes(userId) && text.kind === 'remind') return null;
+  if (!isAskedNow(table, text.turn, userId)) return null;
+  if (turn?.muted.includes(userId) && text.kind === 'remind') return null;
   const presence = await context.presenceOf(table, userId);
   if (presence === 'gone') {
-    if (turn.userId === userId) {
+    if (turn?.userId === userId) {
       await noteLeftServer(context.tables, table.id, turn.turn);
       // It says until when they have time.
       context.tableMessages.outdated.add(table.id);
@@ -152,7 +155,7 @@ async function toPlayerOnTurn(
     return null;
   }
   // The turn's message, sent again with its mention, is the reminder.
-  if (await restoreTurn(context, table)) return null;
+  if (turn && (await restoreTurn(context, table))) return null;
   return byPreference(context, table, text, userId);
 }
 

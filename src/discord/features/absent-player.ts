@@ -11,7 +11,7 @@ import {
 } from '../../tables/changes/absent-player.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
-import { gameOf } from '../../tables/game-registry.ts';
+import { gameOf, notReady } from '../../tables/game-registry.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -74,9 +74,11 @@ export const absenceFeature: Feature = {
       text: 'command.nudge',
       options: [tableOption],
       permission: 'nudge',
-      fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
+      fits: ({ user }, table) =>
+        (table.status === 'playing' || (table.status === 'lobby' && notReady(table).length > 0)) &&
+        seatOf(table, user.id) !== undefined,
       prefers: ({ user }, table) => !waitsFor(table, user.id),
-      /** Pings the players to act once more in the game's channel. It counts where it is sent. */
+      /** Pings the people whom the table waits for once more in its channel. It counts where it is sent. */
       async handle(tap: Tap<ChatInputCommandInteraction>, found: Table) {
         const person = personOf(tap.interaction);
         const nudgeable = await findNudgeable(tap.tables, found, person);

@@ -38,7 +38,10 @@ export function personalMessage(
       return plain(t('notice.remind', { number, until }), rowsOf([...toTurn, mute]));
     }
     case 'nudge':
-      return plain(t('notice.nudge', { number, by: nameOrGone(t, text.by) }), rowsOf(toTurn));
+      return plain(
+        t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
+        rowsOf(text.turn === 0 ? goToButton(t, table) : toTurn),
+      );
     case 'next':
       return plain(t('notice.next', { number, who: moverOf(t, table) }), rowsOf(leadOn));
     case 'followed': {

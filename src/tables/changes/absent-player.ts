@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../clock/pace.ts';
 import { pauseAt } from '../clock/pauses.ts';
-import { gameOf } from '../game-registry.ts';
+import { gameOf, notReady } from '../game-registry.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
@@ -8,7 +8,7 @@ import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { awayUntil, loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
 import { peopleToAct, seatOf, waitsFor } from '../seats.ts';
-import type { Table, TurnClock } from '../table.ts';
+import { isOpen, type Table, type TurnClock } from '../table.ts';
 import { nameOf } from './agreements.ts';
 import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
@@ -144,7 +144,7 @@ const NUDGE_EVERY_MS = 6 * HOUR_MS;
 const FIRST_AFTER_MS = HOUR_MS;
 
 type Nudgeable =
-  | { readonly ok: true; readonly turn: TurnClock; readonly whom: readonly Snowflake[] }
+  | { readonly ok: true; readonly whom: readonly Snowflake[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
 /** The players who can be nudged at a table now, or why nobody can. */
@@ -152,25 +152,36 @@ export const findNudgeable = async (context: TablesContext, table: Table, by: Pe
   nudgeableAt(table, by, await loadTiming(context, table));
 
 function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
-  const { turn } = table.reminders;
-  if (table.status !== 'playing') return refuse('notPlaying');
+  if (!isOpen(table)) return refuse('notPlaying');
   if (!seatOf(table, by.userId)) return refuse('notSeated');
-  if (!turn) return refuse('nobodyToNudge');
-  const others = peopleToAct(table).filter(({ userId }) => userId !== by.userId);
-  const refusals = others.map(({ userId }) => whyNotNudged(table, turn, userId, timing));
-  const whom = others.flatMap(({ userId }, index) => (refusals[index] ? [] : [userId]));
+  const asked = askedAt(table);
+  if (asked.length === 0) return refuse('nobodyToNudge');
+  const others = asked.filter((userId) => userId !== by.userId);
+  const refusals = others.map((userId) => whyNotNudged(table, userId, timing));
+  const whom = others.filter((_, index) => !refusals[index]);
   const [refusal] = refusals;
-  if (whom.length > 0) return { ok: true, turn, whom };
+  if (whom.length > 0) return { ok: true, whom };
   return refusal ? { ok: false, refusal } : refuse('aboutYou');
 }
 
-function whyNotNudged(table: Table, turn: TurnClock, userId: Snowflake, timing: Timing): TableRefusal | null {
-  const { color = turn.color } = seatOf(table, userId) ?? {};
+/** The people whom a table waits for: to act, or in a lobby to say that they are ready. */
+const askedAt = (table: Table): readonly Snowflake[] =>
+  table.status === 'lobby'
+    ? notReady(table)
+    : table.reminders.turn
+      ? peopleToAct(table).map(({ userId }) => userId)
+      : [];
+
+function whyNotNudged(table: Table, userId: Snowflake, timing: Timing): TableRefusal | null {
+  const { turn, nudgedAt: inLobby = null } = table.reminders;
+  const color = seatOf(table, userId)?.color ?? turn?.color;
+  if (!color) return { code: 'stale' };
   const away = awayUntil({ userId }, timing);
   if (away) return { code: 'onVacation', color, until: away.getTime() };
-  const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
-  const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
-  const code = turn.nudgedAt === null ? 'turnBegun' : 'nudgedLately';
+  const first = turn ? turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4) : 0;
+  const nudgedAt = turn ? turn.nudgedAt : inLobby;
+  const until = nudgedAt === null ? first : nudgedAt + NUDGE_EVERY_MS;
+  const code = nudgedAt === null ? 'turnBegun' : 'nudgedLately';
   const pause = pauseAt(timing.now, personalPausesOf(timing, userId), []);
   const rested = pause?.to.getTime() ?? 0;
   if (timing.now.getTime() < until && rested <= until) return { code, color, until };
@@ -178,8 +189,8 @@ function whyNotNudged(table: Table, turn: TurnClock, userId: Snowflake, timing: 
 }
 
 /**
- * Reminds the players to act, at another player's request, once in some hours, and not during their night. `only`: of these people;
- * null: all of them.
+ * Reminds the people whom a table waits for, at another player's request, once in some hours, and not during their night. `only`: of
+ * these people; null: all of them.
  */
 export function nudgePlayers(
   context: TablesContext,
@@ -190,13 +201,14 @@ export function nudgePlayers(
   return changeReminders(context, id, (table, timing) => {
     const found = nudgeableAt(table, by, timing);
     if (!found.ok) return found;
-    const { turn } = found;
     const now = timing.now.getTime();
-    const reminders = { ...withActivity(table.reminders, now), turn: { ...turn, nudgedAt: now } };
-    const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
+    const active = withActivity(table.reminders, now);
+    const { turn } = active;
+    const reminders = turn ? { ...active, turn: { ...turn, nudgedAt: now } } : { ...active, nudgedAt: now };
+    const text = { kind: 'nudge', turn: turn?.turn ?? 0, by: by.name } as const;
     const notices = found.whom
       .filter((userId) => only?.includes(userId) ?? true)
-      .map((userId) => noticeOf(id, `${turn.turn}:${userId}:nudge:${now}`, userId, text, timing.now));
+      .map((userId) => noticeOf(id, `${text.turn}:${userId}:nudge:${now}`, userId, text, timing.now));
     return { ok: true, reminders, notices };
   });
 }

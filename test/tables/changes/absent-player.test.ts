@@ -76,7 +76,7 @@ describe('a nudge', () => {
     while (!(await world.occupants(id)).every((one) => one.startsWith('('))) await world.hours(1);
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
     const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
-    expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
+    expect(code(await nudge(lobby.id, 'anna'))).toBe('nobodyToNudge');
   });
 
   test('goes to all who are asked at once, but the one who nudges and those who are away', async () => {
