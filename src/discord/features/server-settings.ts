@@ -42,6 +42,8 @@ const tables: readonly ServerSetting[] = [
     placeholder: 'settings.option.channels',
     most: MAX_CHANNELS,
     hasForums: true,
+    warning: (t, { settings: { channels }, isThere }) =>
+      channels.length > 0 && !channels.some(isThere) ? t('settings.channels.gone') : null,
     chosen: ({ settings, isThere }) => settings.channels.filter(isThere),
     change: storesServerSetting((current, channels) => ({ ...current, channels })),
   },
@@ -78,8 +80,10 @@ const list: readonly ServerSetting[] = [
     placeholder: 'settings.option.noChannel',
     most: 1,
     line: (t) => t('settings.tableList.about'),
-    warning: (t, { settings: { tableList }, refused }) =>
-      tableList !== null && refused.has(TABLE_LIST) ? t('settings.tableList.refused') : null,
+    warning: (t, { settings: { tableList }, isThere, refused }) =>
+      tableList === null || (isThere(tableList) && !refused.has(TABLE_LIST))
+        ? null
+        : t('settings.tableList.refused', { why: isThere(tableList) ? 'other' : 'gone' }),
     chosen: ({ settings: { tableList }, isThere }) =>
       tableList !== null && isThere(tableList) ? [tableList] : [],
     change: storesServerSetting((current, [tableList = null]) => ({ ...current, tableList })),

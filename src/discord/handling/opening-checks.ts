@@ -127,8 +127,12 @@ export async function whyNotHere(
     const names = missing.map((name) => t(`permission.${name}`));
     return t('refused.permissions', { missing: t.list(names) });
   }
-  if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId))
-    return t('refused.channel', { channels: channelList(t, channels) });
+  if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId)) {
+    const { cache } = client.channels;
+    // Servers that this process doesn't know keep theirs.
+    const there = cache.has(parentId) ? channels.filter((id) => cache.has(id)) : channels;
+    return t('refused.channel', { channels: there.length > 0 ? channelList(t, there) : 'none' });
+  }
   return whyNotIn(t, game, { client, channelId, settings });
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Cooldowns } from '../../../src/discord/cooldowns.ts';
 import { profileButtons } from '../../../src/discord/features/profile.ts';
-import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+} from '../../../src/tables/settings.ts';
 import { idOf } from '../../tables/people.ts';
 import { Script, type Step, scripts } from '../script.ts';
 import { toldBy } from '../stub-interaction.ts';
@@ -105,6 +109,11 @@ const SETTINGS: readonly (readonly [page: string, tap: string, stored: object])[
   ['Puzzle', '{Daily puzzle} 3', { games: { tuchulcha: { channel: '3' } } }],
 ];
 
+const chose =
+  (settings: Partial<GuildSettings>): Step =>
+  ({ store }) =>
+    store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, ...settings });
+
 describe('/settings', () => {
   scripts(nothing, {
     'is for those who manage the server, also if Discord lets somebody through': [
@@ -130,6 +139,15 @@ describe('/settings', () => {
       'anna#3 /tuchulcha new | Quick: 2 hours a turn',
       'anna#3 /tuchulcha new pace=none | No clock: take as long',
     ],
+    'channels that are gone are named to nobody; if no other was chosen, managers choose': [
+      chose({ channels: ['3', '99'] }),
+      'anna /tuchulcha new | You can’t open tables here. Use <#3>.',
+      chose({ channels: ['99'], tableList: '99', games: { tuchulcha: { channel: '99', hour: 9 } } }),
+      'anna /tuchulcha new | The channels for tables are gone; a server manager',
+      'eva /settings | The chosen channels are gone',
+      'eva [Table list] | The chosen channel is gone',
+      'eva [Puzzle] | The chosen channel is gone',
+    ],
     'open tables follow a language that is chosen later, and private answers the reader’s': [
       (bot) => bot.playing(['anna', 'bert']),
       'eva /settings',
@@ -138,7 +156,7 @@ describe('/settings', () => {
       'bert /preferences | Your preferences',
     ],
     'roles that ring come first, after the chosen one': [
-      ({ store }) => store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '79' }),
+      chose({ seatRole: '79' }),
       'eva /settings',
       'eva [Table list] | {Role for open seats: None, *Quiet, Open seats, Plain}',
     ],

@@ -239,8 +239,11 @@ const puzzle: readonly ServerSetting[] = [
     placeholder: 'settings.option.noChannel',
     most: 1,
     line: (t) => t('settings.puzzle.about'),
-    warning: (t, { settings, refused }) =>
-      puzzleSettings(settings).channel !== null && refused.has(CHANNEL) ? t('settings.puzzle.refused') : null,
+    warning(t, { settings, isThere, refused }) {
+      const { channel } = puzzleSettings(settings);
+      if (channel === null || (isThere(channel) && !refused.has(CHANNEL))) return null;
+      return t('settings.puzzle.refused', { why: isThere(channel) ? 'other' : 'gone' });
+    },
     chosen({ settings, isThere }) {
       const { channel } = puzzleSettings(settings);
       return channel !== null && isThere(channel) ? [channel] : [];
