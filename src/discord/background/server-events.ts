@@ -102,12 +102,16 @@ async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Pr
     await context.channelApi.unarchive(thread.id);
 }
 
-/** To whom a trouble at a table is told: the opener and the player to act, who may move it; of a missing permission, the owner, too. */
+/**
+ * To whom a trouble at a table is told: the opener and the player to act, who may move it; of a missing permission, the owner, too. The
+ * opener of a season hears of its channel once (`tellOfShutChannel`), not of each table in it.
+ */
 export async function peopleToTell(
-  { openerId, reminders }: Table,
+  { openerId, reminders, seasonId }: Table,
   what: Trouble,
   ownerOf: () => Promise<Snowflake | null>,
 ): Promise<readonly Snowflake[]> {
+  if (seasonId && what !== 'failed') return reminders.turn ? [reminders.turn.userId] : [];
   const isOwners = what === 'noPermission' || what === 'noPrivateThread';
   const people = [openerId, reminders.turn?.userId, isOwners ? await ownerOf() : null];
   return [...new Set(people.filter((id) => id != null))];

@@ -12,6 +12,7 @@ import { troubleOf } from '../../../src/discord/table-message/thread.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/types.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
+import type { Trouble } from '../../../src/tables/notice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -313,6 +314,15 @@ describe('trouble', () => {
   test('of a channel that is gone: not the owner, who can mend nothing', async () => {
     const { all, mover } = await told({ error: UNKNOWN_CHANNEL() });
     expect(all).toEqual([[...new Set(['anna', mover])].map((name) => `channelGone ${name}`).sort()]);
+  });
+
+  test('of a season’s channel: whose turn it is, and the opener only of the season', async () => {
+    const bot = new TestBot();
+    const table = { ...(await bot.playing()), seasonId: 'season' };
+    const toldOf = (what: Trouble) => peopleToTell(table, what, async () => OWNER);
+    const mover = [table.reminders.turn?.userId];
+    expect([await toldOf('noPermission'), await toldOf('channelGone')]).toEqual([mover, mover]);
+    expect(await toldOf('failed')).toContain(table.openerId);
   });
 
   test('is told once a day, and again on another day', async () => {

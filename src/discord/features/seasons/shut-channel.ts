@@ -20,14 +20,18 @@ export async function tellOfShutChannel(
   const { store, channelApi, seasons } = context;
   const { season, guildId, channelId } = stored;
   const access = accessTo(client, channelId);
-  if (access && !access.isOutside && access.missing.length === 0) return;
+  const isShut = access && (access.isOutside || access.missing.length > 0);
+  // For a locked post no permission is missing.
+  const card = await store.post(seasonKey(season.id));
+  const isRefused = card?.state === 'refused' && card.channelId === channelId;
+  if (access && !isShut && !isRefused) return;
   const key = seasonKey(season.id, `shut:${channelId}`);
   if (await store.post(key)) return;
   // An archived thread may be unknown.
   if (!access && (await channelApi.stateOf(channelId)) !== 'lost') return;
+  const is = isShut ? 'shut' : access ? 'locked' : 'gone';
   const [opened] = await seasons.seasonLog(season.id, ['opened']);
-  const tell = (userId: Snowflake) =>
-    orNull(isPermanentError, tellPerson(context, stored, userId, access ? 'shut' : 'gone', key));
+  const tell = (userId: Snowflake) => orNull(isPermanentError, tellPerson(context, stored, userId, is, key));
   const ownerId = await channelApi.ownerOf(guildId);
   for (const userId of new Set([opened?.by, ownerId])) if (userId && (await tell(userId))) break;
   await store.savePost({ key, guildId, channelId, messageId: null, digest: '', state: 'sent' });
@@ -37,7 +41,7 @@ async function tellPerson(
   context: HandlerContext,
   stored: StoredSeason,
   userId: Snowflake,
-  is: 'gone' | 'shut',
+  is: 'gone' | 'shut' | 'locked',
   key: string,
 ): Promise<unknown> {
   const { store, channelApi } = context;

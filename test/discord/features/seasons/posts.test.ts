@@ -6,7 +6,7 @@ import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.
 import { showRounds } from '../../../../src/discord/features/seasons/round-posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
-import { type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
+import { leaveSeason, type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { freshTable } from '../../../../src/tables/seasons/season-log.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
@@ -152,12 +152,13 @@ test('a card moves with its season, and its last version is never made again', a
 test.each([
   ['gone', 'is gone', []],
   ['shut', 'can’t post', []],
+  ['locked', 'can unlock it', []],
   ['gone', 'is gone', ['anna']],
 ] as const)(
   'whoever opened a season is told once that its channel is %s, or else the owner',
   async (is, words, closed) => {
     const bot = new TestBot();
-    await openedSeason(bot);
+    const id = await openedSeason(bot);
     bot.discord.owner = idOf('carl');
     for (const name of closed) bot.discord.closedTo.add(idOf(name));
     const client = clientOf({ '2': true });
@@ -168,7 +169,10 @@ test.each([
       return (['anna', 'carl'] as const).map((name) => bot.discord.direct(idOf(name)).messages);
     };
     expect(await told()).toEqual([[], []]);
-    if (is === 'gone') {
+    if (is === 'locked') {
+      bot.discord.channel('2').closed = true;
+      await leaveSeason(seasonsOf(bot), id, person('dora'));
+    } else if (is === 'gone') {
       client.channels.cache.delete('2');
       bot.discord.channels.delete('2');
     } else
