@@ -16,8 +16,14 @@ export function declaredName(customId: string, part: Part): string | undefined {
   return route && `${part} ${route.id.firstWord}.${route.name}`;
 }
 
-/** Declared for the pages of all settings alike; no preference is a list of channels. */
-const IMPOSSIBLE: ReadonlySet<string> = new Set(['channels prefs.select']);
+/** Declared for the pages of all settings alike, or for messages of earlier versions: no message shows them now. */
+const IMPOSSIBLE: ReadonlySet<string> = new Set([
+  'channels prefs.select',
+  'users server.select',
+  'select past.choose',
+  'button story.anyTitle',
+  'button why.why',
+]);
 
 export function allDeclared(): string[] {
   const routes = allRoutes().flatMap(({ id, name, responder }) =>

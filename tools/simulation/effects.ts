@@ -73,8 +73,9 @@ function seatsRejoined(changes: readonly RowChange[]): RowChange[] {
   return [...changes.filter(({ table }) => table !== 'seats'), ...rejoined];
 }
 
+/** Notices are told apart. */
 export const effectsOf = (changes: readonly RowChange[]): Effect[] =>
-  seatsRejoined(changes).flatMap(rowEffects);
+  seatsRejoined(changes.filter(({ table }) => table !== 'notices')).flatMap(rowEffects);
 
 function rowEffects({ table, before, after }: RowChange): Effect[] {
   const row = after ?? before;
@@ -85,16 +86,40 @@ function rowEffects({ table, before, after }: RowChange): Effect[] {
   if (table === 'awards' && !after) people.push(idIn(row, 'receiver_id') ?? '');
   if (!before || !after) return [{ what: `${after ? '+' : '-'}${table}`, tableId, people }];
   return changedIn(before, after).flatMap((name): Effect[] => {
-    if (table !== 'tables' || name !== 'reminders') return [{ what: `${table}.${name}`, tableId, people }];
-    const [was, is] = [before, after].map((one) => JSON.parse(String(one[name])) as Reminders);
-    return was && is ? reminderEffects(was, is).map((one) => ({ ...one, tableId })) : [];
+    if (table !== 'tables' || !PARTED.has(name)) return [{ what: `${table}.${name}`, tableId, people }];
+    const [was, is] = [before, after].map((one) => JSON.parse(String(one[name])));
+    return (name === 'reminders' ? reminderEffects : invitedEffects)(was, is).map((one) => ({
+      ...one,
+      tableId,
+    }));
   });
 }
 
+/** Columns of a table with several parts. */
+const PARTED: ReadonlySet<string> = new Set(['reminders', 'invited']);
+
 type Part = Omit<Effect, 'tableId'>;
+type Groups = readonly (readonly string[])[];
+
+/** Elements that one has and the other doesn't. */
+function differences(name: string, was: Groups = [], is: Groups = []): Part[] {
+  const minus = (some: Groups, others: Groups) =>
+    some.filter((one) => others.every((other) => other.join() !== one.join()));
+  return [
+    ...minus(was, is).map((people) => ({ what: `-${name}`, people })),
+    ...minus(is, was).map((people) => ({ what: `+${name}`, people })),
+  ];
+}
+
+const invitedEffects = (before: readonly string[], after: readonly string[]): Part[] =>
+  differences(
+    'invited',
+    before.map((one) => [one]),
+    after.map((one) => [one]),
+  );
 
 function reminderEffects(before: Reminders, after: Reminders): Part[] {
-  const sets = (of: Reminders): Readonly<Record<string, readonly (readonly string[])[]>> => ({
+  const sets = (of: Reminders): Readonly<Record<string, Groups>> => ({
     abort: of.abort.map((one) => [one]),
     publish: of.publish.map((one) => [one]),
     meets: (of.meets ?? []).map((one) => one),
@@ -103,12 +128,7 @@ function reminderEffects(before: Reminders, after: Reminders): Part[] {
     removal: (of.turn?.overdue?.removal ?? []).map((one) => [one]),
   });
   const [was, is] = [sets(before), sets(after)];
-  const minus = (some: readonly (readonly string[])[] = [], others: readonly (readonly string[])[] = []) =>
-    some.filter((one) => others.every((other) => other.join() !== one.join()));
-  const elements = Object.keys(is).flatMap((name) => [
-    ...minus(was[name], is[name]).map((people) => ({ what: `-${name}`, people })),
-    ...minus(is[name], was[name]).map((people) => ({ what: `+${name}`, people })),
-  ]);
+  const elements = Object.keys(is).flatMap((name) => differences(name, was[name], is[name]));
   const touched = before.touchedAt === after.touchedAt ? [] : [{ what: 'touched', people: [] }];
   return [...elements, ...touched, ...turnEffects(before.turn, after.turn)];
 }

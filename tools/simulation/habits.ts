@@ -10,7 +10,7 @@ import { HOUR, type Person, pause, SECOND } from './person.ts';
 import { Presence } from './presence.ts';
 import { isTurn, type Shown, tapOf } from './screen.ts';
 import { doInARow } from './sequences.ts';
-import { appeal, FOR_ALL_KINDS, fits, isLobby, WEIGHTS } from './tastes.ts';
+import { appeal, FOR_ALL_KINDS, fits, isInvitation, isLobby, WEIGHTS } from './tastes.ts';
 
 /** Taps in one look at one table. */
 const TAPS_AT_ONCE = 8;
@@ -93,7 +93,8 @@ export class Habits {
       if (isTheirTurn) await this.#inARow(shown);
       if (this.presence.isResting) return;
       if (isTheirTurn) await this.#play(shown);
-      else if (isLobby(shown)) await this.#gather(shown);
+      else if (isLobby(shown) && !(isInvitation(shown) && this.#person.isCalled(shown)))
+        await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
       else if (!(await this.#urge(shown))) await this.#takePart(shown);
     }

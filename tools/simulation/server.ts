@@ -20,6 +20,7 @@ import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { withStorySettings } from '../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
+import type { Person } from '../../src/tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
@@ -29,6 +30,7 @@ import type { Life } from './life.ts';
 import { MemoryDatabase } from './memory-store.ts';
 import { Network } from './network.ts';
 import { CLOCK_ERROR_MS } from './options.ts';
+import { makePast } from './past.ts';
 import type { Random } from './random.ts';
 import { statement } from './stored.ts';
 import type { Trace } from './trace.ts';
@@ -48,10 +50,10 @@ const DOT = Buffer.from(
 const RUN_EVERY_MS = [10 * 60_000, 20 * 60_000, 30 * 60_000];
 const CLOSED_TO_MESSAGES = 50007;
 /**
- * Discord's codes that the bot has to count with: an unknown message, a member who has left, closed direct messages, and too many edits
- * of old messages, which it repeats.
+ * Discord's codes that the bot has to count with: an unknown message, a member who has left, an account that is gone, closed direct
+ * messages, and too many edits of old messages, which it repeats.
  */
-const EXPECTED: readonly number[] = [10008, 10007, CLOSED_TO_MESSAGES, 30046];
+const EXPECTED: readonly number[] = [10008, 10007, 10013, CLOSED_TO_MESSAGES, 30046];
 /** An edit in an archived thread is refused, which the bot then opens. */
 const ARCHIVED = 50083;
 /** A channel that is closed to the bot, or a thread that is locked. */
@@ -87,13 +89,15 @@ const ignore = () => {};
 
 const weights = readWeights();
 
+export const raceServices = createRaceServices({ weights, computer: chooseAction });
+
 /** Threads' work, in this one. `isDue`: whether one in so many is done, rather than refused as if too much waited. */
 const createServices = (isDue: (of: number) => boolean): NonNullable<BotParts['services']> => ({
   tuchulcha: () => {
     const size = { running: 0, waiting: 0 } as const;
     const close = async () => {};
     return {
-      ...createRaceServices({ weights, computer: chooseAction }),
+      ...raceServices,
       hintThread: {
         size,
         close,
@@ -240,28 +244,44 @@ export class SimulatedServer {
     return this.processes.every(({ isUp }) => isUp);
   }
 
-  /** People may tell stories, and keep many tables; one channel is for administrators. */
-  async start(): Promise<void> {
+  /** People may tell stories, and keep many tables; one channel is for administrators. `still`: who is left of a past, if there is one. */
+  async start(still: Person | null): Promise<void> {
     const { admin } = this.playground;
     admin.close(admin.channelId('lounge'));
     const settings = { ...DEFAULT_GUILD_SETTINGS, maxTables: null };
     const all = withStorySettings(settings, { channels: 'everywhere' });
     await this.#world.busy(this.store.saveGuildSettings(this.playground.guildId, all));
+    const { guildId } = this.playground;
+    const channelId = admin.channelId('games');
+    const place = { guildId, channelId, send: () => this.#send(channelId, 'From the past') };
+    if (still) await this.#world.busy(makePast(this.store, place, still));
     await Promise.all(this.processes.map((one) => one.start()));
+  }
+
+  /** As a bot that ran before. Returns the message's id. */
+  async #send(channelId: string, content: string): Promise<string> {
+    const response = await this.#ask(`/channels/${channelId}/messages`, {
+      method: 'POST',
+      body: JSON.stringify({ content }),
+    });
+    return ((await response.json()) as { readonly id: string }).id;
+  }
+
+  #ask(path: string, more: RequestInit = {}): Promise<Response> {
+    const { apiUrl, token } = this.playground;
+    const headers = { authorization: `Bot ${token}`, 'content-type': 'application/json' };
+    return this.playground.fetch(new Request(`${apiUrl}/v10${path}`, { headers, ...more }));
   }
 
   /** Discord has other commands, from an earlier release, and refuses the bot's own. */
   async refuseCommands(): Promise<void> {
     const { playground } = this;
     const path = `/applications/${playground.botId}/commands`;
-    const headers = { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' };
-    const ask = (more: RequestInit) =>
-      playground.fetch(new Request(`${playground.apiUrl}/v10${path}`, { headers, ...more }));
-    const known = await ask({});
+    const known = await this.#ask(path);
     // Something else fails already.
     if (!known.ok) return;
     const commands = (await known.json()) as readonly unknown[];
-    await ask({ method: 'PUT', body: JSON.stringify(commands.slice(1)) });
+    await this.#ask(path, { method: 'PUT', body: JSON.stringify(commands.slice(1)) });
     playground.faults.next({
       does: { kind: 'status', status: 400 },
       method: 'PUT',

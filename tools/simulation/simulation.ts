@@ -32,6 +32,7 @@ import {
   untold,
 } from './invariants/index.ts';
 import { inOtherZone, otherwiseAgain } from './invariants/settings.ts';
+import { Wishes } from './invariants/wishes.ts';
 import { FAULTS, type Focus, type Kind, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -79,6 +80,8 @@ const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 2 };
 const HEEDED_MS = 2 * MINUTE;
 /** Answers to choices are there by then, before the person does anything else. */
 const ANSWERED_MS = 1800;
+/** How likely the server has a past. */
+const HAS_PAST = 0.25;
 /** The maximum number of reported failures. */
 const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
@@ -138,19 +141,25 @@ export class Simulation {
   async run(): Promise<void> {
     const { server, trace } = this;
     const world = this.#world;
-    await world.finish(server.start());
     const page = await world.finish(server.page());
+    const past = Random.of(this.#options.seed, 'past');
+    const still = past.chance(HAS_PAST) ? past.oneOf(page.people) : undefined;
+    await world.finish(
+      server.start(still ? { kind: 'person', userId: still.id, name: still.username } : null),
+    );
     const visitors = new Visitors(page);
     if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
     const { database } = server.database;
+    const wishes = new Wishes(database);
     server.database.changes.committed = (changes) => {
       this.#complaints.push(
         ...outOfScope(server, changes, this.#witness),
         ...inOtherZone(changes),
         ...otherwiseAgain(database, changes),
         ...misplaced(screen, changes, this.#witness),
+        ...wishes.ignored(changes, this.#witness),
       );
       if (changes.some(({ table }) => table === 'sittings'))
         void world

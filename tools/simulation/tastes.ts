@@ -23,8 +23,20 @@ const LOBBY: readonly Tap['on'][] = ['sit', 'join', 'leave', 'start'];
 
 export const isLobby = ({ kinds }: Shown): boolean => LOBBY.some((kind) => kinds.has(kind));
 
+/** It asks one person, who may decline. */
+export const isInvitation = ({ kinds }: Shown): boolean => kinds.has('decline') || kinds.has('declineTo');
+
 /** Buttons that call people to something. */
-export const CALLS: readonly Tap['on'][] = ['join', 'sit', 'decline', 'offer', 'agree', 'late', 'keep'];
+export const CALLS: readonly Tap['on'][] = [
+  'join',
+  'sit',
+  'decline',
+  'declineTo',
+  'offer',
+  'agree',
+  'late',
+  'keep',
+];
 
 /** Whether somebody taps this in a lobby. `isHere`: they sit in it. */
 export function fits(customId: string, isHere: boolean): boolean {

@@ -3,7 +3,7 @@ import { unwantedBy } from '../../tables/blocks.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import { notReady } from '../../tables/game-registry.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import type { Notice, TextOf } from '../../tables/notice.ts';
+import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
@@ -30,6 +30,18 @@ import { questionMessage } from '../views/question-message.ts';
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
 export class RetryLaterError extends Error {}
 
+/** Whether its person hasn't switched it off since it was written. */
+async function isWanted({ store }: HandlerContext, table: Table, userId: Snowflake, text: NoticeText) {
+  if (text.kind === 'followed') {
+    const own = (await store.followers(table.id)).find((one) => one.userId === userId);
+    return own !== undefined && (text.over || own.at === 'turn');
+  }
+  if (text.kind === 'next') return (await store.settings(userId)).tellNext;
+  if (text.kind !== 'remind') return true;
+  const isMuted = table.reminders.turn?.muted.includes(userId);
+  return !isMuted && (await store.settings(userId)).reminders.includes(text.share);
+}
+
 /** How a notice is sent now; null where it no longer matters. */
 export async function composeNotice(
   context: HandlerContext,
@@ -37,6 +49,7 @@ export async function composeNotice(
   notice: Notice,
 ): Promise<NoticeDelivery | null> {
   const { text, userId } = notice;
+  if (userId !== null && !(await isWanted(context, table, userId, text))) return null;
   switch (text.kind) {
     case 'remind':
     case 'nudge':
@@ -140,7 +153,6 @@ async function toPlayerOnTurn(
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
   if (!isAskedNow(table, text.turn, userId)) return null;
-  if (turn?.muted.includes(userId) && text.kind === 'remind') return null;
   const presence = await context.presenceOf(table, userId);
   if (presence === 'gone') {
     if (turn?.userId === userId) {

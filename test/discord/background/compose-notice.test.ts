@@ -44,28 +44,25 @@ describe('to the player whose turn it is', () => {
     });
   });
 
-  test.each([remind, nudge])('$kind: not once the turn is played', async (text) => {
-    const { bot, id, mover, deliver } = await begun();
-    await bot.world.plays(id);
-    expect(await deliver(mover, text)).toBeNull();
-  });
-
-  test.each([remind, nudge])('$kind: not once the game is over', async (text) => {
-    const { bot, id, mover, other, deliver } = await begun();
-    sure(await resignGame(bot.world.tables, id, idOf(other)));
-    expect(await deliver(mover, text)).toBeNull();
-  });
-
   test.each([remind, nudge])('$kind: not to another player', async (text) => {
     const { other, deliver } = await begun();
     expect(await deliver(other, text)).toBeNull();
   });
 
-  test('a muted turn has no reminders, but nudges: another player asks', async () => {
-    const { bot, id, mover, deliver } = await begun();
-    await muteReminders(bot.world.tables, id, 1, idOf(mover));
+  test('nothing that its person has switched off while it waited', async () => {
+    const { bot, id, mover, other, deliver } = await begun();
+    await bot.world.settings(mover, { reminders: [10] });
     expect(await deliver(mover, remind)).toBeNull();
+    expect(await deliver(mover, { ...remind, share: 10 })).not.toBeNull();
+    await muteReminders(bot.world.tables, id, 1, idOf(mover));
+    expect(await deliver(mover, { ...remind, share: 10 })).toBeNull();
+    // Another player asks.
     expect(await deliver(mover, nudge)).not.toBeNull();
+    expect(await deliver(other, next)).toBeNull();
+    await bot.world.store.follow(id, idOf('carl'), 'end');
+    expect(await deliver('carl', { kind: 'followed', turn: 1, over: false })).toBeNull();
+    expect(await deliver('carl', { kind: 'followed', turn: 1, over: true })).not.toBeNull();
+    expect(await deliver('dora', { kind: 'followed', turn: 1, over: true })).toBeNull();
   });
 
   test.each([remind, nudge])('$kind: who has left the server is marked, and not called', async (text) => {
@@ -135,24 +132,19 @@ describe('to the player whose turn it is', () => {
   });
 });
 
-describe('to the player who is next', () => {
-  test('while that turn is played', async () => {
-    const { other, deliver } = await begun();
-    expect(await deliver(other, next)).toMatchObject({ message: { mentions: [idOf(other)] } });
-  });
-
-  test('not once that turn is over', async () => {
-    const { bot, id, other, deliver } = await begun();
-    await bot.world.plays(id);
-    expect(await deliver(other, next)).toBeNull();
-  });
-
-  test('not once the game is over', async () => {
+test.each([remind, nudge, next])('$kind: while that turn is played, and no longer', async (text) => {
+  for (const ends of [(bot: TestBot, id: string) => bot.world.plays(id), resigns]) {
     const { bot, id, mover, other, deliver } = await begun();
-    sure(await resignGame(bot.world.tables, id, idOf(mover)));
-    expect(await deliver(other, next)).toBeNull();
-  });
+    const whom = text === next ? other : mover;
+    await bot.world.settings(whom, { tellNext: true });
+    expect(await deliver(whom, text)).toMatchObject({ message: { mentions: [idOf(whom)] } });
+    await ends(bot, id);
+    expect(await deliver(whom, text)).toBeNull();
+  }
 });
+
+const resigns = async ({ world }: TestBot, id: string) =>
+  sure(await resignGame(world.tables, id, idOf(await world.moverName(id))));
 
 describe('to the table', () => {
   test('silently, with a capital letter', async () => {
@@ -215,8 +207,9 @@ describe('to the table', () => {
 
 describe('directly', () => {
   test('to a follower, with the board, in their language', async () => {
-    const { bot, deliver } = await begun();
+    const { bot, id, deliver } = await begun();
     await bot.world.store.saveSettings(idOf('carl'), { ...DEFAULT_SETTINGS, locale: 'de' });
+    await bot.world.store.follow(id, idOf('carl'), 'turn');
     const delivery = await deliver('carl', { kind: 'followed', turn: 1, over: false });
     expect(delivery).toMatchObject({ direct: true, to: idOf('carl'), fallback: null });
     expect(delivery?.picture?.view).toMatchObject({ locale: 'de' });

@@ -48,8 +48,11 @@ describe('a message that was sent', () => {
       const bot = new TestBot();
       const table = await bot.playing();
       const text = { remind, nudge: { kind, turn: 1, by: 'Carl' }, next: { kind, turn: 1 } }[kind];
-      await bot.notify(table, await bot.world.moverName(table.id), text as typeof remind);
+      const mover = await bot.world.moverName(table.id);
+      await bot.world.settings(mover, { tellNext: true });
+      await bot.notify(table, mover, text as typeof remind);
       await bot.noticeSender.deliver();
+      await bot.world.settings(mover, {});
       const before = bot.said(table);
       expect(before).toHaveLength(1);
       await bot.world.acts(table.id);
@@ -149,7 +152,7 @@ test.each(['mention', 'message'] as const)(
 );
 
 test.each([
-  ['a later reminder', { ...remind, share: 25 }, 'mention'],
+  ['a later reminder', { ...remind, share: 10 }, 'mention'],
   ['a nudge', { kind: 'nudge', turn: 1, by: 'Carl' }, 'mention'],
   ['a nudge in the channel', { kind: 'nudge', turn: 1, by: 'Carl' }, 'message'],
 ] as const)('%s takes the place of the earlier call to the same turn', async (_, text, remindBy) => {

@@ -340,7 +340,10 @@ describe('a direct message', () => {
   test('to a follower rings, unless they rest', async () => {
     const { bot, table } = await begun();
     await settings(bot, 'carl', night(bot, -HOUR));
-    for (const name of ['carl', 'dora'] as const) await bot.notify(table, name, followed, { key: name });
+    for (const name of ['carl', 'dora'] as const) {
+      await bot.world.store.follow(table.id, idOf(name), 'turn');
+      await bot.notify(table, name, followed, { key: name });
+    }
     await bot.noticeSender.deliver();
     expect(bot.discord.direct(idOf('carl')).messages).toMatchObject([{ silent: true }]);
     expect(bot.discord.direct(idOf('dora')).messages).toMatchObject([{ silent: false }]);
@@ -519,7 +522,7 @@ describe('at rest', () => {
           .sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
       expect(reminders().map(({ silent }) => silent)).toEqual([false, true, true]);
       bot.after(MINUTE);
-      await bot.notify(table, mover, { ...remind, share: 25 });
+      await bot.notify(table, mover, { ...remind, share: 10 });
       await bot.noticeSender.deliver();
       expect(reminders().at(-1)).toMatchObject({ silent: false });
     },
@@ -528,6 +531,7 @@ describe('at rest', () => {
   test('what a reader asked to be told comes all the same', async () => {
     const { bot, table, other } = await begun();
     await settings(bot, other, night(bot, 0));
+    await bot.world.store.follow(table.id, idOf(other), 'turn');
     await bot.notify(table, other, followed);
     await bot.noticeSender.deliver();
     expect(bot.discord.direct(idOf(other)).messages).toHaveLength(1);

@@ -1,16 +1,23 @@
 /** Laws that need people in just one state, tried on a copy of the database where everybody is in it. */
 
+import { textOf } from '../../../src/discord/api/message.ts';
+import { profileMessage } from '../../../src/discord/features/profile.ts';
 import { GAMES } from '../../../src/game-modules.ts';
+import { createLog } from '../../../src/log.ts';
+import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { Store } from '../../../src/storage/index.ts';
 import { People } from '../../../src/tables/people.ts';
 import { loadTiming, timeLeft } from '../../../src/tables/reminders/timing.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { bytesAfter } from '../memory-store.ts';
 import { MINUTE } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { AGREED, type Witness } from '../witness.ts';
 import { found } from './deletion.ts';
+import { notUndone } from './opposites.ts';
+import { toldNevertheless } from './quiet.ts';
 
 /** If all tables were private, nobody else would see any; if everybody had their data deleted, nothing of anybody would be left. */
 export async function wrongOtherwise(
@@ -22,20 +29,27 @@ export async function wrongOtherwise(
   const seen: string[] = [];
   const listed: string[] = [];
   const gained: string[] = [];
+  const kept: string[] = [];
+  const told: string[] = [];
   const bytes = await bytesAfter(database, async (store, copy) => {
     gained.push(...(await gainedTime(store, copy)));
+    kept.push(...(await notUndone(store, copy, userIds.map(person))));
+    told.push(...(await toldNevertheless(store, copy, userIds)));
     copy.exec('UPDATE tables SET is_private = 1, counts = 0');
     seen.push(...(await seenByOthers(store, guildId, userIds)));
     for (const userId of userIds) await store.hide(userId, true);
-    listed.push(...(await listedPeople(store, guildId)));
+    const stillListed = (await listedPeople(store, guildId)).filter((one) => userIds.includes(one));
+    listed.push(...stillListed, ...(await profiled(store, guildId, userIds)));
     for (const userId of userIds) await store.forgetPerson(userId);
   });
   const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
   const left = found(bytes, [...userIds, ...own]);
   return [
+    ...kept,
+    ...told.map((one) => `if everybody wanted to hear nothing, ${one}`),
     ...seen.map((one) => `if all tables were private, others would see ${one}`),
     ...gained.map((one) => `if everybody rested from now on, ${one}`),
-    ...listed.map((one) => `if everybody hid, ${one} would still be listed`),
+    ...listed.map((one) => `if everybody hid, others would still see ${one}`),
     ...left.map((one) => `if everybody had their data deleted, ${one}`),
   ];
 }
@@ -73,6 +87,26 @@ async function listedPeople(store: Store, guildId: string): Promise<string[]> {
   const seers = await store.seers(guildId, 'all', { offset: 0, most: 1 });
   return [...(await Promise.all(boards)).flat(), ...seers.rows].map(({ userId }) => userId);
 }
+
+/** Hidden people whose profiles others see, or who don't see their own. */
+async function profiled(store: Store, guildId: string, userIds: readonly string[]): Promise<string[]> {
+  const [locale, name] = ['en', 'somebody'];
+  const results = { store, results: store, now: () => new Date(), log: createLog('fatal', process.stderr) };
+  const context = { ...results, draw: async () => EMPTY, drawing: new DrawingQueue() };
+  const about = { guildId, name, locale, sharable: false, isShared: true };
+  const isHidden = async (userId: string, isOwn: boolean) =>
+    textOf(await profileMessage(context, { ...about, userId, isOwn })) ===
+    translator(locale)('profile.hidden', { name });
+  const wrong: string[] = [];
+  for (const userId of userIds) {
+    if (!(await isHidden(userId, false))) wrong.push(`the profile of ${userId}`);
+    if (await isHidden(userId, true)) wrong.push(`no own profile of ${userId}`);
+  }
+  return wrong;
+}
+
+const person = (userId: string) => ({ kind: 'person', userId, name: userId }) as const;
+const EMPTY = { bytes: Buffer.alloc(0), name: 'nothing.png', type: 'image/png', description: '' } as const;
 
 async function seenByOthers(store: Store, guildId: string, userIds: readonly string[]): Promise<string[]> {
   const tables = [...(await store.publicTables(guildId)), ...(await store.played(guildId, '0', 1))];

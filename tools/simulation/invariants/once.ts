@@ -1,5 +1,6 @@
 /** Promises are kept, once. */
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import { isForgotten } from '../../../src/tables/game-types.ts';
 import { isOpen } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { HOUR, MINUTE } from '../person.ts';
@@ -161,7 +162,7 @@ export function uncalled(
     )
     .all() as unknown as readonly FoundSeat[];
   return seats.flatMap(({ joined_by, number, user_id, created_at, vacations }) => {
-    if (!seeks.has(joined_by)) return [];
+    if (!seeks.has(joined_by) || isForgotten(user_id)) return [];
     const at = Date.parse(created_at);
     const isAway = (JSON.parse(vacations ?? '[]') as readonly Vacation[]).some(
       ({ from, to }) => from + MINUTE + clockErrorMs < at && at < to,

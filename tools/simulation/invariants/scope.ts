@@ -27,6 +27,8 @@ const CHANGES: Readonly<Record<string, RegExp>> = {
   nudge: /^nudged$/,
   turn: /^touched$/,
   'late wait': /^waited$/,
+  decline: /^-invited$/,
+  declineTo: /^-invited$/,
 };
 /** Each is told to somebody: the kind of the notice. */
 const TELLS: Readonly<Record<string, string>> = { nudge: 'nudge', 'late wait': 'waiting' };

@@ -222,7 +222,7 @@ const idsOf = (message: Pick<APIMessage, 'components'>): string[] => {
 };
 
 /** From where the texts differ. */
-function cut(text: string, other: string): string {
+export function cut(text: string, other: string): string {
   const from = [...text].findIndex((letter, at) => letter !== [...other][at]);
   return [...text].slice(Math.max(0, from - 20), from + 80).join('');
 }
