@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
-import type { Snowflake } from '../../../tables/game-types.ts';
+import { isForgotten, type Snowflake } from '../../../tables/game-types.ts';
+import { awakeOf } from '../../../tables/people.ts';
 import type { StoredSeason } from '../../../tables/seasons/season.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
@@ -11,7 +12,7 @@ import { type HandlerContext, notificationLocale } from '../../handling/context.
 import { channelLink } from '../../views/names.ts';
 import { kindOf, titleOf } from './season-texts.ts';
 
-/** Tells the season's opener, or else the server's owner, that its channel is gone or shut; once per channel. */
+/** Tells the season's opener, or else the server's owner, that its channel is gone or shut; once per channel, and nobody who rests. */
 export async function tellOfShutChannel(
   context: HandlerContext,
   client: Client,
@@ -33,7 +34,12 @@ export async function tellOfShutChannel(
   const [opened] = await seasons.seasonLog(season.id, ['opened']);
   const tell = (userId: Snowflake) => orNull(isPermanentError, tellPerson(context, stored, userId, is, key));
   const ownerId = await channelApi.ownerOf(guildId);
-  for (const userId of new Set([opened?.by, ownerId])) if (userId && (await tell(userId))) break;
+  const people = [opened?.by, ownerId].flatMap((one) => one ?? []).filter((one) => !isForgotten(one));
+  const awake = await awakeOf(context, people);
+  let isTold = false;
+  for (const userId of new Set(awake)) isTold ||= (await tell(userId)) !== null;
+  // Some are told by a later check.
+  if (!isTold && awake.length < people.length) return;
   await store.savePost({ key, guildId, channelId, messageId: null, digest: '', state: 'sent' });
 }
 

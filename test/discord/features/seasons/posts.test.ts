@@ -149,18 +149,22 @@ test('a card moves with its season, and its last version is never made again', a
   expect(await look()).toEqual([0, 0]);
 });
 
+const ALWAYS = { from: 0, to: 1439, timeZone: 'UTC' };
+
 test.each([
-  ['gone', 'is gone', []],
-  ['shut', 'can’t post', []],
-  ['locked', 'can unlock it', []],
-  ['gone', 'is gone', ['anna']],
+  ['gone', 'is gone', [], []],
+  ['shut', 'can’t post', [], []],
+  ['locked', 'can unlock it', [], []],
+  ['gone', 'is gone', ['anna'], []],
+  ['gone', 'is gone', [], ['anna', 'carl']],
 ] as const)(
   'whoever opened a season is told once that its channel is %s, or else the owner',
-  async (is, words, closed) => {
+  async (is, words, closed, resting) => {
     const bot = new TestBot();
     const id = await openedSeason(bot);
     bot.discord.owner = idOf('carl');
     for (const name of closed) bot.discord.closedTo.add(idOf(name));
+    for (const name of resting) await bot.world.settings(name, { quiet: ALWAYS });
     const client = clientOf({ '2': true });
     const task = taskOf(seasonsFeature, client)(bot);
     const told = async () => {
@@ -179,6 +183,9 @@ test.each([
       Object.assign(client.channels.cache.get('2') ?? {}, {
         permissionsFor: () => new PermissionsBitField(),
       });
+    const first = await told();
+    if (resting.length > 0) expect(first).toEqual([[], []]);
+    for (const name of resting) await bot.world.settings(name, { quiet: null });
     await told();
     const message = { content: expect.stringContaining(words), silent: false };
     expect(await told()).toMatchObject(closed.length === 0 ? [[message], []] : [[], [message]]);
