@@ -69,6 +69,11 @@ export interface Surroundings {
 
 const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
 
+/** Threads of people, with a focus on places. */
+export const ASIDE = { post: 'Races and tales', privateThread: 'Back room' } as const;
+const isAside = ({ closed, name }: PageChannel): boolean =>
+  closed === true || Object.values<string>(ASIDE).includes(name);
+
 /** How likely a form is opened once more, and the older one is handed in last. */
 const OPENED_AGAIN = 0.15;
 
@@ -219,9 +224,9 @@ export class Person {
     );
   }
 
-  /** A channel that few can see, if they are among these. */
+  /** A channel that few can see, if they are among these, or a thread of people. */
   hidden(): string | undefined {
-    return this.random.oneOf(this.#writable().filter(({ closed }) => closed))?.id;
+    return this.random.oneOf(this.#writable().filter(isAside))?.id;
   }
 
   /** A channel in which they may write: mostly where they play, or see something to tap, or where few can see what they do. */

@@ -34,7 +34,7 @@ import {
 import { inOtherZone, otherwiseAgain } from './invariants/settings.ts';
 import { Wishes } from './invariants/wishes.ts';
 import { FAULTS, type Focus, type Kind, type Wanted } from './options.ts';
-import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
+import { ASIDE, DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
 import { SimulatedServer } from './server.ts';
@@ -148,7 +148,7 @@ export class Simulation {
       server.start(still ? { kind: 'person', userId: still.id, name: still.username } : null),
     );
     const visitors = new Visitors(page);
-    if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
+    if (this.#options.focus === 'places') await world.finish(this.#letIn(visitors));
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
     const { database } = server.database;
@@ -252,12 +252,18 @@ export class Simulation {
     await world.finish(server.stop());
   }
 
-  #letIn(userIds: readonly string[]): void {
-    const { admin } = this.server.playground;
+  /** Opens channels to some, a post in a forum, and a private thread with the bot. */
+  async #letIn(visitors: Visitors): Promise<void> {
+    const { admin, botId } = this.server.playground;
+    const userIds = visitors.page.people.map(({ id }) => id);
     for (const [name, isReader] of Object.entries(READERS)) {
       const readers = userIds.filter((_, index) => isReader(index));
       admin.close(admin.channelId(name), PermissionFlagsBits.ViewChannel, readers);
     }
+    const [host] = visitors.some(1);
+    await host?.startThread('tavern', ASIDE.post, { content: 'Who plays?' });
+    const members = [botId, ...userIds.filter((_, index) => index % 2 === 0)];
+    await host?.startThread('games', ASIDE.privateThread, { members });
   }
 
   async #live(habits: Habits, end: number): Promise<void> {

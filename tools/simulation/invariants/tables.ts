@@ -88,7 +88,9 @@ export async function unlisted(server: SimulatedServer, screen: Screen): Promise
     const isMeant = game === 'tuchulcha' && (status === 'playing' || !isFullOfPeople(table));
     const isOld = Date.now() - changedAt.getTime() > LATE_MS;
     const isArchived = screen.page.channels.get(tableChannel(table))?.archived ?? false;
-    return isMeant && isOld && !isArchived && !shown.includes(number) && isForAll(table);
+    // Somebody else may be asked into a private thread at any time.
+    const isAmongFew = screen.page.channels.get(table.channelId)?.members !== undefined;
+    return isMeant && isOld && !isArchived && !isAmongFew && !shown.includes(number) && isForAll(table);
   });
   return lost.map(({ number }) => `table ${number} isn’t in the list of tables`);
 }
