@@ -32,7 +32,7 @@ const OPENING = [
 const SHORT_STORIES = ['parcae-2', 'parcae-3', 'scenes-15'];
 /** Part of a focus for which turns are missed, and reminded of, in a day. */
 const QUICK = /mute:|back:/;
-/** How likely a table is opened where few can see it, with a focus on seats. */
+/** How likely somebody who opens or searches for something where few may see it does so where few can. */
 const HIDES = 0.5;
 
 export class Openings {
@@ -56,7 +56,8 @@ export class Openings {
       if (!isNew && !random.chance(isEager ? EAGER_SEASON_RATE : SEASON_RATE)) continue;
       // A channel has a season or an evening.
       const isElsewhere = (isEager && open === 'evening') || random.chance(OPENS_ELSEWHERE);
-      const where = isElsewhere ? await this.#person.somewhere() : undefined;
+      const aside = isElsewhere && random.chance(HIDES) ? this.#person.hidden() : undefined;
+      const where = aside ?? (isElsewhere ? await this.#person.somewhere() : undefined);
       await this.#person.command('season', { open }, where);
     }
     if (!isNew && !random.chance(TURNS_ON)) return;

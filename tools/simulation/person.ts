@@ -69,7 +69,7 @@ export interface Surroundings {
 
 const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
 
-/** Threads of people, with a focus on places. */
+/** Threads of people. */
 export const ASIDE = { post: 'Races and tales', privateThread: 'Back room' } as const;
 const isAside = ({ closed, name }: PageChannel): boolean =>
   closed === true || Object.values<string>(ASIDE).includes(name);

@@ -148,7 +148,8 @@ export class Simulation {
       server.start(still ? { kind: 'person', userId: still.id, name: still.username } : null),
     );
     const visitors = new Visitors(page);
-    if (this.#options.focus === 'places') await world.finish(this.#letIn(visitors));
+    if (this.#options.focus === 'places') this.#letIn(page.people.map(({ id }) => id));
+    await world.finish(this.#startThreads(visitors));
     this.#witness.isCalm = () => server.isCalm;
     server.network.asked = (asked) => this.#witness.asked.set(asked.interactionId, asked);
     const { database } = server.database;
@@ -252,17 +253,19 @@ export class Simulation {
     await world.finish(server.stop());
   }
 
-  /** Opens channels to some, a post in a forum, and a private thread with the bot. */
-  async #letIn(visitors: Visitors): Promise<void> {
-    const { admin, botId } = this.server.playground;
-    const userIds = visitors.page.people.map(({ id }) => id);
+  #letIn(userIds: readonly string[]): void {
+    const { admin } = this.server.playground;
     for (const [name, isReader] of Object.entries(READERS)) {
       const readers = userIds.filter((_, index) => isReader(index));
       admin.close(admin.channelId(name), PermissionFlagsBits.ViewChannel, readers);
     }
-    const [host] = visitors.some(1);
+  }
+
+  /** A post in a forum, and a private thread that some people and the bot are in. */
+  async #startThreads(visitors: Visitors): Promise<void> {
+    const [host, ...others] = visitors.some(4);
     await host?.startThread('tavern', ASIDE.post, { content: 'Who plays?' });
-    const members = [botId, ...userIds.filter((_, index) => index % 2 === 0)];
+    const members = [this.server.playground.botId, ...others.map(({ id }) => id)];
     await host?.startThread('games', ASIDE.privateThread, { members });
   }
 
