@@ -20,6 +20,8 @@ interface Saying {
 const RESTS = `SELECT 1 FROM people, json_each(vacations) WHERE user_id = :user
   AND value ->> 'from' <= :now AND value ->> 'to' > :now`;
 const FOLLOWS = `SELECT 1 FROM followers JOIN tables ON id = table_id WHERE user_id = :user AND number = :number`;
+/** It is never so, unless something fails. */
+const NEVER = 'SELECT 1 WHERE 0';
 const not = (sql: string) => `SELECT 1 WHERE NOT EXISTS (${sql})`;
 
 const SAYINGS: readonly Saying[] = [
@@ -40,13 +42,15 @@ const SAYINGS: readonly Saying[] = [
     sql: `SELECT 1 FROM tables WHERE number = :number AND reminders LIKE '%"offers":[{%'`,
   },
   { key: 'invite.done', sql: `SELECT 1 FROM tables WHERE number = :number AND invited <> '[]'` },
+  // Nothing is denied to the bot.
+  { key: 'refused.permissions', sql: NEVER, before: HOLE },
 ];
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 
 const KNOWN = SAYINGS.flatMap(({ key, sql, at = 'turn', before }) =>
   LANGUAGES.map(({ code }) => {
-    const hole = { name: HOLE, to: HOLE, from: HOLE, title: HOLE, end: HOLE, since: HOLE };
+    const hole = { name: HOLE, to: HOLE, from: HOLE, title: HOLE, end: HOLE, since: HOLE, missing: HOLE };
     const values = { ...hole, number: 0, left: 0, budget: 0, others: 0, at };
     const [line = ''] = translator(code)(key, values).split('\n');
     const known = before === undefined ? line : (line.split(before)[0] ?? '');
@@ -71,7 +75,7 @@ export function untold(
   const text = textOf(message);
   return KNOWN.flatMap(({ says, sql }) => {
     const told = says.exec(text);
-    if (!told || (clockErrorMs > 0 && sql.includes(':now'))) return [];
+    if (!told || (clockErrorMs > 0 && sql.includes(':now')) || (isDamaged && sql === NEVER)) return [];
     const values = { user, number: Number(told[1] ?? 0), now: Date.now() };
     const needed = Object.entries(values).filter(([name]) => sql.includes(`:${name}`));
     if (statement(database, sql).get(Object.fromEntries(needed))) return [];
