@@ -206,6 +206,11 @@ export class Admin {
     return this.#discord.channels.threads().map(({ id }) => id);
   }
 
+  /** The ids of all direct messages with the bot. */
+  directChannels(): readonly string[] {
+    return this.#discord.channels.all().flatMap(({ kind, id }) => (kind === 'dm' ? [id] : []));
+  }
+
   message(id: string): StoredMessage['body'] | undefined {
     return this.#discord.messages.find(id)?.body;
   }

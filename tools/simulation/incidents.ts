@@ -258,10 +258,10 @@ export class Incidents {
         faults.next({
           does: { kind: 'status', status: 400 },
           method: 'POST',
-          path: /^\/users\/@me\/channels$/,
+          path: new RegExp(`^/(users/@me/channels|channels/(${admin.directChannels().join('|')})/messages)$`),
           times: Number.POSITIVE_INFINITY,
         });
-        return { what: 'no direct messages can be opened', end: () => faults.clear() };
+        return { what: 'direct messages are refused', end: () => faults.clear() };
       case 'releases': {
         const { world } = this.#around;
         const restart = () => {
