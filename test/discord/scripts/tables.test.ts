@@ -465,6 +465,10 @@ describe('inviting', () => {
       'anna /tuchulcha new invite=bot | Bots can’t be invited',
       'anna /tuchulcha new invite=stranger | isn’t on this server',
     ],
+    'gives those who are invited seats before computer players': [
+      'anna /tuchulcha new players=2 computers=1 invite=bert | no: private thread | <@102>: anna invites you',
+      async (bot) => expect(await firstTable(bot)).toMatchObject({ status: 'lobby' }),
+    ],
   });
   scripts(() => {}, {
     'says at once which permissions are missing, wherever a table would be opened': [

@@ -53,11 +53,13 @@ export const newTable =
     const { options } = tap.interaction;
     const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
     const invited = invitedBy(tap.interaction);
+    const read = gameFeatureOf({ game }).opening?.().read(tap.interaction, size, tap.now());
     const chosen = {
       size,
-      computers: 0,
       color: colors[0] ?? null,
-      ...gameFeatureOf({ game }).opening?.().read(tap.interaction, size, tap.now()),
+      ...read,
+      // Those who are invited get seats before computer players.
+      computers: Math.max(0, Math.min(read?.computers ?? 0, size - 1 - invited.length)),
     };
     const { interaction } = tap;
     if (!interaction.inGuild()) {
