@@ -148,6 +148,29 @@ export async function lostFollowers(
   return lost;
 }
 
+/** So many times a message that Discord refuses is tried at least. */
+const MIN_TRIES = 8;
+
+/** Whoever follows a table hears of its end, unless they refuse direct messages. */
+export function unheardEnds(
+  database: SqliteDatabase,
+  { page }: Screen,
+  { closed, leavers }: Witness,
+): string[] {
+  const dropped = database
+    .prepare(
+      `SELECT user_id, number FROM notices n JOIN tables ON tables.id = table_id
+       WHERE n.state = 'dropped' AND attempts + 1 < ${MIN_TRIES}
+       AND text ->> 'kind' = 'followed' AND text ->> 'over'`,
+    )
+    .all() as unknown as readonly { readonly user_id: string; readonly number: number }[];
+  return dropped.flatMap(({ user_id, number }) =>
+    page.rights.get(user_id) == null || leavers.has(user_id) || closed.has(user_id)
+      ? []
+      : [`${user_id} follows table ${number}, and wasn’t told of its end`],
+  );
+}
+
 /** People who got a seat by searching for a table were named there, or where it was opened; they weren't on vacation. */
 export function uncalled(
   database: SqliteDatabase,
