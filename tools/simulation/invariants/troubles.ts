@@ -47,7 +47,7 @@ export function isExplained(
     if (state !== 'sent') return true;
     const begins = LANGUAGES.map(({ code }) => {
       const t = translator(code);
-      const values = { game, number: tableElsewhere(t, table), channel: channelLink(place) };
+      const values = { game, number: tableElsewhere(t, table), channel: channelLink(place), missing: '' };
       const text = t(`notice.trouble.${what}`, values);
       return capitalized(text).split('<')[0] ?? '';
     });
