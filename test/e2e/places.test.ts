@@ -103,3 +103,26 @@ test('without a permission the bot says which, to the person who taps and to the
   admin.giveRole(botId, admin.addRole('Helpers', { permissions: Bits.Administrator }).id);
   await game.settled();
 });
+
+test('removed from its private thread, the bot asks to be added again, and goes on at once', async ({
+  harness,
+  aule,
+}) => {
+  const { admin, botId } = harness.playground;
+  const others = ['Larthia', 'Ramtha', 'Arnth'].map((name) => harness.person(name));
+  const [one, two, three] = others.map(({ id }) => id);
+  const invited = { invite: one, 'invite-2': two, 'invite-3': three } as Record<string, string>;
+  await aule.command('tuchulcha new', { players: 4, private: true, ...invited });
+  const lobby = await aule.waitFor((message) => labelsOf(message).includes('Join the table'));
+  for (const person of others) {
+    await person.waitFor(({ id }) => id === lobby.id);
+    await person.press(lobby, 'Join the table');
+  }
+  const turn = await aule.waitFor(({ content }) => content.includes('you rolled'));
+  const mover = harness.person(turn.mentions[0]?.id ?? '');
+  admin.removeFromThread(turn.channel_id, botId);
+  await mover.press(turn, labelsOf(turn)[0] ?? '');
+  await mover.waitForSecret(({ content }) => content.includes('that adds me again'));
+  await aule.addToThread(turn.channel_id, botId);
+  await aule.waitFor(({ content }) => content.includes('you rolled'), { after: turn });
+});

@@ -84,6 +84,11 @@ export function threadTypeIn({ kind }: Channel, closed: boolean): ThreadType | n
   return kind === 'text' || kind === 'forum' || kind === 'media' ? ChannelType.PublicThread : null;
 }
 
+export const memberJson = ({ id }: Thread, userId: string) => {
+  const join_timestamp = new Date(snowflakeTime(id)).toISOString();
+  return { id, user_id: userId, join_timestamp, flags: 0 };
+};
+
 /** A thread with the bot's own membership, if it is a member. */
 function threadJson(thread: Thread, botId: string) {
   const created = new Date(snowflakeTime(thread.id)).toISOString();
@@ -109,7 +114,7 @@ function threadJson(thread: Thread, botId: string) {
     member_count: thread.members.size,
     thread_metadata: isPrivate(thread) ? { ...metadata, invitable: thread.invitable } : metadata,
     ...(thread.members.has(botId) && {
-      member: { id: thread.id, user_id: botId, join_timestamp: created, flags: 0 },
+      member: memberJson(thread, botId),
     }),
   };
 }

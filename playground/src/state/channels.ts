@@ -8,6 +8,7 @@ import {
   type GuildChannel,
   isGuildChannel,
   isPrivate,
+  memberJson,
   pageChannel,
   type Thread,
   threadTypeIn,
@@ -242,20 +243,23 @@ export class Channels {
   addMember(thread: Thread, userId: string): void {
     if (thread.members.has(userId)) return;
     thread.members.add(userId);
-    if (userId === this.#shared.bot.id)
-      this.#notifyBot(thread, 'THREAD_CREATE', channelJson(thread, this.#shared.bot.id));
+    if (userId === this.#shared.bot.id) {
+      this.#notifyBot(thread, 'THREAD_CREATE', channelJson(thread, userId));
+      this.#notifyMembers(thread, { added_members: [memberJson(thread, userId)] });
+    }
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
   }
 
   /** Without the intent for members, the bot is told only about itself. */
   removeMember(thread: Thread, userId: string): void {
     if (!thread.members.delete(userId)) return;
-    const { id, guildId } = thread;
-    if (userId === this.#shared.bot.id) {
-      const data = { id, guild_id: guildId, member_count: thread.members.size, removed_member_ids: [userId] };
-      this.#shared.events.toBot({ name: 'THREAD_MEMBERS_UPDATE', data, guildId });
-    }
+    if (userId === this.#shared.bot.id) this.#notifyMembers(thread, { removed_member_ids: [userId] });
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
+  }
+
+  #notifyMembers({ id, guildId, members }: Thread, changes: object): void {
+    const data = { id, guild_id: guildId, member_count: members.size, ...changes };
+    this.#shared.events.toBot({ name: 'THREAD_MEMBERS_UPDATE', data, guildId });
   }
 
   archive(thread: Thread, archived: boolean): void {

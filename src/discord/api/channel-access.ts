@@ -22,7 +22,7 @@ export const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly PermissionsString[];
 
-export type NeededPermission = (typeof NEEDED)[number];
+type NeededPermission = (typeof NEEDED)[number];
 
 /** The bot's access to a channel. */
 export interface ChannelAccess {

@@ -39,7 +39,7 @@ export const personOf = ({ user, member }: Pick<Interaction, 'user' | 'member'>)
 
 /** Makes an interaction on a server where only the person has added the app look like one outside of servers: the bot isn't there. */
 export function withoutForeignServer(payload: GatewayInteractionCreateDispatchData): void {
-  const { authorizing_integration_owners: owners, member } = payload;
+  const { authorizing_integration_owners: owners = {}, member } = payload;
   const { UserInstall, GuildInstall } = ApplicationIntegrationType;
   if (!member || !owners[UserInstall] || owners[GuildInstall]) return;
   Object.assign(payload, { user: member.user });

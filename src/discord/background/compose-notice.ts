@@ -63,8 +63,7 @@ export async function composeNotice(
     case 'trouble': {
       if (userId === null)
         return inChannel(table, troubleMessage(translator(table.locale), table, text, table.number));
-      const { missing = [] } = context.accessTo(text.channelId) ?? {};
-      return byDirectMessage(context, table, { ...text, missing }, userId);
+      return byDirectMessage(context, table, { ...text, access: context.accessTo(text.channelId) }, userId);
     }
     case 'meets':
       return userId === null ? null : meetingDelivery(context, table, userId);

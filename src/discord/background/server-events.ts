@@ -41,6 +41,10 @@ export function watchServers(
   client.on(Events.GuildDelete, ({ id }) => runLogged(() => noteRemoval(context, id)));
 
   client.on(Events.ThreadDelete, (thread) => runLogged(() => refreshTablesIn(context, thread.id, true)));
+  // Without the members intent, Discord tells only of the bot itself: it may write in a private thread again.
+  client.on(Events.ThreadMembersUpdate, (added, _, { id }) => {
+    if (added.size > 0) runLogged(() => refreshTablesIn(context, id, false));
+  });
   client.on(Events.ThreadUpdate, (before, after) =>
     runLogged(async () => {
       if (!before.archived && after.archived && !after.locked) await wakeThread(context, after);

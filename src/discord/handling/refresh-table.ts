@@ -189,8 +189,8 @@ async function tryToShow(
         .catch((second: unknown) => {
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });
-      const { missing = [] } = context.accessTo(channelId) ?? {};
-      return (t) => troubleMessage(t, found, { kind: 'trouble', what, channelId, missing }, found.number);
+      const access = context.accessTo(channelId);
+      return (t) => troubleMessage(t, found, { kind: 'trouble', what, channelId, access }, found.number);
     }
   }
   return null;

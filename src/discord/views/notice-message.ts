@@ -8,14 +8,16 @@ import { proposalEndsAt } from '../../tables/reminders/wake-times.ts';
 import { isDeserted } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextValues, type Translate, translator } from '../../texts/index.ts';
-import { NEEDED, type NeededPermission } from '../api/channel-access.ts';
+import { type ChannelAccess, NEEDED } from '../api/channel-access.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { againButton, type LateChoice, links } from './links.ts';
 import { asEnded, channelLink, mention, nameAt, nameOrGone, stamp, tableElsewhere, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
-/** `missing`: the permissions that the bot lacks there; if none is known, all that it needs are named. */
-type TroubleText = TextOf<'trouble'> & { readonly missing?: readonly NeededPermission[] };
+/** With the bot's access to the channel; if it lacks no permission that is known, all that it needs are named. */
+type TroubleText = TextOf<'trouble'> & {
+  readonly access?: Pick<ChannelAccess, 'missing' | 'isOutside'> | null;
+};
 
 export type PersonalText = TextOf<'remind' | 'nudge' | 'next' | 'followed'> | TroubleText;
 
@@ -62,12 +64,13 @@ export function personalMessage(
 export function troubleMessage(
   t: Translate,
   { game }: Table,
-  { what, channelId, missing = [] }: TroubleText,
+  { what, channelId, access }: TroubleText,
   number: string | number,
 ): OutMessage {
-  const names = (missing.length > 0 ? missing : NEEDED).map((name) => t(`permission.${name}`));
+  const names = (access?.missing.length ? access.missing : NEEDED).map((name) => t(`permission.${name}`));
   const values = { game, number, channel: channelLink(channelId), missing: t.list(names) };
-  return plain(t(`notice.trouble.${what}`, values));
+  const isOutside = what === 'noPermission' && access?.isOutside;
+  return plain(t(`notice.trouble.${isOutside ? 'notInThread' : what}`, values));
 }
 
 /**
