@@ -78,7 +78,9 @@ const OPPOSITES: Readonly<Record<string, Opposites>> = {
     ({ context, table }) => setPropheciesEnabled(context, table.id, table.openerId, true),
   ),
   'followed it and stopped': both(
-    ({ store, table, other }) => store.follow(table.id, other.userId, 'end'),
+    async ({ store, table, other }) =>
+      (await store.followers(table.id)).every(({ userId }) => userId !== other.userId) &&
+      store.follow(table.id, other.userId, 'end'),
     ({ store, table, other }) => store.follow(table.id, other.userId, null),
   ),
   'hid and showed themselves': both(

@@ -18,6 +18,8 @@ const BY_ITSELF = /^-(drafts|followers|votes)|^people\.(vacations|discord_locale
 /** The time that an answer takes, or a bot that was killed needs to come back and give it. */
 const RECENT_MS = 2 * MINUTE;
 const RESUMED_MS = 12 * 60 * MINUTE;
+/** Taps by mistake come within so long. */
+const TWICE_MS = 1000;
 /** Rows in which an interaction changes one column; quiet hours are of a time zone. */
 const SETTING = /^(people|guild_settings)\.(?!discord_locale|time_zone)/;
 /** Who is asked to leave a seat, and can't object; nothing: a command that has asked for its table goes on. */
@@ -55,8 +57,16 @@ export function outOfScope(
   const touched = new Set(
     effects.flatMap(({ what, tableId }) => (tableId && STATE.test(what) ? [tableId] : [])),
   );
+  // Of two taps at the same time, the second changes nothing more.
+  const isTwice = [...asked.values()].some(
+    (one) =>
+      one !== by &&
+      one.userId === by?.userId &&
+      one.customId === by.customId &&
+      Math.abs(one.at - by.at) < TWICE_MS,
+  );
   return [
-    ...(by ? misdone(by, effects, changes) : []),
+    ...(by ? misdone(by, effects, changes, isTwice) : []),
     ...(by && !isDamaged ? untold(database, by, effects) : []),
     // What can't be sent is taken back.
     ...(by || !isDamaged ? voided(database, by, effects) : []),
@@ -146,7 +156,12 @@ const isOwn = ({ userId }: Asked, people: readonly string[]): boolean =>
   people.every((one) => one === userId);
 
 /** Something happens at another table, somebody else loses their seat, or nothing comes of it. */
-function misdone(by: Asked, effects: readonly Effect[], changes: readonly RowChange[]): string[] {
+function misdone(
+  by: Asked,
+  effects: readonly Effect[],
+  changes: readonly RowChange[],
+  isTwice: boolean,
+): string[] {
   const idsOf = (name: string, column: string) =>
     changes.flatMap(({ table, before, after }) =>
       table === name && !before && after ? [String(after[column])] : [],
@@ -162,7 +177,7 @@ function misdone(by: Asked, effects: readonly Effect[], changes: readonly RowCha
       .filter(({ what, people }) => what === '-seats' && people.length > 0 && !isOwn(by, people))
       .filter(() => !REMOVES.test(kind) && effects.every(({ what }) => what !== 'tables.status'))
       .map(({ people, tableId }) => `${told(by)}, and ${people} lost their seat at ${tableId}`),
-    ...(needed && !effects.some(({ what }) => needed.test(what))
+    ...(needed && !isTwice && !effects.some(({ what }) => needed.test(what))
       ? [`${told(by)}, and that didn’t change ${needed.source}`]
       : []),
   ];
