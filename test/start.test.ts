@@ -30,9 +30,7 @@ describe('the oldest Node that is promised', () => {
     ['README.md', `Node.js ${MIN_NODE} or newer`],
     ['scripts/build.mjs', `'node${MIN_NODE}'`],
     ['scripts/node-version.mjs', `Node.js ${MIN_NODE} or newer`],
-  ])('is that of %s', (file, words) => {
-    expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(words);
-  });
+  ])('is that of %s', (file, words) => expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(words));
 
   test('is enough for all packages, so that npm ci warns of none that we choose', () => {
     const unfit = `:attr(engines, [node]):not(:semver(${MIN_NODE}.0, :attr(engines, [node])))`;

@@ -22,9 +22,7 @@ describe('the playground', () => {
     expect((await fetch(`${playground.url}/elsewhere`)).status).toBe(404);
   });
 
-  test('listens on this machine only', () => {
-    expect(playground.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  });
+  test('listens on this machine only', () => expect(playground.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/));
 
   test('says which port is taken', async () => {
     const port = Number(new URL(playground.url).port);

@@ -56,7 +56,5 @@ describe.runIf(described)("Discord's description", () => {
 });
 
 describe.skipIf(described)('without a description', () => {
-  test('nothing is checked', () => {
-    expect(checkRecorded([{ ...sent, body: { content: 5 } }])).toEqual([]);
-  });
+  test('nothing is checked', () => expect(checkRecorded([{ ...sent, body: { content: 5 } }])).toEqual([]));
 });

@@ -131,9 +131,7 @@ describe('commands are told anew when', () => {
   const isSame = (theirs: readonly unknown[]) =>
     sameCommands(new Client({ intents: [] }), commandDefinitions(), theirs as APIApplicationCommand[]);
 
-  test('nothing has changed: not', () => {
-    expect(isSame(changed(() => {}))).toBe(true);
-  });
+  test('nothing has changed: not', () => expect(isSame(changed(() => {}))).toBe(true));
 
   test.each<[string, (first: { [field: string]: unknown }) => void]>([
     [
@@ -147,7 +145,5 @@ describe('commands are told anew when', () => {
     ['a language is new', (first) => delete (first['name_localizations'] as { 'zh-TW'?: string })['zh-TW']],
     ['a language is gone', (first) => Object.assign(first['name_localizations'] ?? {}, { tr: 'x' })],
     ['all languages are new', (first) => delete first['description_localizations']],
-  ])('%s', (_, change) => {
-    expect(isSame(changed(change))).toBe(false);
-  });
+  ])('%s', (_, change) => expect(isSame(changed(change))).toBe(false));
 });

@@ -78,17 +78,13 @@ describe("a database's address", () => {
     ['file:/var/lib/haruspex.sqlite', '/var/lib/haruspex.sqlite'],
     ['file:///var/lib/haruspex.sqlite', '/var/lib/haruspex.sqlite'],
     ['data/haruspex.sqlite', path.resolve('data/haruspex.sqlite')],
-  ])('%s is the file %s', (url, file) => {
-    expect(parseLocation(url)).toEqual({ kind: 'sqlite', file });
-  });
+  ])('%s is the file %s', (url, file) => expect(parseLocation(url)).toEqual({ kind: 'sqlite', file }));
 
   it.each([
     'postgresql://bot:secret@db.example/haruspex',
     'postgres://bot@127.0.0.1:5432/haruspex?sslmode=require',
     'postgresql://bot@db.example/haruspex?schema=public',
-  ])('%s is a PostgreSQL server', (url) => {
-    expect(parseLocation(url)).toEqual({ kind: 'postgresql', url });
-  });
+  ])('%s is a PostgreSQL server', (url) => expect(parseLocation(url)).toEqual({ kind: 'postgresql', url }));
 
   it.each([
     'postgresql://bot:se#cret@db.example/haruspex',

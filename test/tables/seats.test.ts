@@ -70,9 +70,7 @@ describe('who doesn’t mind where', () => {
     ['sits where nobody is', 4, 'b:anna y:bert', 'red'],
     ['takes a computer player’s seat at a full table', 3, 'b:anna r:- y:bert', 'red'],
     ['finds none among people', 2, 'b:anna y:bert', null],
-  ])('%s', (_, size, before, color) => {
-    expect(anySeat(tuchulchaTables, seats(before), size)).toBe(color);
-  });
+  ])('%s', (_, size, before, color) => expect(anySeat(tuchulchaTables, seats(before), size)).toBe(color));
 });
 
 describe('computer players', () => {
@@ -111,7 +109,5 @@ describe('the seats that a game starts with', () => {
     ['two side by side over the corner', 'b:anna k:bert', 'b:anna y:bert'],
     ['one alone', 'b:anna', 'tooFewSeated'],
     ['computer players only', 'b:- y:-', 'noPerson'],
-  ])('%s', (_, before, after) => {
-    expect(written(startingSeats(tuchulchaTables, seats(before)))).toBe(after);
-  });
+  ])('%s', (_, before, after) => expect(written(startingSeats(tuchulchaTables, seats(before)))).toBe(after));
 });

@@ -62,9 +62,7 @@ describe('people find a table', () => {
       10,
       '4 daily: 10',
     ],
-  ])('%s', (_, seekers, minutes, found) => {
-    expect(told(findMatch(seekers, game, at(minutes)))).toBe(found);
-  });
+  ])('%s', (_, seekers, minutes, found) => expect(told(findMatch(seekers, game, at(minutes)))).toBe(found));
 
   test.each<[string, readonly [string, string][], string]>([
     ['one avoids the first', [['11', '10']], '3 daily: 10 12 13'],

@@ -13,9 +13,7 @@ test.each([
   ['of those that have as many the judge’s better one', { poor: 2, good: 2, best: 1 }, 'good'],
   ['the judge’s best where nobody votes', {}, 'best'],
   ['no way that is there no more', { gone: 5, good: 1 }, 'good'],
-])('elected is %s', (_, counts, elected) => {
-  expect(electedWay(WAYS, counts)).toBe(elected);
-});
+])('elected is %s', (_, counts, elected) => expect(electedWay(WAYS, counts)).toBe(elected));
 
 const cast = (...votes: string[]) =>
   votes.map((vote) => {

@@ -24,13 +24,9 @@ const spelled = (texts: Texts): string[] =>
   );
 
 describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
-  test('has buttons that say what they do with what', () => {
-    expect(bare(texts)).toEqual([]);
-  });
+  test('has buttons that say what they do with what', () => expect(bare(texts)).toEqual([]));
 
-  test('writes nothing in capitals', () => {
-    expect(spelled(texts)).toEqual([]);
-  });
+  test('writes nothing in capitals', () => expect(spelled(texts)).toEqual([]));
 
   test('counts the stones of a stack in words, beside the number of the stone', () => {
     const t = translator(code);
@@ -59,11 +55,7 @@ describe('what reads badly is found', () => {
     ['button.undo', 'Undo'],
     ['button.join', '🔵 {color}'],
     ['tutorial.button.next', '➡️ 👍'],
-  ])('%s: %s', (key, text) => {
-    expect(bare({ ...localeTexts['en'], [key]: text })).not.toEqual([]);
-  });
+  ])('%s: %s', (key, text) => expect(bare({ ...localeTexts['en'], [key]: text })).not.toEqual([]));
 
-  test('a word in capitals', () => {
-    expect(spelled({ 'step.lost': '{way}, LOST' })).toHaveLength(1);
-  });
+  test('a word in capitals', () => expect(spelled({ 'step.lost': '{way}, LOST' })).toHaveLength(1));
 });

@@ -54,7 +54,5 @@ describe('an error names the file', () => {
     ['JSON of another shape', () => readJson('package.json', texts), 'package.json'],
     ['a page that is not there', () => readPage('assets/rules/en/none.md'), 'assets/rules/en/none.md'],
     ['what is no page', () => readPage('README.md'), 'README.md'],
-  ])('%s', (_, read, path) => {
-    expect(read).toThrow(`Cannot read ${path}: `);
-  });
+  ])('%s', (_, read, path) => expect(read).toThrow(`Cannot read ${path}: `));
 });

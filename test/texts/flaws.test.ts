@@ -95,9 +95,7 @@ describe('a flaw is found', () => {
     ['an empty text', { god: '' }, 'god: empty'],
     ['a text that was not translated', { plain: '{name} gives {color}' }, 'plain: is the English text'],
     ['a word that was not translated', { small: '-# Nichts for you.' }, 'small: has an English word: you'],
-  ])('%s', (_, change, expected) => {
-    expect(flaws(change).join('; ')).toContain(expected);
-  });
+  ])('%s', (_, change, expected) => expect(flaws(change).join('; ')).toContain(expected));
 
   test('a text is listed as shared, and is not any more', () => {
     expect(notSame(GERMAN, ENGLISH, ['god', 'small'])).toEqual(['small']);
@@ -122,9 +120,7 @@ describe('a text sends people to commands, options and buttons that are there', 
     none: '</tuchulcha new> öffnet einen. Wähle mit der Option „tisch“, oder tippe auf „Ich bin zurück“. </games> zählt sie auf.',
   };
 
-  test('in other words', () => {
-    expect(namingFlaws(german, english)).toEqual([]);
-  });
+  test('in other words', () => expect(namingFlaws(german, english)).toEqual([]));
 
   test.each([
     ['a command by the name in that language', 'tuchulcha new', 'tuchulcha neu', 'tuchulcha neu?'],

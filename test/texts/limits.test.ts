@@ -16,13 +16,9 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
     expect(tooLong(texts)).toEqual([]);
   });
 
-  test('names commands as Discord allows', () => {
-    expect(badNames(texts)).toEqual([]);
-  });
+  test('names commands as Discord allows', () => expect(badNames(texts)).toEqual([]));
 
-  test('has letters on the picture that the fonts have', () => {
-    expect(undrawable(texts)).toEqual([]);
-  });
+  test('has letters on the picture that the fonts have', () => expect(undrawable(texts)).toEqual([]));
 
   test('has buttons that a phone shows whole, but for those that are listed', () => {
     const listed = LONG_BUTTONS[code] ?? [];

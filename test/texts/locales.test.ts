@@ -32,9 +32,7 @@ describe.each(codes)('%s', (code) => {
     expect(jsonOf(code)).toBe(`${JSON.stringify(JSON.parse(jsonOf(code)), null, 2)}\n`);
   });
 
-  test('has its keys in the order of English', () => {
-    expect(keysOf(code)).toEqual(keysOf('en'));
-  });
+  test('has its keys in the order of English', () => expect(keysOf(code)).toEqual(keysOf('en')));
 
   test('has texts without values as MessageFormat reads them', () => {
     const plain = Object.entries(localeTexts[code] ?? {}).filter(([, text]) => !/[{}]|<\//.test(text));

@@ -56,9 +56,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('prompts in %s', (code) => {
         expect(texts[key]?.filter((text) => text.includes(name)).length, `${key} ${name}`).toBeGreaterThan(1);
   });
 
-  test('no two are the same', () => {
-    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-  });
+  test('no two are the same', () => expect(new Set(all.map(({ text }) => text)).size).toBe(all.length));
 
   test('each has the names that it has in English', () => {
     for (const { key, variant, text } of all) {

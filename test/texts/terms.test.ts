@@ -24,9 +24,7 @@ test('every language has a word for each concept', () => {
 describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
   const terms = Object.values(TERMS).flatMap((words) => words[code] ?? []);
 
-  test('has one word for one concept', () => {
-    expect(termFlaws(texts, terms)).toEqual([]);
-  });
+  test('has one word for one concept', () => expect(termFlaws(texts, terms)).toEqual([]));
 
   test('also in its prompts, where it is about names and spelling', () => {
     const names = NAMES.flatMap((concept) => TERMS[concept]?.[code] ?? []);
@@ -34,13 +32,9 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
     expect(termFlaws(promptsOf(code), names)).toEqual([]);
   });
 
-  test('has no “until” or “since” before a relative time', () => {
-    expect(timeFlaws(code, texts)).toEqual([]);
-  });
+  test('has no “until” or “since” before a relative time', () => expect(timeFlaws(code, texts)).toEqual([]));
 
-  test('has the words of the list', () => {
-    expect(unusedTerms(texts, terms)).toEqual([]);
-  });
+  test('has the words of the list', () => expect(unusedTerms(texts, terms)).toEqual([]));
 });
 
 describe('another word is found', () => {
@@ -63,9 +57,7 @@ describe('another word is found', () => {
     ['as a placeholder', 'Stein {wirbel}'],
     ['as a command', '</wirbel> zeigt den Durchgang'],
     ['where it explains the term', 'Ein Durchgang (ein Wirbel)'],
-  ])('but not %s', (_, text) => {
-    expect(flaws(text)).toEqual([]);
-  });
+  ])('but not %s', (_, text) => expect(flaws(text)).toEqual([]));
 
   test('and not among the words that people search for', () => {
     expect(flaws('Wirbel, Loch', 'rules.passage.keywords')).toEqual([]);

@@ -65,9 +65,7 @@ describe('commandEntries', () => {
     ['de', 'tuchulcha neu'],
     ['es-419', 'tuchulcha nueva'],
     ['fr', 'tuchulcha new'],
-  ])('speaks the person’s language: %s', (locale, title) => {
-    expect(titles('text', locale)).toContain(title);
-  });
+  ])('speaks the person’s language: %s', (locale, title) => expect(titles('text', locale)).toContain(title));
 });
 
 describe('commands of one server', () => {
@@ -169,7 +167,5 @@ describe('readValue', () => {
     ['too long a text', option(Option.String, { max_length: 2 }), 'abc', null],
     ['a person', option(Option.User), '123', '123'],
     ['nobody', option(Option.User), '', null],
-  ])('%s', (_what, wanted, text, expected) => {
-    expect(readValue(wanted, text)).toBe(expected);
-  });
+  ])('%s', (_what, wanted, text, expected) => expect(readValue(wanted, text)).toBe(expected));
 });

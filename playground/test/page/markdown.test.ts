@@ -64,7 +64,5 @@ describe('parseMarkdown', () => {
     ['a list in a quote', '> - a\n> - b', 'blockQuote(ul([a][b]))'],
     ['no list in the middle of a line', '-5 and - no', '-5 and - no'],
     ['nothing that was never closed', '**a *b', '**a *b'],
-  ])('reads %s', (_what, source, expected) => {
-    expect(sketch(parseMarkdown(source))).toBe(expected);
-  });
+  ])('reads %s', (_what, source, expected) => expect(sketch(parseMarkdown(source))).toBe(expected));
 });

@@ -11,9 +11,7 @@ describe('shrinkInto', () => {
     ['a square is as high as the box', { width: 1000, height: 1000 }, { width: 350, height: 350 }],
     ['a wide one is as wide as the box', { width: 2200, height: 200 }, { width: 550, height: 50 }],
     ['a small one stays', { width: 100, height: 50 }, { width: 100, height: 50 }],
-  ])('%s', (_what, picture, expected) => {
-    expect(shrinkInto(picture, attachmentBox)).toEqual(expected);
-  });
+  ])('%s', (_what, picture, expected) => expect(shrinkInto(picture, attachmentBox)).toEqual(expected));
 });
 
 describe('formatTimestamp', () => {
@@ -56,9 +54,7 @@ describe('names', () => {
     ['*Vel*_thur_ @everyone', 'Ve'],
     ['x', 'X'],
     ['🎲', '?'],
-  ])('%s is %s on a small picture', (name, expected) => {
-    expect(initials(name)).toBe(expected);
-  });
+  ])('%s is %s on a small picture', (name, expected) => expect(initials(name)).toBe(expected));
   it('become mentions, the longer one first', () => {
     const people = [aule, person('3', 'Aule the Second'), larthia];
     expect(withMentions('@Aule the Second and @Aule: hi @Thana', people)).toBe('<@3> and <@1>: hi @Thana');

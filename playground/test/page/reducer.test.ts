@@ -226,7 +226,5 @@ describe('compareIds', () => {
     ['10', '9', 1],
     ['123456789012345678', '123456789012345679', -1],
     ['5', '5', 0],
-  ])('%s and %s: %i', (a, b, sign) => {
-    expect(Math.sign(compareIds(a, b))).toBe(sign);
-  });
+  ])('%s and %s: %i', (a, b, sign) => expect(Math.sign(compareIds(a, b))).toBe(sign));
 });

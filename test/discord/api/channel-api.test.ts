@@ -41,13 +41,9 @@ describe('what Discord refuses', () => {
     ['Unknown channel', 404, 10003, 'refused'],
     ['Rate limited', 429, 0, ''],
     ['Unavailable', 503, 0, ''],
-  ])('%s', (_, status, code, expected) => {
-    expect(whatIs(refusal(status, code))).toBe(expected);
-  });
+  ])('%s', (_, status, code, expected) => expect(whatIs(refusal(status, code))).toBe(expected));
 
-  test('a connection that failed is no refusal', () => {
-    expect(whatIs(new Error('ECONNRESET'))).toBe('');
-  });
+  test('a connection that failed is no refusal', () => expect(whatIs(new Error('ECONNRESET'))).toBe(''));
 });
 
 test('a nonce is short, and the same for the same key alone', () => {

@@ -28,9 +28,7 @@ describe('a table in direct messages', () => {
   const openerId = String(1n << 22n);
   const table = { guildId: directGuildOf(openerId), openerId };
 
-  test('is in reach, wherever the bot is', () => {
-    expect(isTableReachable(client([]), table)).toBe(true);
-  });
+  test('is in reach, wherever the bot is', () => expect(isTableReachable(client([]), table)).toBe(true));
 
   test('is the process’s that has the first shard', () => {
     expect(isServed(client([], [0], 2), table)).toBe(true);

@@ -26,13 +26,9 @@ const isSame = (theirs: ReturnType<typeof answered>) =>
   );
 
 describe('commands are the same', () => {
-  test('with what Discord adds', () => {
-    expect(isSame(answered())).toBe(true);
-  });
+  test('with what Discord adds', () => expect(isSame(answered())).toBe(true));
 
-  test('in another order', () => {
-    expect(isSame(answered().reverse())).toBe(true);
-  });
+  test('in another order', () => expect(isSame(answered().reverse())).toBe(true));
 
   test.each<[string, (theirs: ReturnType<typeof answered>) => unknown]>([
     ['a command is missing', (theirs) => theirs.pop()],

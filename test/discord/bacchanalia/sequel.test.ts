@@ -47,9 +47,7 @@ describe('what may come along into the next story', () => {
     ['bacchanal', ['Cotta, and the score still to be settled with Livia']],
     ['crime', []],
     ['death', ['Festus, and the death of Livia that Cotta has to answer for']],
-  ])('after %s', (kind, offered) => {
-    expect(texts({ blue: kind })).toEqual(offered);
-  });
+  ])('after %s', (kind, offered) => expect(texts({ blue: kind })).toEqual(offered));
 
   test('is nobody without a name, and nothing of a story without an end', () => {
     expect(texts({ yellow: 'flight' })).toEqual(['Sextus, who got out of Bertinoro alive']);

@@ -25,9 +25,7 @@ describe('a list that somebody wrote', () => {
     ['room around and within', '  Spiders   and\tsnakes ', ['Spiders and snakes']],
     ['the same twice', 'Spiders\nspiders\nBlood\nSPIDERS', ['Spiders', 'Blood']],
     ['the same with a sign', 'Spiders\n- Spiders', ['Spiders']],
-  ])('%s', (_, text, limits) => {
-    expect(limitsIn(text)).toEqual(limits);
-  });
+  ])('%s', (_, text, limits) => expect(limitsIn(text)).toEqual(limits));
 });
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -62,9 +60,7 @@ describe('an end that can be chosen', () => {
     'time-1e5',
     'scenes-24',
     '3',
-  ])('not %s', (text) => {
-    expect(parseEnd(text, now)).toBeNull();
-  });
+  ])('not %s', (text) => expect(parseEnd(text, now)).toBeNull());
 });
 
 test.each<[AgreedEnd, string]>([
@@ -73,9 +69,7 @@ test.each<[AgreedEnd, string]>([
   [{ kind: 'parcae', times: 3 }, 'The last round begins when Parcae is drawn for the 3rd time.'],
   [{ kind: 'scenes', scenes: 25 }, '25 scenes, then a last round.'],
   [{ kind: 'time', at: 1_700_000_000_000 }, 'The last round begins on <t:1700000000:F> (<t:1700000000:R>).'],
-])('%j in a sentence', (end, sentence) => {
-  expect(endSentence(translator('en'), end)).toBe(sentence);
-});
+])('%j in a sentence', (end, sentence) => expect(endSentence(translator('en'), end)).toBe(sentence));
 
 test.each<[AgreedEnd, Pace, number, number | null]>([
   [{ kind: 'parcae', times: 3 }, 'daily', 4, 9],

@@ -48,9 +48,7 @@ test.each<[string, Partial<Place>, boolean]>([
     { isThread: true, person: Bits.SendMessagesInThreads },
     false,
   ],
-])('%s', (_, given, may) => {
-  expect(mayPostHere(at({ ...here, ...given }))).toBe(may);
-});
+])('%s', (_, given, may) => expect(mayPostHere(at({ ...here, ...given }))).toBe(may));
 
 test('/rules can be given anywhere, by whoever has the bot', () => {
   const rules = commandDefinitions().find(({ name }) => name === 'rules');

@@ -196,9 +196,7 @@ describe('since the reader’s last turn', () => {
     expect(recapOf(told)).toBe('you played 1-3 the only way (temple → 13)');
   });
 
-  test('a turn that a tap has ended is told to nobody as theirs', () => {
-    expect(recapOf([own])).toBeNull();
-  });
+  test('a turn that a tap has ended is told to nobody as theirs', () => expect(recapOf([own])).toBeNull());
 
   test('a move of several, played by a computer player', () => {
     expect(recapOf([byComputer(own)])).toBe('you had 1-3 played by a computer player (temple → 13)');
@@ -239,9 +237,7 @@ describe('a past turn in a line', () => {
       1,
       '-# Turn 1 · Anna (blue) · 1-3: 🤖 Marce (red) has no haruspex left in play and is out',
     ],
-  ])('%s', (_, events, turn, line) => {
-    expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
-  });
+  ])('%s', (_, events, turn, line) => expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line));
 
   const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
   const anna = by('1', rolled, confirmed('blue', []), second);

@@ -45,9 +45,7 @@ describe('a person’s words as plain text', () => {
     ['lines and spaces', ' a \n\n- b\t ', 'a - b'],
     ['signs that turn the writing', 'a\u202eb', 'ab'],
     ['right to left', 'שלום', '\u2068שלום\u2069'],
-  ])('%s', (_, given, shown) => {
-    expect(plainText(given)).toBe(shown);
-  });
+  ])('%s', (_, given, shown) => expect(plainText(given)).toBe(shown));
 
   test('a name that is cut leaves no backslash alone, and no half of a sign', () => {
     expect(plainName(`a${'*'.repeat(100)}`)).toBe(`a${'\\*'.repeat(49)}`);

@@ -58,9 +58,7 @@ describe('a table’s refusal in words', () => {
       { code: 'resting', color: 'blue', until: AT },
       `Table 7: it’s night for Aule (blue), so no clock runs. You can nudge ${STAMP}.`,
     ],
-  ])('%o', (refusal, words) => {
-    expect(refusalMessage(translator('en'), refusal, table).content).toBe(words);
-  });
+  ])('%o', (refusal, words) => expect(refusalMessage(translator('en'), refusal, table).content).toBe(words));
 
   test('leads to the table, and back to the seat of whoever is away', () => {
     const labels = (refusal: TableRefusal) =>
@@ -106,13 +104,9 @@ describe.each(LANGUAGES.map(({ code }) => code))('%s', (language) => {
   const t = translator(language);
   const said = (code: RefusalCode): string => storyRefusalText(t, { code });
 
-  test.each(CODES)('%s is a sentence', (code) => {
-    expect(said(code)).toMatch(/^\p{Lu}[^{}]*\p{L}[.]$/u);
-  });
+  test.each(CODES)('%s is a sentence', (code) => expect(said(code)).toMatch(/^\p{Lu}[^{}]*\p{L}[.]$/u));
 
-  test('no two are the same', () => {
-    expect(new Set(CODES.map(said)).size).toBe(CODES.length);
-  });
+  test('no two are the same', () => expect(new Set(CODES.map(said)).size).toBe(CODES.length));
 });
 
 test.each([
@@ -144,9 +138,7 @@ describe('the page of a rule', () => {
     ['tuchulchaNeeded', '6.1', 'devotingLasa'],
     ['tooFewToGive', '5.1', 'devotingTuchulcha'],
     ['notInGame', '7', 'outOfTheGame'],
-  ])('%s (section %s): %s', (code, rule, id) => {
-    expect(pageOfRefusal({ rule, code })?.page).toBe(id);
-  });
+  ])('%s (section %s): %s', (code, rule, id) => expect(pageOfRefusal({ rule, code })?.page).toBe(id));
 
   test('is looked for by the section alone where nobody was refused anything', () => {
     expect(pageFor({ game: 'tuchulcha', rule: '4.3' })?.id).toBe('mysticalFirst');

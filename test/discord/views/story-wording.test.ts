@@ -177,9 +177,7 @@ describe('in English', () => {
       to({ kind: 'followed', turn: 1, over: true }, { ...story(), status: 'aborted' }),
       'The story at table 7 (Bacchanalia) was closed before its end.',
     ],
-  ])('%s', (said, expected) => {
-    expect(said).toBe(expected);
-  });
+  ])('%s', (said, expected) => expect(said).toBe(expected));
 
   test.each(['time', 'left'] as const)(
     'the choice has four buttons, and nobody waits who has gone: %s',

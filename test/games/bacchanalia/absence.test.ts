@@ -13,9 +13,7 @@ import { rowsOf } from '../../rows.ts';
 import { IN_PHASE, PHASES } from './phases.ts';
 import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, types } from './table.ts';
 
-test.each(PHASES)('the table of phase %s is in it', (name) => {
-  expect(IN_PHASE[name]().phase.name).toBe(name);
-});
+test.each(PHASES)('the table of phase %s is in it', (name) => expect(IN_PHASE[name]().phase.name).toBe(name));
 
 /** Phase, what becomes of blue’s absence, whose turn it is then, in which phase, and the events. */
 const ROWS = rowsOf(`

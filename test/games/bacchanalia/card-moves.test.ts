@@ -46,7 +46,5 @@ describe('who has to tell how Bacchus came (§4.1)', () => {
       ],
       ['red'],
     ],
-  ])('%s', (_, moves, expected) => {
-    expect(toTell(...moves)).toEqual(expected);
-  });
+  ])('%s', (_, moves, expected) => expect(toTell(...moves)).toEqual(expected));
 });

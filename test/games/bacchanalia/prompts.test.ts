@@ -131,9 +131,7 @@ describe('chance', () => {
     expect(refused(withPrompt(laid(), WINE.slice(0, 3)), prompt)).toBe('badPick');
   });
 
-  test('is not asked before the last card', () => {
-    expect(refused(laid(), 0)).toBe('badPick');
-  });
+  test('is not asked before the last card', () => expect(refused(laid(), 0)).toBe('badPick'));
 });
 
 function refused(state: GameState, prompt: number): string | null {

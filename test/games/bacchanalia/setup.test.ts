@@ -49,9 +49,7 @@ describe('no game', () => {
     ['to ten Parcae', ending({ kind: 'parcae', times: 10 })],
     ['to a Parcae and a half', ending({ kind: 'parcae', times: 1.5 })],
     ['to no time', ending({ kind: 'time', at: Number.NaN })],
-  ])('%s', (_, flawed) => {
-    expect(() => bacchanalia.start(flawed)).toThrow('not a set-up');
-  });
+  ])('%s', (_, flawed) => expect(() => bacchanalia.start(flawed)).toThrow('not a set-up'));
 });
 
 describe('gifts', () => {

@@ -33,9 +33,7 @@ describe('the board (docs/rules/tuchulcha.md §1)', () => {
     expect([entryOf(SMALL, color), exitOf(SMALL, color)]).toEqual([stone, stone]);
   });
 
-  test('a color that sits nowhere has no entry', () => {
-    expect(() => entryOf(SMALL, 'red')).toThrow('red');
-  });
+  test('a color that sits nowhere has no entry', () => expect(() => entryOf(SMALL, 'red')).toThrow('red'));
 
   test.each([
     [1, 'mystical'],

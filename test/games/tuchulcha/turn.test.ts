@@ -77,9 +77,7 @@ describe('what binds the player at turn', () => {
         ],
       },
     ],
-  ])('%s', (_, state, expected) => {
-    expect(constraintsOf(state())).toEqual(expected);
-  });
+  ])('%s', (_, state, expected) => expect(constraintsOf(state())).toEqual(expected));
 
   test('those on Mystical stones are known before the roll; Tuchulcha’s are free', () => {
     expect(waitingOf(position(SEVEN))).toEqual([{ from: 11, count: 1 }]);

@@ -62,7 +62,5 @@ describe('what would not be drawn stops the start', () => {
     expect(() => loadArt(relative(FOLDER, join(folder, name)))).toThrow(reason);
   });
 
-  test('a file that is missing', () => {
-    expect(() => loadArt('nothing')).toThrow('nothing.svg');
-  });
+  test('a file that is missing', () => expect(() => loadArt('nothing')).toThrow('nothing.svg'));
 });

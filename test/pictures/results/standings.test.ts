@@ -104,9 +104,7 @@ describe('in words', () => {
       seasonOf([1, 1], 'en', true),
       'Standings: Tuchulcha, 4 weeks. Division 1: 1. Ada, 16.5 points, 3 of 3 tables. Division 2: 1. Ada, 16.5 points, 3 of 3 tables.',
     ],
-  ])('%s', (_, view, words) => {
-    expect(describeStandings(view)).toBe(words);
-  });
+  ])('%s', (_, view, words) => expect(describeStandings(view)).toBe(words));
 
   test('as many whole sentences as a description may have', () => {
     for (const locale of ['en', 'de', 'nl', 'it']) {

@@ -30,6 +30,4 @@ test.each<[string, Steps, string]>([
     [move('blue', 4, 10), { kind: 'discard', die: 3 }, move('blue', 10, 12)],
     '4 → 10 → 12 · let the 3 go',
   ],
-])('%s', (_, steps, told) => {
-  expect(waysText(t, steps, false)).toBe(told);
-});
+])('%s', (_, steps, told) => expect(waysText(t, steps, false)).toBe(told));

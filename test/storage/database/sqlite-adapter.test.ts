@@ -170,9 +170,7 @@ it.each([
   [9007199254740993n, '9007199254740993'],
   ['text', 'text'],
   [null, null],
-])('SQLite’s %s is read as %s', (value, read) => {
-  expect(fromSqlite(value)).toEqual(read);
-});
+])('SQLite’s %s is read as %s', (value, read) => expect(fromSqlite(value)).toEqual(read));
 
 it.each([
   ['TEXT', [], ColumnTypeEnum.Text],

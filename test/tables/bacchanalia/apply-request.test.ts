@@ -5,9 +5,7 @@ import { talePartsOf } from '../../../src/tables/bacchanalia/apply-request.ts';
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
 describe('a tale in pieces', () => {
-  test('a short one is one piece', () => {
-    expect(talePartsOf('  Night fell.  ')).toEqual(['Night fell.']);
-  });
+  test('a short one is one piece', () => expect(talePartsOf('  Night fell.  ')).toEqual(['Night fell.']));
 
   test.each<[string, string, string]>([
     ['between paragraphs', `${'a'.repeat(1200)}\n\n`, `${'b'.repeat(900)}`],

@@ -11,9 +11,7 @@ test.each<[Pace, number, number]>([
   expect(allowanceOf(pace)).toEqual({ refillMs, capMs });
 });
 
-test('no pace, no allowance', () => {
-  expect(allowanceOf('none')).toBeNull();
-});
+test('no pace, no allowance', () => expect(allowanceOf('none')).toBeNull());
 
 describe('at a turn', () => {
   test.each<[string, Pace, number, number]>([
@@ -23,9 +21,7 @@ describe('at a turn', () => {
     ['and no further', 'daily', 47 * HOUR, 48 * HOUR],
     ['an overdrawn bank owes nothing', 'live', -HOUR, 5 * MINUTE],
     ['without a clock there is nothing to have', 'none', HOUR, 0],
-  ])('%s', (_, pace, bank, expected) => {
-    expect(refill(pace, bank)).toBe(expected);
-  });
+  ])('%s', (_, pace, bank, expected) => expect(refill(pace, bank)).toBe(expected));
 });
 
 describe('a pace is one of its names', () => {

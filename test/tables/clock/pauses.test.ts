@@ -281,9 +281,7 @@ test.each([
   [450, '07:30'],
   [1350, '22:30'],
   [1439, '23:59'],
-])('minute %i of a day is %s', (minutes, expected) => {
-  expect(formatMinutes(minutes)).toBe(expected);
-});
+])('minute %i of a day is %s', (minutes, expected) => expect(formatMinutes(minutes)).toBe(expected));
 
 /** `1-3 4-5`: hours of a day. */
 const hours = (text: string) =>
@@ -308,9 +306,7 @@ describe('mergeIntervals', () => {
     ['an empty one', '1-2 5-5', '1-2'],
     ['an empty one between two', '1-2 3-3 3-4', '1-2 3-4'],
     ['a reversed one', '1-2 6-5 5-6', '1-2 5-6'],
-  ])('%s: %s', (_, given, expected) => {
-    expect(mergeIntervals(hours(given))).toEqual(hours(expected));
-  });
+  ])('%s: %s', (_, given, expected) => expect(mergeIntervals(hours(given))).toEqual(hours(expected)));
 });
 
 test('its beginning is in it, its end is not', () => {

@@ -39,9 +39,7 @@ describe('zones that people type', () => {
     ['Monaco di Baviera', 'Europe/Berlin'],
     ['Den Haag', 'Europe/Amsterdam'],
     ['Genève', 'Europe/Zurich'],
-  ])('%s is %s', (typed, expected) => {
-    expect(canonicalZone(typed)).toBe(expected);
-  });
+  ])('%s is %s', (typed, expected) => expect(canonicalZone(typed)).toBe(expected));
 
   test.each([
     '',
@@ -65,9 +63,7 @@ describe('zones that people type', () => {
     'ect',
     'toString',
     'Etc/Unknown',
-  ])('%j is none, or might be two', (typed) => {
-    expect(canonicalZone(typed)).toBeNull();
-  });
+  ])('%j is none, or might be two', (typed) => expect(canonicalZone(typed)).toBeNull());
 
   test('each that is offered is one, by its name and by its city', () => {
     expect(all.map(canonicalZone)).toEqual(all);
@@ -112,9 +108,7 @@ describe('zones for what is typed so far', () => {
     ['Mila', ['Europe/Rome']],
     ['münc', ['Europe/Berlin']],
     ['nowhere', []],
-  ])('%s', (typed, expected) => {
-    expect(zonesLike(typed, 25)).toEqual(expected);
-  });
+  ])('%s', (typed, expected) => expect(zonesLike(typed, 25)).toEqual(expected));
 
   test('a city that begins so, then a word within a city, then a word before it, then anywhere', () => {
     expect(zonesLike('ang', 3)).toEqual(['America/Anguilla', 'America/Los_Angeles', 'Africa/Bangui']);

@@ -186,9 +186,7 @@ test.each<[string, (secret: Secret) => string]>([
   expect(written(Secret.of(DIGITS))).not.toMatch(/00112233|AAECAw|17, 34/i);
 });
 
-test('tells itself where it is asked to', () => {
-  expect(Secret.of(DIGITS).reveal()).toBe(DIGITS);
-});
+test('tells itself where it is asked to', () => expect(Secret.of(DIGITS).reveal()).toBe(DIGITS));
 
 test.each([
   '',

@@ -82,9 +82,7 @@ test.each([
   `v3;44;${NONE};blue:77;red:computer;-`,
   `44;${NONE.slice(1)};blue:77;red:computer;-`,
   `44;${NONE.slice(0, -1)};blue:77;red:computer;-`,
-])('no facts: %j', (line) => {
-  expect(parseFacts(line)).toBeNull();
-});
+])('no facts: %j', (line) => expect(parseFacts(line)).toBeNull());
 
 test('after each player sits the next, clockwise', () => {
   const players = ['blue', 'red', 'black'] as const;

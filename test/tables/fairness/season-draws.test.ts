@@ -20,9 +20,7 @@ test.each([
   [0x0100, 7],
   [1, 15],
   [0, 16],
-])('%i begins with so many zero bits: %i', (value, zeros) => {
-  expect(of(value).zeros()).toBe(zeros);
-});
+])('%i begins with so many zero bits: %i', (value, zeros) => expect(of(value).zeros()).toBe(zeros));
 
 test('the first numbers are those of the HMAC of the season, the interaction and the draw', () => {
   const mac = createHmac('sha256', Buffer.from(secretOf('a').reveal(), 'hex'))

@@ -205,7 +205,5 @@ describe('who hears of it', () => {
     ],
     ['the end: all who follow', { ...before, status: 'finished', state: won(before.state) }, ['bert'], ends],
     ['a closing: all who follow', { ...before, status: 'aborted' }, ['bert'], ends],
-  ])('%s', (_, after, wants, expected) => {
-    expect(told(before, after, wants)).toEqual(expected);
-  });
+  ])('%s', (_, after, wants, expected) => expect(told(before, after, wants)).toEqual(expected));
 });

@@ -81,9 +81,7 @@ describe('what time has brought', () => {
     ['everybody is away', 1, table(NO_TURN, { seats: away }), 'idle'],
     ['a computer player that somebody plays for', 0, computersTurn, 'nothing'],
     ['a computer player that nobody plays for', 1, computersTurn, 'autoPlay'],
-  ])('%s', (_, hours, looked, expected) => {
-    expect(found(looked, hours)).toBe(expected);
-  });
+  ])('%s', (_, hours, looked, expected) => expect(found(looked, hours)).toBe(expected));
 
   test.each<[string, Partial<TurnClock>, Partial<TurnClock>]>([
     ['has the rest of its time', { hiddenAt: inHours(10).getTime() }, { leftMs: 14 * HOUR, reminded: 59 }],

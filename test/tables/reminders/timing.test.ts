@@ -37,9 +37,7 @@ describe('time at the beginning of a turn', () => {
     ['more saved than can be used', 'daily', 40 * HOUR, 48 * HOUR],
     ['live', 'live', MINUTE, 6 * MINUTE],
     ['without a clock: what reminders are of', 'none', 5 * HOUR, 72 * HOUR],
-  ])('%s', (_, pace, bank, ms) => {
-    expect(initialMs(pace, bank)).toBe(ms);
-  });
+  ])('%s', (_, pace, bank, ms) => expect(initialMs(pace, bank)).toBe(ms));
 });
 
 describe('time left', () => {

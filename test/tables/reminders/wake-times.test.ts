@@ -38,9 +38,7 @@ describe('the next time to look', () => {
       table({ turn: null }, { seats: SEATS.map((seat) => ({ ...seat, standIn: true })) }),
       0,
     ],
-  ])('%s', (_, looked, at) => {
-    expect(hoursOf(wakeAt(looked, timing(NOON)))).toBe(at);
-  });
+  ])('%s', (_, looked, at) => expect(hoursOf(wakeAt(looked, timing(NOON)))).toBe(at));
 
   test('a full lobby that could not be started then: when it closes', () => {
     const lobby = table({ turn: null }, { status: 'lobby' });

@@ -73,9 +73,7 @@ describe('games and wins', () => {
       { games: 1, wins: 1, left: 0, substitute: { games: 2, wins: 1 } },
     ],
     ['count a victory that was shared', [game({ rank: 1, won: true, players: 4 })], { games: 1, wins: 1 }],
-  ])('%s', (_, career, expected) => {
-    expect(profileOf(career)).toMatchObject(expected);
-  });
+  ])('%s', (_, career, expected) => expect(profileOf(career)).toMatchObject(expected));
 });
 
 describe('places', () => {
@@ -88,9 +86,7 @@ describe('places', () => {
     ],
     ['have a first one where nobody won', [game({ won: false })], [1, 0]],
     ['are none of a substitute', [substitute({ players: 4 })], []],
-  ])('%s', (_, career, places) => {
-    expect(profileOf(career).places).toEqual(places);
-  });
+  ])('%s', (_, career, places) => expect(profileOf(career).places).toEqual(places));
 });
 
 describe('wins in a row', () => {
@@ -101,9 +97,7 @@ describe('wins in a row', () => {
     ['that have ended', [w, w, w, l, w], 1, 3],
     ['are ended by leaving', [w, lost({ part: 'left' })], 0, 1],
     ['are not ended in somebody else’s place', [w, s, w], 2, 2],
-  ])('%s', (_, career, now, best) => {
-    expect(profileOf(career).streak).toEqual({ now, best });
-  });
+  ])('%s', (_, career, now, best) => expect(profileOf(career).streak).toEqual({ now, best }));
 });
 
 describe('deeds', () => {

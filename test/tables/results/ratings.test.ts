@@ -65,9 +65,7 @@ describe('what a game does to ratings', () => {
     ['two newcomers are equal', [1, 1], ['25.000 8.066', '25.000 8.066']],
     ['all four are equal', [1, 1, 1, 1], ['25.000 8.264', '25.000 8.264', '25.000 8.264', '25.000 8.264']],
     ['a shared victory', [1, 1, 3], ['25.717 8.205', '25.717 8.205', '23.565 8.205']],
-  ])('%s', (_, ranks, expected) => {
-    expect(ratedBy(ranks).map(rounded)).toEqual(expected);
-  });
+  ])('%s', (_, ranks, expected) => expect(ratedBy(ranks).map(rounded)).toEqual(expected));
 
   test('a computer player stays as it is, and counts as the same for everybody', () => {
     const skills = [{ mu: 99, sigma: 9 }, NEWCOMER];
@@ -154,9 +152,7 @@ describe('points', () => {
     ['the computer player', COMPUTER, 1500, 180],
     ['somebody good, after many games', { mu: 31.7, sigma: 1.9 }, 1701, 171],
     ['somebody very weak', { mu: -3, sigma: 2 }, 660, 180],
-  ])('%s', (_, skill, rating, doubt) => {
-    expect(pointsOf(skill)).toEqual({ rating, doubt });
-  });
+  ])('%s', (_, skill, rating, doubt) => expect(pointsOf(skill)).toEqual({ rating, doubt }));
 
   test('their lower end is in the order of the leaderboard', () => {
     const skill = fc.record({

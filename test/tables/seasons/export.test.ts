@@ -33,9 +33,7 @@ describe('a season for a spreadsheet', () => {
     ['=1+1', "'=1+1"],
     ['@SUM(A1, A2)', `"'@SUM(A1, A2)"`],
     ['Velthur-1', 'Velthur-1'],
-  ])('writes the name %j as %j', (name, field) => {
-    expect(csvOf(() => name)).toContain(`,${field},`);
-  });
+  ])('writes the name %j as %j', (name, field) => expect(csvOf(() => name)).toContain(`,${field},`));
 
   test('has no name for a person who was forgotten', () => {
     expect(seasonCsv({ season, names: new Map() })).toContain('1,1,,');

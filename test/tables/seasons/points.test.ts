@@ -20,9 +20,7 @@ describe('points for places', () => {
     ['all tie', [1, 1, 1, 1], [300, 300, 300, 300]],
     ['two of three tie', [1, 1, 2], [450, 450, 0]],
     ['two tie', [1, 1], [300, 300]],
-  ])('%s', (_, places, points) => {
-    expect(pointsForPlaces(places)).toEqual(points);
-  });
+  ])('%s', (_, places, points) => expect(pointsForPlaces(places)).toEqual(points));
 
   test('are as many in sum, whoever ties', () => {
     fc.assert(

@@ -277,9 +277,7 @@ describe('sizes', () => {
     [30, [15, 15]],
     [31, [11, 10, 10]],
     [40, [14, 13, 13]],
-  ])('%i people', (people, sizes) => {
-    expect(divisionSizes(people)).toEqual(sizes);
-  });
+  ])('%i people', (people, sizes) => expect(divisionSizes(people)).toEqual(sizes));
 
   test('from 16 people on, 8 to 15 each, and as equal as possible', () => {
     fc.assert(

@@ -121,9 +121,7 @@ describe('joining', () => {
     ['a pause', 2, { type: 'paused' }, 'notPlaying'],
     ['more than a year', 2, { type: 'extended', weeks: 50 }, 'badWeeks'],
     ['ended', 2, { type: 'ended', secret: SECRET.reveal() }, 'notPlaying'],
-  ])('refused: %s', (_, on, change, code) => {
-    expect(joined(2).refused(on, change)).toBe(code);
-  });
+  ])('refused: %s', (_, on, change, code) => expect(joined(2).refused(on, change)).toBe(code));
 
   test('four people are enough; three are too few', () => {
     const { tables } = joined(4).draw(7).season;
@@ -254,9 +252,7 @@ describe('tables', () => {
     ['an end while tables go on', { type: 'ended', secret: SECRET.reveal() }, 'tablesGoOn'],
     ['an end with another secret', { type: 'ended', secret: secretOf('other').reveal() }, 'wrongSecret'],
     ['an end with none', { type: 'ended', secret: 'none' }, 'wrongSecret'],
-  ])('refused: %s', (_, change, code) => {
-    expect(playing().refused(9, change)).toBe(code);
-  });
+  ])('refused: %s', (_, change, code) => expect(playing().refused(9, change)).toBe(code));
 
   test('each opens and ends once', () => {
     const log = playing().add(8.5, { type: 'tableOpened', table: 0, tableId: 'x' });

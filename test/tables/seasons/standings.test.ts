@@ -48,9 +48,7 @@ describe('places', () => {
       ['1:a 2:c', '1:e/100 2:a', '1:b 2:d', '1:f/50 2:b', '1:c 2:g', '1:g 2:d', '1:e 2:h', '1:f 2:h'],
       ['1f', '2e clock', '3a', '4b opponents', '4c', '6g opponents', '7h', '8d opponents'],
     ],
-  ])('%s', (_, people, atOnce, tables, places) => {
-    expect(shown(people, tables, atOnce)).toEqual(places);
-  });
+  ])('%s', (_, people, atOnce, tables, places) => expect(shown(people, tables, atOnce)).toEqual(places));
 
   test('a win shared is a win each', () => {
     expect(standings(['a', 'b'], [table('1:a 1:b')], 1).map(({ wins }) => wins)).toEqual([1, 1]);

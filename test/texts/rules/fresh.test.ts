@@ -37,7 +37,5 @@ describe('confidence', () => {
   test.each([
     ['en', 'undo a move'],
     ['de', 'sind die Würfel fair'],
-  ])('%s: “%s” is', (language, question) => {
-    expect(findPages(language, question, 5).isSure).toBe(true);
-  });
+  ])('%s: “%s” is', (language, question) => expect(findPages(language, question, 5).isSure).toBe(true));
 });

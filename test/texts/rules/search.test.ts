@@ -15,9 +15,7 @@ test('players of every language ask', () => {
 });
 
 describe.each(Object.entries(ASKED))('%s: the page that is looked for comes first', (language, asked) => {
-  test.each(asked)('%s: %s', (query, page) => {
-    expect(searchRules(language, query, 3)[0]).toBe(page);
-  });
+  test.each(asked)('%s: %s', (query, page) => expect(searchRules(language, query, 3)[0]).toBe(page));
 });
 
 /** Queries that two pages answer. */
@@ -53,9 +51,7 @@ test.each([
   ['a picture', '🎲🎲'],
   ['no word of any language', 'xqzwvk jjjqq'],
   ['another alphabet', 'дракон'],
-])('%s: no page', (_, query) => {
-  expect(searchRules('en', query, 5)).toEqual([]);
-});
+])('%s: no page', (_, query) => expect(searchRules('en', query, 5)).toEqual([]));
 
 test('a very long query is cut, and still answered', () => {
   const asked = 'mystical stone';

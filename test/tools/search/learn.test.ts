@@ -89,9 +89,7 @@ describe('other languages need only texts and a stemmer', () => {
     ['Zauberstein', 'mystical'],
     ['zauberstien', 'mystical'],
     ['spiritueller Kräfte', 'power'],
-  ])('German: %s', (query, page) => {
-    expect(inGerman.find(query, 1).pages).toEqual([page]);
-  });
+  ])('German: %s', (query, page) => expect(inGerman.find(query, 1).pages).toEqual([page]));
 
   const inItalian = indexOf({
     code: 'it',
@@ -108,7 +106,5 @@ describe('other languages need only texts and a stemmer', () => {
     ["l'altare", 'altar'],
     ['altari', 'altar'],
     ['pietra rituale', 'ritual'],
-  ])('Italian: %s', (query, page) => {
-    expect(inItalian.find(query, 1).pages).toEqual([page]);
-  });
+  ])('Italian: %s', (query, page) => expect(inItalian.find(query, 1).pages).toEqual([page]));
 });

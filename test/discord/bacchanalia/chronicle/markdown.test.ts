@@ -143,9 +143,7 @@ describe('the file', () => {
         '- **a former player (yellow)**: goes on',
       ],
     ],
-  ])('tells %s', (_, lines) => {
-    expect(`\n${file}\n`).toContain(`\n${lines.join('\n')}\n`);
-  });
+  ])('tells %s', (_, lines) => expect(`\n${file}\n`).toContain(`\n${lines.join('\n')}\n`));
 
   const RULINGS: Readonly<Record<string, readonly [Ruling, string]>> = {
     'by a goblet': [

@@ -26,9 +26,7 @@ describe('a season is read from what somebody types', () => {
     ['2026-Q12', null],
     ['20260', null],
     ['summer of 2026 or 2025', null],
-  ])('%j is %s', (typed, period) => {
-    expect(parsePeriod(translator('en'), typed)).toBe(period);
-  });
+  ])('%j is %s', (typed, period) => expect(parsePeriod(translator('en'), typed)).toBe(period));
 
   test.each(Object.keys(localeTexts))('as the language calls it: %s', (locale) => {
     const t = translator(locale);

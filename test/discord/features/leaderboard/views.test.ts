@@ -146,9 +146,7 @@ describe('a profile', () => {
       '; provisional for one more game',
     ],
     ['hidden', { place: null, hidden: true }, 'Rating **1350 ± 720**, on no leaderboard\n'],
-  ])('%s', (_, given, expected) => {
-    expect(profileText({ ...profile, ...given })).toContain(expected);
-  });
+  ])('%s', (_, given, expected) => expect(profileText({ ...profile, ...given })).toContain(expected));
 
   test('of somebody who only ever came in later is not rated', () => {
     const alone = { ...PROFILE, games: 0, wins: 0, byPlayers: [], places: [], left: 0, curve: [] };

@@ -240,9 +240,7 @@ describe('time zones', () => {
     ['Asia/Kolkata', '17:30'],
     ['America/New_York', '08:00'],
     ['Pacific/Auckland', '00:00'],
-  ])('in %s it is %s', (zone, time) => {
-    expect(localTime(zone, now)).toBe(time);
-  });
+  ])('in %s it is %s', (zone, time) => expect(localTime(zone, now)).toBe(time));
 });
 
 describe('reminders', () => {

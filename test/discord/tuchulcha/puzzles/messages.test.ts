@@ -154,9 +154,7 @@ describe('reasons', () => {
       { home: 20 },
       ['After A, 60 of 100 rolls bring the next one to the altar; after B 20.'],
     ],
-  ])('%s', (_, best, other, expected) => {
-    expect(told(best, other)).toEqual(expected);
-  });
+  ])('%s', (_, best, other, expected) => expect(told(best, other)).toEqual(expected));
 });
 
 describe('when the day is over', () => {

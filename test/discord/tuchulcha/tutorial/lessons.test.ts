@@ -78,9 +78,7 @@ describe('every lesson', () => {
     expect(new Set(lesson.choices.map(({ id }) => id)).size).toBe(lesson.choices.length);
   });
 
-  test('has a name of its own', () => {
-    expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
-  });
+  test('has a name of its own', () => expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length));
 });
 
 describe('every choice is judged by the rules as it is told', () => {

@@ -104,9 +104,7 @@ describe('a scene', () => {
         scene 3 blue, skipped 3, scene 4 blue anew 3, skipped 4, turn 6 red, scene 5 blue anew 4 | tale 5
       is over with its player | left blue | absent
     `),
-  )('that %s', (_, events = '', text) => {
-    expect(textOf(onlyScene(...eventsIn(events)))).toBe(text);
-  });
+  )('that %s', (_, events = '', text) => expect(textOf(onlyScene(...eventsIn(events)))).toBe(text));
 
   test.each(
     rowsOf(`

@@ -204,9 +204,7 @@ describe('turning points', () => {
     ]);
   });
 
-  test('of a log without any there are none', () => {
-    expect(turningPoints([], [])).toEqual([]);
-  });
+  test('of a log without any there are none', () => expect(turningPoints([], [])).toEqual([]));
 });
 
 describe('the rolls there are', () => {

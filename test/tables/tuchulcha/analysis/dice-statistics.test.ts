@@ -12,9 +12,7 @@ test.each([
   [3, 2.209049699858544e-5],
   [5, 1.5374597944280349e-12],
   [10, 2.088487583762545e-45],
-])('erfc(%d) to 11 digits', (z, value) => {
-  expect(erfc(z) / value).toBeCloseTo(1, 11);
-});
+])('erfc(%d) to 11 digits', (z, value) => expect(erfc(z) / value).toBeCloseTo(1, 11));
 
 describe('the upper tail of chi-square with five degrees of freedom', () => {
   // Printed tables of critical values.
@@ -28,9 +26,7 @@ describe('the upper tail of chi-square with five degrees of freedom', () => {
     [11.07, 0.05],
     [15.086, 0.01],
     [20.515, 0.001],
-  ])('beyond %d', (x, p) => {
-    expect(upperTail(x)).toBeCloseTo(p, 3);
-  });
+  ])('beyond %d', (x, p) => expect(upperTail(x)).toBeCloseTo(p, 3));
 
   test('is the area below the density', () => {
     const density = (x: number) => (x ** 1.5 * Math.exp(-x / 2)) / (3 * Math.sqrt(2 * Math.PI));
