@@ -4,11 +4,7 @@ import { WebSocket } from 'ws';
 import { allowedHosts } from '../src/guard.ts';
 import { startPlayground } from '../src/index.ts';
 
-const playground = await startPlayground({
-  port: 0,
-  allowedHosts: ['games.example'],
-  log: () => {},
-});
+const playground = await startPlayground({ port: 0, allowedHosts: ['games.example'], log: () => {} });
 const { port } = new URL(playground.url);
 afterAll(() => playground.close());
 

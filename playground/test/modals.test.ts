@@ -115,10 +115,7 @@ async function shownModal(opened: Promise<Acknowledged> = aule.command('tell')):
 }
 
 async function posted(): Promise<PageMessage> {
-  const { id } = await games.send({
-    content: 'Your turn',
-    components: [row(button('tell', 'Tell'))],
-  });
+  const { id } = await games.send({ content: 'Your turn', components: [row(button('tell', 'Tell'))] });
   return aule.waitFor((message) => message.id === id);
 }
 

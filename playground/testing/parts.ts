@@ -6,10 +6,7 @@ type Plain = Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>;
 export const button = (custom_id: string, label: string, style: Plain = ButtonStyle.Secondary) =>
   ({ type: ComponentType.Button, custom_id, label, style }) as const;
 
-export const row = <Part>(...components: Part[]) => ({
-  type: ComponentType.ActionRow as const,
-  components,
-});
+export const row = <Part>(...components: Part[]) => ({ type: ComponentType.ActionRow as const, components });
 
 interface Option {
   readonly label: string;

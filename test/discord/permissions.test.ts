@@ -476,10 +476,7 @@ function forgedIds(most: number): readonly { route: Route; id: string; table: Ta
   const each = Math.ceil(most / AT_TABLES.length);
   const all = [];
   for (const [index, route] of AT_TABLES.entries()) {
-    const texts = fc.sample(written(route.id.pattern), {
-      numRuns: each,
-      seed: index,
-    });
+    const texts = fc.sample(written(route.id.pattern), { numRuns: each, seed: index });
     for (const [nth, text] of texts.entries()) {
       const values = route.id.parse(text) as Values | null;
       if (!values) continue;

@@ -176,10 +176,7 @@ describe.each(Object.entries(POSTS))('%s', (_, post) => {
         expect({
           skip,
           seen: seen(await course(post, { spoil: ({ discord }) => discord.fail(fault) })),
-        }).toEqual({
-          skip,
-          seen: expected,
-        });
+        }).toEqual({ skip, seen: expected });
       }
     },
   );

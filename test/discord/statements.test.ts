@@ -20,10 +20,7 @@ beforeAll(async () => {
   database = await sqliteDatabase();
   await (await openStore({ url: database.url })).close();
   const file = database.url.slice('file:'.length);
-  const client = new PrismaClient({
-    adapter: sqliteAdapter(file),
-    log: [{ emit: 'event', level: 'query' }],
-  });
+  const client = new PrismaClient({ adapter: sqliteAdapter(file), log: [{ emit: 'event', level: 'query' }] });
   client.$on('query', ({ query }) => statements.push(query));
   const connection = { client, snapshot: 'Serializable', place: { file }, erase: async () => {} } as const;
   store = prismaStore(

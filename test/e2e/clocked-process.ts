@@ -25,10 +25,7 @@ export class ClockedProcess {
     shards: string,
   ) {
     const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`, shards];
-    this.#child = fork(script, given, {
-      execArgv: SHORT_LIVED,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    this.#child = fork(script, given, { execArgv: SHORT_LIVED, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => this.logged.push(line));
     }

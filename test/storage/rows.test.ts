@@ -153,10 +153,7 @@ describe('rows that somebody else spoiled', () => {
     await drafts.addToDraft(id, ANN, { text: 'x', messageId: null }, new Date());
     outside.prepare(sql).run(id);
     const read = Promise.all([ANN, 'Ann'].map((userId) => drafts.draft(id, userId)));
-    await expect(read).rejects.toMatchObject({
-      name: 'BrokenRow',
-      tableId: id,
-    });
+    await expect(read).rejects.toMatchObject({ name: 'BrokenRow', tableId: id });
   });
 
   it.each([

@@ -20,11 +20,7 @@ export function votesSuite({ store, other, fresh, create }: Workbench): void {
     ] as const;
     const opened = await create({ guildId: fresh(), seats });
     const vote = { seq: 0, begunAt: AT.getTime(), ways: ['roll'] };
-    const remindersChange = {
-      reminders: { ...freshReminders(AT.getTime()), vote },
-      wakeAt: AT,
-      notices: [],
-    };
+    const remindersChange = { reminders: { ...freshReminders(AT.getTime()), vote }, wakeAt: AT, notices: [] };
     const begun = { status: 'playing', setup, state, facts, remindersChange } as const;
     const table = await store().change(opened.id, opened, begun);
     return changed(table);

@@ -40,12 +40,7 @@ const answer = (
   nonce: string,
   state: 'acknowledged' | 'failed' | 'refused',
   text: string | null = null,
-): Event => ({
-  type: 'interaction',
-  nonce,
-  state,
-  text,
-});
+): Event => ({ type: 'interaction', nonce, state, text });
 const press = { kind: 'press', messageId: '101', customId: 'roll' } as const;
 
 describe('a command that was mentioned', () => {

@@ -11,11 +11,7 @@ import { controlsIn, expectLawful, textOf } from '../laws.ts';
 import { storyTable } from './a-story.ts';
 
 const LIVIA = { name: 'Livia', accusation: 'Arson *again*', accuser: 'Cotta', amans: 'Festus' };
-const SETUP: Setup = {
-  players: ['blue', 'red', 'yellow'],
-  first: 'blue',
-  end: { kind: 'parcae', times: 3 },
-};
+const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'parcae', times: 3 } };
 
 /** Up to the first scene, which has a title; only blue has described their character. */
 function begun(): { readonly state: GameState; readonly log: readonly Action[] } {

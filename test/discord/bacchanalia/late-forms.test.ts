@@ -52,10 +52,7 @@ const asks = (name: Name): Promise<number> => does(name, { type: 'ask', about: t
 /** Discord's requests for pressing a button below a tale. */
 async function presses(name: Name, written: Written) {
   const calls = await bot.button(name, storyButtons.write({ table: id, written }));
-  return {
-    opens: calls.some(([method]) => method === 'showModal'),
-    says: JSON.stringify(calls),
-  };
+  return { opens: calls.some(([method]) => method === 'showModal'), says: JSON.stringify(calls) };
 }
 
 describe('a question', () => {
@@ -197,10 +194,7 @@ describe('an ending that was passed over', () => {
     expect(kept).toContain('What I typed.');
     const again = await opens();
     await bot.form(teller, again.custom_id, { text: 'The end of it.' });
-    expect(await lateTale()).toMatchObject({
-      text: 'The end of it.',
-      messages: ['901'],
-    });
+    expect(await lateTale()).toMatchObject({ text: 'The end of it.', messages: ['901'] });
   });
 
   test('has its button under the turn until then', async () => {

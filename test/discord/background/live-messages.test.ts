@@ -89,12 +89,7 @@ describe('a message that was sent', () => {
     const { bot, lobby, invitation } = await rematch();
     await bot.noticeSender.deliver();
     sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
-    bot.discord.fail({
-      method: 'PATCH',
-      path: ONE_MESSAGE,
-      error: UNAVAILABLE,
-      afterwards: true,
-    });
+    bot.discord.fail({ method: 'PATCH', path: ONE_MESSAGE, error: UNAVAILABLE, afterwards: true });
     await bot.noticeSender.deliver();
     sure(await standUp(bot.world.tables, lobby.id, idOf('bert')));
     bot.after(2 * MINUTE);

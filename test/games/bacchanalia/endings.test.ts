@@ -141,11 +141,7 @@ describe('a Story Ending', () => {
   });
 
   test('with Vinum alone is the bacchanal, and no card is drawn', () => {
-    const red: Partial<GameState> = {
-      turn: 'red',
-      ending: true,
-      phase: IN_PHASE.scene().phase,
-    };
+    const red: Partial<GameState> = { turn: 'red', ending: true, phase: IN_PHASE.scene().phase };
     const table = laid({ state: red });
     // Yellow is next and has only Vinum.
     const { state } = played(table, { type: 'absent', color: 'red' });

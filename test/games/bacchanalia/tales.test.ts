@@ -107,10 +107,7 @@ describe('Minerva', () => {
   });
 
   test('given away, is not a Deus to put back any more', () => {
-    const tie = laid({
-      dei: { blue: ['minerva', 'pluto', 'venus'] },
-      state: { lastTeller: 'yellow' },
-    });
+    const tie = laid({ dei: { blue: ['minerva', 'pluto', 'venus'] }, state: { lastTeller: 'yellow' } });
     const state = dealt(tie, 'pluto', 'venus', 'vinum', 'amans');
     expect(offers(state).aruspex).toHaveLength(3);
     expect(offers(stateAfter(state, give('blue'))).aruspex.map(({ deus }) => deus)).toEqual([

@@ -83,10 +83,7 @@ describe('in a picture of as many divisions', () => {
 
 test('the picture is small, and has a description', async () => {
   const { bytes, width, height } = await drawPicture(drawable('shared', 'standings', seasonOf([8]))).then(
-    async ({ bytes }) => ({
-      bytes,
-      ...(await sharp(bytes).metadata()),
-    }),
+    async ({ bytes }) => ({ bytes, ...(await sharp(bytes).metadata()) }),
   );
   expect([width, height]).toEqual([1122, 714]);
   expect(bytes.length).toBeLessThan(300_000);

@@ -162,11 +162,7 @@ export const PLAYED = {
       letter: 'ABCDE'.charAt(MOVABLE.indexOf(move.from)),
       move,
     })),
-    haruspexes: MOVABLE.map((from, i) => ({
-      letter: 'ABCDE'.charAt(i),
-      color: 'red',
-      from,
-    })),
+    haruspexes: MOVABLE.map((from, i) => ({ letter: 'ABCDE'.charAt(i), color: 'red', from })),
   },
   better: {
     ...SCENES.stacks,

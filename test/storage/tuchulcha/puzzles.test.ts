@@ -18,13 +18,7 @@ describeStores('puzzles of a day', ({ store, other, fresh }) => {
 
   beforeEach(() => {
     guildId = fresh();
-    fact = {
-      guildId,
-      day: DAY,
-      puzzleId: `${guildId.slice(-8)}ab`,
-      locale: 'de',
-      closesAt: NOW,
-    };
+    fact = { guildId, day: DAY, puzzleId: `${guildId.slice(-8)}ab`, locale: 'de', closesAt: NOW };
   });
 
   it('is written once, however many write it', async () => {

@@ -17,11 +17,7 @@ describe('the terms of the next story', () => {
     ['a time that is now', { kind: 'time', at: NOW }, PROPOSED_END],
     ['a time that has passed', { kind: 'time', at: 0 }, PROPOSED_END],
   ])('end with %s', (_name, end, next) => {
-    const limits = {
-      lines: ['Spiders'],
-      veils: ['Blood'],
-      own: { '1': { lines: ['Spiders'], veils: [] } },
-    };
+    const limits = { lines: ['Spiders'], veils: ['Blood'], own: { '1': { lines: ['Spiders'], veils: [] } } };
     const carried = { text: 'The mill', of: ['1'] };
     // Everybody is asked again whether they are ready for them.
     expect(termsAgain({ end, ...limits, carried, ready: ['1', '2'], paused: true }, new Date(NOW))).toEqual({

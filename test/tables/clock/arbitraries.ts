@@ -64,10 +64,7 @@ export const arbitraryMinute = (timeZone: string): fc.Arbitrary<Date> =>
 
 export const arbitraryQuiet = (timeZone: string): fc.Arbitrary<QuietHours> =>
   fc
-    .record({
-      from: fc.integer({ min: 0, max: 1439 }),
-      length: fc.integer({ min: 1, max: 720 }),
-    })
+    .record({ from: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 720 }) })
     .map(({ from, length }) => ({ from, to: (from + length) % 1440, timeZone }));
 
 /** Within some days of `near`, in steps of `step` ms; sometimes empty. */

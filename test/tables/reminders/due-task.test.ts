@@ -134,9 +134,7 @@ describe('what time has brought', () => {
       timing(inHours(720)),
     );
     const closesAt = inHours(720 + 7 * 24).getTime();
-    expect(it).toMatchObject({
-      change: { reminders: { closesAt }, wakeAt: new Date(closesAt) },
-    });
+    expect(it).toMatchObject({ change: { reminders: { closesAt }, wakeAt: new Date(closesAt) } });
     expect(it.does === 'save' && it.change.notices).toEqual([
       {
         key: `abc:idle:${NOON.getTime()}`,

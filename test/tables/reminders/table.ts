@@ -37,11 +37,7 @@ export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
 export const overdueSince = (
   hours: number,
   removal: readonly string[] = [],
-): NonNullable<TurnClock['overdue']> => ({
-  why: 'time',
-  since: inHours(hours).getTime(),
-  removal,
-});
+): NonNullable<TurnClock['overdue']> => ({ why: 'time', since: inHours(hours).getTime(), removal });
 
 export const SEATS: readonly Seat<'tuchulcha'>[] = [
   { color: 'blue', occupant: person('anna') },

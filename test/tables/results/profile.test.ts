@@ -102,9 +102,7 @@ describe('wins in a row', () => {
 
 describe('deeds', () => {
   test('roles count once a game, with what came of it, whoever had begun it', () => {
-    const roles = (...taken: RaceDeeds['roles'][number][]) => ({
-      deeds: { ...DEEDS, roles: taken },
-    });
+    const roles = (...taken: RaceDeeds['roles'][number][]) => ({ deeds: { ...DEEDS, roles: taken } });
     const career = [
       game(roles('tuchulcha', 'tuchulcha')),
       lost(roles('tuchulcha', 'lasaVecuvia')),

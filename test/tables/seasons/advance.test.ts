@@ -69,10 +69,7 @@ const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P
 function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<typeof openSeason> {
   const { context } = newProcess();
   seasons += 1;
-  const asked = {
-    ...context,
-    tables: { ...context.tables, interactionId: String(9_000_000 + seasons) },
-  };
+  const asked = { ...context, tables: { ...context.tables, interactionId: String(9_000_000 + seasons) } };
   return openSeason(asked, {
     guildId: String(1000 + seasons),
     channelId: String(2000 + seasons),

@@ -107,10 +107,7 @@ export class PlayedEvening {
     this.add({
       type: 'judged',
       table,
-      verdict: verdictOf('a position', 'weights', {
-        kind: 'wins',
-        wins: seats.map(() => 1 / seats.length),
-      }),
+      verdict: verdictOf('a position', 'weights', { kind: 'wins', wins: seats.map(() => 1 / seats.length) }),
       turns: seats.map(() => 4),
       clockMs: seats.map(() => 0),
     });

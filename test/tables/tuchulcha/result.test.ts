@@ -13,12 +13,7 @@ import { sure, World } from '../world.ts';
 async function resultAt(world: World, id: string): Promise<GameResult> {
   const { setup, terms } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  return raceResult({
-    setup,
-    terms,
-    log: await world.log(id),
-    sittings: await world.sittings(id),
-  });
+  return raceResult({ setup, terms, log: await world.log(id), sittings: await world.sittings(id) });
 }
 
 /** `1 blue anna whole won`, `- red computer substitute`. */

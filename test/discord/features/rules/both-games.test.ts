@@ -70,11 +70,7 @@ describe('a page says which game it is of', () => {
   });
 
   test('on a button beside a page of the other', () => {
-    const shown = pageMessage('en', {
-      page: 'turn',
-      also: ['storyTurn', 'dice'],
-      sharable: false,
-    });
+    const shown = pageMessage('en', { page: 'turn', also: ['storyTurn', 'dice'], sharable: false });
     expect(buttonsOf(shown).map(({ label }) => label)).toEqual(
       expect.arrayContaining([
         `Also: Bacchanalia: ${t('rules.storyTurn.title')}`,

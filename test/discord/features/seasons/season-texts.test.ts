@@ -157,10 +157,7 @@ test('nobody who comes and goes pushes what matters out of the log that is shown
     return { type, userId: String(1_500_000 + (index % 3)), at: season.at };
   });
   const stored = storedSeason({ ...season, id: 'abcdefghij' }, names);
-  const seasons = {
-    season: async () => stored,
-    seasonLog: async () => [excluded, ...comesAndGoes],
-  };
+  const seasons = { season: async () => stored, seasonLog: async () => [excluded, ...comesAndGoes] };
   const bot = new TestBot();
   Object.assign(bot.context, { seasons });
   const told = toldBy(await bot.button('anna', seasonButtons.log({ season: stored.season.id })));

@@ -62,15 +62,7 @@ function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000)
 /** Luck as it could be, without the time that it takes to weigh it. */
 const someLuck = ({ frames }: PastGame): TurnAnalysis[] =>
   frames.map(({ turn, color, dice }) => ({
-    ...{
-      turn,
-      color,
-      missed: [],
-      isUnsure: false,
-      devotion: null,
-      chances: {},
-      choice: -((turn * 7) % 13),
-    },
+    ...{ turn, color, missed: [], isUnsure: false, devotion: null, chances: {}, choice: -((turn * 7) % 13) },
     rolls: dice.length > 0 ? [((turn * 37) % 101) - 50] : [],
   }));
 

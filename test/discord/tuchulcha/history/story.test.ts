@@ -39,14 +39,7 @@ function gameOf(seed: number): PastGame {
     ...frame,
     player: users[setup.players.indexOf(frame.color)] ?? null,
   }));
-  const table = aTable({
-    number: 3,
-    status: 'finished',
-    setup,
-    seats,
-    size: 4,
-    logLength: log.length,
-  });
+  const table = aTable({ number: 3, status: 'finished', setup, seats, size: 4, logLength: log.length });
   return { table, frames, sittings: [] };
 }
 

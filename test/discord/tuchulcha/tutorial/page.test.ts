@@ -130,10 +130,7 @@ describe('a choice', () => {
   test.each(
     choices
       .filter(({ choice }) => choice.verdict === 'weaker')
-      .map(({ lesson, choice }) => ({
-        page: lesson.id,
-        choice: choice.id,
-      })),
+      .map(({ lesson, choice }) => ({ page: lesson.id, choice: choice.id })),
   )('$choice is weaker in $page: where it leads is shown, and one may try again', ({ page, choice }) => {
     const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**You can, but there’s better.**');
@@ -146,10 +143,7 @@ describe('a choice', () => {
   test.each(
     choices
       .filter(({ choice }) => typeof choice.verdict === 'object')
-      .map(({ lesson, choice }) => ({
-        page: lesson.id,
-        choice: choice.id,
-      })),
+      .map(({ lesson, choice }) => ({ page: lesson.id, choice: choice.id })),
   )('$choice is forbidden in $page: nothing moves, and the others can be chosen', ({ page, choice }) => {
     const question = pageOf(at(page));
     const shown = pageOf(at(page, choice));

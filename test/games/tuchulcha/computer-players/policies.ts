@@ -24,7 +24,4 @@ export const randomPolicy: Policy = (state, random) => {
   return action;
 };
 
-export const POLICIES: Readonly<Record<string, Policy>> = {
-  computer: chooseAction,
-  random: randomPolicy,
-};
+export const POLICIES: Readonly<Record<string, Policy>> = { computer: chooseAction, random: randomPolicy };

@@ -67,11 +67,7 @@ function legalLines(start: State, dice: number[]): { legal: Line[]; all: Line[] 
 }
 
 function toTurn(line: Line, before: string[]): Turn {
-  return {
-    end: format(line.after),
-    result: line.after.result,
-    steps: [...before, ...line.steps].join(' '),
-  };
+  return { end: format(line.after), result: line.after.result, steps: [...before, ...line.steps].join(' ') };
 }
 
 /** Every legal turn, line by line, and the steps of every sequence of legal steps that is no legal turn. */

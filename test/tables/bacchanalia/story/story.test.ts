@@ -36,11 +36,7 @@ const step = (
   events: readonly GameEvent[],
   phase: Phase = DRAWING,
   at: Date | null = null,
-): ActionEffects => ({
-  events,
-  phase,
-  at,
-});
+): ActionEffects => ({ events, phase, at });
 const storyOf = (...events: readonly GameEvent[]): Story => tellStory(SETUP, [step(events)], NAMES);
 
 const scenesOf = ({ chapters }: Story): Scene[] =>
@@ -58,12 +54,7 @@ describe('a scene', () => {
     const story = tellStory(
       SETUP,
       [
-        step(BEGUN, {
-          name: 'scene',
-          ruling: VENUS,
-          line: 'venusMemory',
-          place: 'mustChange',
-        }),
+        step(BEGUN, { name: 'scene', ruling: VENUS, line: 'venusMemory', place: 'mustChange' }),
         step([eventIn('scene 3 blue')], DRAWING, at),
       ],
       NAMES,

@@ -34,14 +34,7 @@ const sitting = (
   occupant: Occupant | null,
   why: Sitting['why'],
   standIn = false,
-): Sitting<'tuchulcha'> => ({
-  seq,
-  color: 'blue',
-  occupant,
-  standIn,
-  why,
-  at,
-});
+): Sitting<'tuchulcha'> => ({ seq, color: 'blue', occupant, standIn, why, at });
 const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'> => ({
   seq: 0,
   actor,
