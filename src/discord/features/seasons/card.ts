@@ -174,7 +174,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): Li
     season.pausedAt ? t('season.card.paused') : null,
     '',
     isOver && howItEnded(t, season),
-    ...fittingLines(tieLines(t, stored), ROOM_FOR_TIES).split('\n'),
+    fittingLines(tieLines(t, stored), ROOM_FOR_TIES) || null,
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),

@@ -46,6 +46,7 @@ import { listedSeasons, type Reader, seasonPage } from './page.ts';
 import {
   backButton,
   type Deed,
+  firstOf,
   kindOf,
   logLines,
   nameIn,
@@ -283,19 +284,12 @@ export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
 export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMessage {
   if (ended.length === 0) return laidOut([row(t('season.hall.none'))]);
   const lines = ended.map((stored) => {
-    const champions = seasonStandings(stored.season)
-      .flat()
-      .filter(({ place }) => place === 1);
+    const rows = seasonStandings(stored.season).flat();
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
       day: stamp(stored.season.startsAt, 'd'),
-      names: namesIn(
-        t,
-        stored,
-        champions.map(({ userId }) => userId),
-        MAX_NAMED,
-      ),
-      points: scoreInPoints(champions[0]?.score ?? 0),
+      names: namesIn(t, stored, firstOf(rows), MAX_NAMED),
+      points: scoreInPoints(rows[0]?.score ?? 0),
       count: stored.season.people.length,
     });
   });

@@ -7,7 +7,6 @@ import {
   fewestPeople,
   isTooLate,
   LAST_CALL_MS,
-  type Season,
   type StoredSeason,
   weeksAfter,
 } from '../../../tables/seasons/season.ts';
@@ -26,6 +25,7 @@ import { standingsPicture, tablesOfSeason } from './card.ts';
 import {
   doneTables,
   finalTable,
+  firstOf,
   howItEnded,
   kindOf,
   nameIn,
@@ -41,61 +41,55 @@ import { tieLines } from './tie-lines.ts';
 const DIGEST_HOUR = 9;
 const MAX_LINES = 10;
 /** As many mentions as fit into a message. */
-export const MAX_CALLED = 60;
+const MAX_CALLED = 60;
 const ROOM_FOR_NAMES = 1550;
 const MAX_CHAMPIONS = 10;
 
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
-type Compose = (context: HandlerContext, stored: StoredSeason) => Promise<OutMessage | null>;
-
 interface DuePost {
   readonly key: string;
   readonly since: Date;
-  readonly compose: Compose;
+  compose(): Promise<OutMessage | null>;
 }
 
 /** Sends a season's messages besides its card, each once. */
 export async function sendSeasonPosts(context: HandlerContext, stored: StoredSeason): Promise<void> {
   const { season, guildId, channelId } = stored;
-  for (const { key, since, compose } of duePosts(context, stored)) {
-    const post = { key: seasonKey(season.id, key), guildId, channelId, since };
-    await postOnce(context, { ...post, compose: () => compose(context, stored) });
-  }
+  for (const { key, since, compose } of duePosts(context, stored))
+    await postOnce(context, { key: seasonKey(season.id, key), guildId, channelId, since, compose });
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
-  const { terms, startsAt, endsAt } = season;
+  const { terms, startsAt, endsAt, people } = season;
   const now = context.now();
-  const post = (key: string, since: Date, compose: Compose): DuePost => ({ key, since, compose });
+  const post = (
+    key: string,
+    since: Date,
+    compose: (context: HandlerContext, stored: StoredSeason) => Promise<OutMessage | null>,
+  ): DuePost => ({ key, since, compose: () => compose(context, stored) });
   if (season.status === 'ended') return [post(LAST_POSTS.ended, season.at, championPost)];
   if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost)];
-  if (season.status === 'joining' && season.moved > 0 && season.people.length > 0)
+  if (season.status === 'joining' && season.moved > 0 && people.length > 0)
     return [post(`moved:${startsAt.toISOString()}`, weeksAfter(startsAt, -1, terms.timeZone), movedPost)];
-  if (season.status !== 'playing') return [];
-  if (terms.evening) return [];
+  if (season.status !== 'playing' || terms.evening) return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
   const monday = lastMonday(now, terms.timeZone);
   const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
   return [
-    ...(opened ? startPosts(season) : []),
+    // Each call at its start fits into a message.
+    ...slicesOf(opened ? people : [], MAX_CALLED).map((called, index) =>
+      post(partKey('start', index), startsAt, () => startPost(context, stored, called)),
+    ),
     ...(monday.from > startsAt && !season.pausedAt
-      ? [post(`digest:${monday.day}`, monday.from, (_, of) => digestPost(context, of, monday.from))]
+      ? [post(`digest:${monday.day}`, monday.from, () => digestPost(context, stored, monday.from))]
       : []),
     ...(lastCall <= now && now < endsAt && !season.pausedAt
       ? [post(`lastCall:${endsAt.toISOString()}`, lastCall, lastCallPost)]
       : []),
   ];
 }
-
-/** The calls at its start, so that each fits into a message. */
-const startPosts = ({ people, startsAt }: Season): readonly DuePost[] =>
-  slicesOf(people, MAX_CALLED).map((called, index) => ({
-    key: partKey('start', index),
-    since: startsAt,
-    compose: (context, stored) => startPost(context, stored, called),
-  }));
 
 /** The key of one of several messages that belong together. */
 export const partKey = (key: string, index: number): string => (index === 0 ? key : `${key}:${index + 1}`);
@@ -235,18 +229,13 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     if (result) finished.push(result);
   }
   const champions = seasonStandings(season).map((rows, division, all) => {
-    const first = rows.filter(({ place }) => place === 1);
+    const first = firstOf(rows);
     return t('season.post.champion', {
       division: all.length > 1 ? division + 1 : 0,
       count: first.length,
-      names: namesIn(
-        t,
-        stored,
-        first.map(({ userId }) => userId),
-        MAX_CHAMPIONS,
-      ),
+      names: namesIn(t, stored, first, MAX_CHAMPIONS),
       final: finalTable(season) ? 'yes' : 'no',
-      points: scoreInPoints(first[0]?.score ?? 0),
+      points: scoreInPoints(rows[0]?.score ?? 0),
     });
   });
   const name = (userId: Snowflake) => nameIn(t, stored, userId);

@@ -124,11 +124,10 @@ async function roundPost(
   });
   const mentions = round === 1 ? await awakeOf(context, waiting) : [];
   const rested = isLast ? await restedBefore(context, stored, round) : [];
-  const isFinal = tables.some(({ drawn }) => drawn === finalTable(stored.season));
   const content = fittingLines([
     ...linesOf(stored, part, mentions),
     // Why the fifth doesn't play it.
-    ...(isFinal && !isOver ? tieLines(t, stored) : []),
+    ...(finalTable(stored.season)?.round === round && !isOver ? tieLines(t, stored) : []),
     rested.length > 0 && t('evening.post.rested', { names: namesOrMentions(t, stored, rested, []) }),
   ]);
   return { ...plain(content, pageRows(t, stored)), mentions };

@@ -113,6 +113,10 @@ export function namesIn(
   return [...names, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
 }
 
+/** Those in the first place of a division's standings. */
+export const firstOf = (rows: readonly Standing[]): readonly Snowflake[] =>
+  rows.flatMap(({ place, userId }) => (place === 1 ? [userId] : []));
+
 /** How many turns per day a person usually has in a season, at least one; null without a clock. */
 export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
   const { season } = gameOf({ game });
