@@ -155,14 +155,13 @@ const replaceAbsent: Step = async ({ tables: context }, stored) => {
   const { season, names } = stored;
   if (season.status !== 'playing') return stored;
   const gone = [...season.left, ...season.excluded];
-  const back = season.readmitted.filter((one) => !gone.includes(one));
   for (const { tableId, seats, reserves, result } of season.tables) {
-    const isChanged = reserves.size > 0 || [...gone, ...back].some((one) => seats.includes(one));
+    const isChanged = reserves.size > 0 || [...gone, ...season.readmitted].some((one) => seats.includes(one));
     if (tableId === null || result || !isChanged) continue;
     const table = await context.store.load(tableId);
     if (table?.status !== 'playing') continue;
     const colors = colorsInOrder({ game: table.game, players: seats.length });
-    const returned = back.flatMap((userId) => {
+    const returned = season.readmitted.flatMap((userId) => {
       const seat = seats.indexOf(userId);
       return seat < 0 || reserves.has(seat) ? [] : [[seat, userId] as const];
     });

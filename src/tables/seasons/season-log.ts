@@ -95,14 +95,20 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
 
 /** The draw uses the latest interaction before joining closed; if the start was postponed, joining is open again. */
 function withInteraction(changed: Season, before: Season, entry: SeasonEntry): Season {
-  const isOpen = before.status === 'joining' && entry.at < closesAt(before);
-  return isOpen && entry.interactionId !== undefined
+  return isJoinable(before, entry.at) && entry.interactionId !== undefined
     ? { ...changed, interactionId: entry.interactionId }
     : changed;
 }
 
 const closesAt = ({ startsAt, terms: { evening } }: Pick<Season, 'startsAt' | 'terms'>): Date =>
   joiningClosesAt(startsAt, evening !== undefined);
+
+/** Whether people who join play, and aren't reserves. */
+const isJoinable = (season: Season, at: Date): boolean =>
+  season.status === 'joining' && at < closesAt(season);
+
+const withPerson = ({ people, reserves }: Season, userId: Snowflake, plays: boolean): Partial<Season> =>
+  plays ? { people: [...people, userId] } : { reserves: [...reserves, userId] };
 
 /** Whether a person is not drawn into the next round of an evening because of absence or a vacation, and may come back. */
 export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
@@ -133,13 +139,8 @@ const HANDLERS: Handlers = {
     }
     if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
     if (sitsOut(season, userId)) return refuse({ code: 'sitsOut' });
-    const isLate = season.status !== 'joining' || at >= closesAt(season);
     const joins = new Map([...season.joins, [userId, (season.joins.get(userId) ?? 0) + 1]]);
-    return accept(
-      isLate
-        ? { ...season, joins, reserves: [...season.reserves, userId] }
-        : { ...season, joins, people: [...season.people, userId] },
-    );
+    return accept({ ...season, joins, ...withPerson(season, userId, isJoinable(season, at)) });
   },
 
   withdrew(season, { userId }) {
@@ -274,13 +275,8 @@ const HANDLERS: Handlers = {
     const excluded = season.excluded.filter((one) => one !== userId);
     const back = { ...season, excluded, readmitted: [...season.readmitted, userId] };
     if (isIn(season, userId)) return accept(back);
-    const plays =
-      season.status === 'joining' && (at < closesAt(season) || season.excludedBefore.includes(userId));
-    return accept(
-      plays
-        ? { ...back, people: [...season.people, userId] }
-        : { ...back, reserves: [...season.reserves, userId] },
-    );
+    const played = season.status === 'joining' && season.excludedBefore.includes(userId);
+    return accept({ ...back, ...withPerson(season, userId, played || isJoinable(season, at)) });
   },
 
   finished(season, { table, places, turns, clockMs }) {
