@@ -121,7 +121,7 @@ export interface GameOpening {
   readonly options?: readonly CommandOption[];
   readonly moreOptions?: readonly CommandOption[];
   /** Defaults: the first color, and no computer players. `size` is the table's. */
-  read(interaction: ChatInputCommandInteraction, size: number, now: Date): Partial<OwnOpening>;
+  read(interaction: ChatInputCommandInteraction, now: Date): Partial<OwnOpening>;
 }
 
 declare module '../tables/game-registry.ts' {

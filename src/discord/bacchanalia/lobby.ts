@@ -220,7 +220,7 @@ export const storyOpening = (): GameOpening => ({
     ),
     { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MAX_DAYS },
   ],
-  read({ options }, _, now) {
+  read({ options }, now) {
     const days = options.getInteger('days');
     const end = days === null ? parseEnd(options.getString('ending') ?? '', now) : inDays(days, now);
     return { terms: end ? { end } : {} };

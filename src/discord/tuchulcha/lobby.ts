@@ -216,13 +216,13 @@ export const raceOpening = (): GameOpening => ({
     { type: Option.Boolean, ...localized('hints', 'command.new.hints') },
     { type: Option.Boolean, ...localized('prophecies', 'command.new.prophecies') },
   ],
-  read(interaction, size) {
+  read(interaction) {
     const { options } = interaction;
     const level = options.getString('level') ?? (interaction.guildId === null ? LEVEL_ALONE : null);
     return {
       terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: COLORS.find((color) => color === options.getString('color')) ?? COLORS[0],
-      computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
+      computers: options.getInteger('computers') ?? 0,
       asksNothing: options.getBoolean('prophecies') === false,
     };
   },

@@ -53,7 +53,7 @@ export const newTable =
     const { options } = tap.interaction;
     const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
     const invited = invitedBy(tap.interaction);
-    const read = gameFeatureOf({ game }).opening?.().read(tap.interaction, size, tap.now());
+    const read = gameFeatureOf({ game }).opening?.().read(tap.interaction, tap.now());
     const chosen = {
       size,
       color: colors[0] ?? null,
