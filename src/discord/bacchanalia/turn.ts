@@ -25,6 +25,7 @@ import {
   MAX_READABLE_LABEL,
   rowsOf,
   selectRow,
+  slicesOf,
 } from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
@@ -355,16 +356,15 @@ function requestRows(
     ...option,
     value: wordlessRequest.format(request),
   }));
-  const lists: ComponentRow[] = [];
-  for (let at = 0; at < options.length && lists.length < 3; at += MAX_OPTIONS)
-    lists.push(
+  return slicesOf(options, MAX_OPTIONS)
+    .slice(0, 3)
+    .map((some, list) =>
       selectRow(
-        storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
+        storyButtons.choose({ table: id, of: list === 0 ? of : 'more' }),
         t('bacchanalia.choose'),
-        options.slice(at, at + MAX_OPTIONS),
+        some,
       ),
     );
-  return lists;
 }
 
 /** A place is only mentioned if it isn't the middle. */

@@ -5,7 +5,7 @@ import type { Title } from '../../tables/results/awards.ts';
 import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/awards.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { plain, selectRow } from '../api/message.ts';
+import { plain, selectRow, slicesOf } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
@@ -24,9 +24,8 @@ const MAX_LISTS = 5;
 const TAKE_BACK = 'none';
 
 function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], own: Award | undefined) {
-  const lists = Math.min(MAX_LISTS, Math.ceil(others.length / PEOPLE_IN_LIST));
-  return Array.from({ length: lists }, (_, list) => {
-    const people = others.slice(list * PEOPLE_IN_LIST, (list + 1) * PEOPLE_IN_LIST);
+  const lists = slicesOf(others, PEOPLE_IN_LIST).slice(0, MAX_LISTS);
+  return lists.map((people, list) => {
     const options = people.flatMap(({ userId, name }) =>
       gameOf({ game }).titles.map((title): APISelectMenuOption => {
         const label = t('award.option', {

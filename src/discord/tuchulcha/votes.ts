@@ -22,7 +22,7 @@ import {
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { type Part, row } from '../api/layout.ts';
-import { button, type OutMessage, plain, selectRow } from '../api/message.ts';
+import { button, type OutMessage, plain, selectRow, slicesOf } from '../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../custom-id.ts';
 import { openHere } from '../features/lobby/open-table.ts';
 import type { HandlerContext, PeriodicTask, Tap } from '../handling/context.ts';
@@ -166,9 +166,8 @@ export function othersMessage(
     }))
     .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
   if (others.length === 0) return plain(t('vote.noOthers'));
-  const lists = Array.from({ length: Math.min(MAX_LISTS, Math.ceil(others.length / MAX_IN_LIST)) });
-  const rows = lists.map((_, list) => {
-    const some = others.slice(list * MAX_IN_LIST, (list + 1) * MAX_IN_LIST);
+  const lists = slicesOf(others, MAX_IN_LIST).slice(0, MAX_LISTS);
+  const rows = lists.map((some, list) => {
     const id = voteButtons.chooseOther({ table: table.id, seq: table.logLength, list });
     return selectRow(id, firstSteps(some), some);
   });
