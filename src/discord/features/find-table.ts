@@ -260,13 +260,8 @@ async function tellLost(
   const message = plain(t('seek.lost', { server: plainName(server) }));
   const channelId = await orNull(isPermanentError, context.channelApi.openDirectMessage(userId));
   if (channelId === null) return;
-  await postOnce(context, {
-    key: `lost:${askedBy}`,
-    guildId,
-    channelId,
-    since,
-    compose: async () => message,
-  });
+  const key = `lost:${askedBy}`;
+  await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
 }
 
 /** Names all for whom it was found, and pings those neither resting nor pinged by the first turn. False: it can't be shown. */

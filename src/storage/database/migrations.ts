@@ -111,16 +111,13 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
       .prepare(APPLIED_MIGRATIONS)
       .all();
     const history = applied.map((row): AppliedMigration => ({ ...row, finished: row.finished === 1 }));
-    for (const migration of pendingMigrations(known, history)) applyToSqlite({ database, file }, migration);
+    for (const migration of pendingMigrations(known, history)) applyToSqlite(database, file, migration);
   } finally {
     database.close();
   }
 }
 
-function applyToSqlite(
-  { database, file }: { readonly database: SqliteDatabase; readonly file: string },
-  migration: Migration,
-): void {
+function applyToSqlite(database: SqliteDatabase, file: string, migration: Migration): void {
   try {
     database.exec('BEGIN EXCLUSIVE');
     database.exec(migration.sql);

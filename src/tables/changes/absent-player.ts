@@ -173,13 +173,13 @@ const askedAt = (table: Table): readonly Snowflake[] =>
       : [];
 
 function whyNotNudged(table: Table, userId: Snowflake, timing: Timing): TableRefusal | null {
-  const { turn, nudgedAt: inLobby = null } = table.reminders;
+  const { turn } = table.reminders;
   const color = seatOf(table, userId)?.color ?? turn?.color;
   if (!color) return { code: 'stale' };
   const away = awayUntil({ userId }, timing);
   if (away) return { code: 'onVacation', color, until: away.getTime() };
   const first = turn ? turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4) : 0;
-  const nudgedAt = turn ? turn.nudgedAt : inLobby;
+  const { nudgedAt = null } = turn ?? table.reminders;
   const until = nudgedAt === null ? first : nudgedAt + NUDGE_EVERY_MS;
   const code = nudgedAt === null ? 'turnBegun' : 'nudgedLately';
   const pause = pauseAt(timing.now, personalPausesOf(timing, userId), []);
