@@ -94,9 +94,8 @@ function answering<T>(
   return new Promise((resolve, reject) => {
     here.onInteraction((interaction: Interaction) => {
       if (interaction.isModalSubmit()) return take(interaction).then(resolve, reject);
-      if (interaction.isCommand() || interaction.isButton()) {
+      if (interaction.isCommand() || interaction.isButton())
         return interaction.showModal(asked).catch(reject);
-      }
     });
   });
 }

@@ -140,9 +140,8 @@ export class Person {
       button instanceof RegExp ? button.test(label) : label === button || customId === button,
     );
     const customId = found[0]?.customId;
-    if (found.length !== 1 || customId == null) {
+    if (found.length !== 1 || customId == null)
       throw new Error(`${found.length} buttons fit ${button} on ${summary(present)}`);
-    }
     return this.pressId(present.id, customId, waitMs);
   }
 
@@ -163,9 +162,8 @@ export class Person {
       ({ customId, placeholder }) => select === null || customId === select || placeholder === select,
     );
     const [only] = found;
-    if (only === undefined || found.length > 1) {
+    if (only === undefined || found.length > 1)
       throw new Error(`${found.length} selects fit ${select} on ${summary(present)}`);
-    }
     const values = chosen.map((one) => only.options.find(({ label }) => label === one)?.value ?? one);
     return this.selectId(present.id, only.customId, values, waitMs);
   }

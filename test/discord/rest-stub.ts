@@ -236,9 +236,8 @@ export class RestStub {
       return asChannel(id, channel);
     }
     if (part === undefined) return Object.assign(channel, named(body));
-    if (part === 'threads') {
+    if (part === 'threads')
       return { id: this.addThread(id, (body as { readonly name: string }).name, this.#botId) };
-    }
     if (part === 'thread-members') {
       if (channel.archived) throw ARCHIVED();
       if (method === 'PUT') channel.members.add(partId ?? '');

@@ -33,9 +33,8 @@ export class StoreFaults {
     const result = await this.#troubled(method, work);
     if (isFailing) throw new Error(`ordered: ${method} fails afterwards`);
     const [, showing] = given;
-    if (method === 'show' && typeof showing === 'object' && showing !== null && 'versionShown' in showing) {
+    if (method === 'show' && typeof showing === 'object' && showing !== null && 'versionShown' in showing)
       this.onShown();
-    }
     return result;
   }
 

@@ -11,13 +11,11 @@ import {
   sqliteDatabase,
 } from './databases.ts';
 
-if (process.env['REQUIRE_POSTGRES'] && !server) {
+if (process.env['REQUIRE_POSTGRES'] && !server)
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no server.');
-}
 
-if (process.env['REQUIRE_PGBOUNCER'] && !pooler) {
+if (process.env['REQUIRE_PGBOUNCER'] && !pooler)
   throw new Error('REQUIRE_PGBOUNCER is set, but TEST_PGBOUNCER_URL names no PgBouncer.');
-}
 
 /** Describes tests that need PostgreSQL; without a server they are skipped. */
 export function describePostgresql(name: string, tests: () => void): void {

@@ -211,9 +211,8 @@ export class World {
       const color = CHAIRS[size][index];
       if (color) sure(await sitDown(this.tables, id, person(name), color));
     }
-    for (let seated = names.length; seated < size; seated++) {
+    for (let seated = names.length; seated < size; seated++)
       sure(await addComputer(this.tables, id, idOf(names[0] ?? 'anna')));
-    }
     sure(await startIfFull(this.tables, id));
     return id;
   }

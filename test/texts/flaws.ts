@@ -77,17 +77,14 @@ const listed = (cases: Iterable<string>): string => [...cases].toSorted().join('
 
 /** Languages have to use select, or `=0` for a number, if English does, since the values may not be displayable. */
 function useFlaws(name: string, use: Use, before: Use, isCounted: boolean): string[] {
-  if (before.kinds.has('select') !== use.kinds.has('select')) {
+  if (before.kinds.has('select') !== use.kinds.has('select'))
     return [`{${name}} is ${before.kinds.has('select') ? 'not told apart by select' : 'no word for select'}`];
-  }
-  if (use.kinds.has('select') && listed(use.cases) !== listed(before.cases)) {
+  if (use.kinds.has('select') && listed(use.cases) !== listed(before.cases))
     return [`{${name}} knows the cases ${listed(use.cases)} instead of ${listed(before.cases)}`];
-  }
   if (plural(use) && !plural(before) && !isCounted) return [`{${name}} is no number`];
   const exact = (of: Use): string => listed([...of.cases].filter((word) => word.startsWith('=')));
-  if (plural(before) && exact(before) && exact(use) !== exact(before)) {
+  if (plural(before) && exact(before) && exact(use) !== exact(before))
     return [`{${name}} needs the cases ${exact(before)}`];
-  }
   return [];
 }
 

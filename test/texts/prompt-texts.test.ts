@@ -59,9 +59,8 @@ describe.each(LANGUAGES.map(({ code }) => code))('prompts in %s', (code) => {
   test('no two are the same', () => expect(new Set(all.map(({ text }) => text)).size).toBe(all.length));
 
   test('each has the names that it has in English', () => {
-    for (const { key, variant, text } of all) {
+    for (const { key, variant, text } of all)
       expect(namesIn(text), text).toEqual(namesIn(promptTexts['en']?.[key]?.[variant] ?? ''));
-    }
   });
 
   test('hold no name but those that are filled in', () => {

@@ -16,9 +16,8 @@ const promptsOf = (code: string): Record<string, string> =>
   );
 
 test('every language has a word for each concept', () => {
-  for (const [concept, words] of Object.entries(TERMS)) {
+  for (const [concept, words] of Object.entries(TERMS))
     expect(Object.keys(words), concept).toEqual(Object.keys(localeTexts));
-  }
 });
 
 describe.each(Object.entries(localeTexts))('%s', (code, texts) => {

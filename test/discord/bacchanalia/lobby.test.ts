@@ -187,9 +187,8 @@ describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a messa
     const carried = { text: '*'.repeat(MAX_CARRIED_LENGTH), from: '_'.repeat(80), of: [] };
     const terms = { end, lines: limits, veils: limits, carried };
     expect(areListed(terms)).toBe(true);
-    for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {
+    for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const)
       expectLawful(lobbyMessage({ ...fullest, terms, status }));
-    }
   });
 
   test('what has no room is counted, and shown to whoever asks', () => {

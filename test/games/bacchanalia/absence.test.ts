@@ -59,17 +59,15 @@ describe('absent', () => {
   });
 
   test.each(PHASES.filter((phase) => !ROWS.some(([one]) => one === phase)))('nobody is in %s', (phase) => {
-    for (const color of ['blue', 'red', 'yellow'] as const) {
+    for (const color of ['blue', 'red', 'yellow'] as const)
       expect(refusedAs(IN_PHASE[phase](), { type: 'absent', color })).not.toBeNull();
-    }
   });
 
   test('only the one the game waits for', () => {
     // All are waited for in introductions.
     for (const [phase] of ROWS.filter(([phase]) => phase !== 'introductions')) {
-      for (const color of ['red', 'yellow'] as const) {
+      for (const color of ['red', 'yellow'] as const)
         expect(refusedAs(IN_PHASE[phase](), { type: 'absent', color })).toMatchObject({ code: 'notYours' });
-      }
     }
   });
 

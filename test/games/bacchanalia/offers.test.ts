@@ -64,9 +64,8 @@ test('what is offered is accepted, and nothing else is', () => {
         for (const action of allowed) expect(bacchanalia.apply(state, action).ok).toBe(true);
         for (const action of everyAction(state)) {
           const key = JSON.stringify(action);
-          if (bacchanalia.apply(state, action).ok !== keys.has(key)) {
+          if (bacchanalia.apply(state, action).ok !== keys.has(key))
             throw new Error(`${key} in ${state.phase.name}: offered ${keys.has(key)}`);
-          }
         }
       }
     }),

@@ -40,9 +40,8 @@ describe('a scene’s prompt', () => {
 
   test('comes again only when all of the line have been shown', () => {
     let prompts: readonly Prompt[] = [];
-    for (let scene = 0; scene < 3 * PROMPT_COUNTS.vinum; scene++) {
+    for (let scene = 0; scene < 3 * PROMPT_COUNTS.vinum; scene++)
       prompts = wine({ state: { prompts } }, (scene * 101) % PROMPT_OUTCOMES).prompts ?? [];
-    }
     for (const round of [0, 1, 2]) {
       const shown = prompts.slice(round * PROMPT_COUNTS.vinum, (round + 1) * PROMPT_COUNTS.vinum);
       expect(new Set(shown.map(({ variant }) => variant)).size).toBe(PROMPT_COUNTS.vinum);

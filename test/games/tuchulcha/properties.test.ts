@@ -204,9 +204,8 @@ describe('a log', () => {
     fc.assert(
       fc.property(states, (states) => {
         for (const state of states.slice(-40)) {
-          for (const step of offers(state).steps.slice(0, 3)) {
+          for (const step of offers(state).steps.slice(0, 3))
             expect(applied(applied(state, { type: 'step', step }), { type: 'undo' })).toEqual(state);
-          }
         }
       }),
       { numRuns: runs(5, 10) },

@@ -101,9 +101,8 @@ describe('a change that means something is seen', () => {
     const grey = (provisional: boolean): Promise<Buffer> => {
       const pixels = paintLeaderboard(leaderboard({ rows: rows.map((row) => ({ ...row, provisional })) }));
       const { rgba } = pixels;
-      for (let at = 0; at < rgba.length; at += 4) {
+      for (let at = 0; at < rgba.length; at += 4)
         rgba.fill(((rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)) / 3, at, at + 3);
-      }
       return small(pixels);
     };
     expect(difference(await grey(true), await grey(false))).toBeGreaterThan(100 * TOLERANCE);

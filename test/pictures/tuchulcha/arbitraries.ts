@@ -57,9 +57,8 @@ export const arbitraryView: fc.Arbitrary<BoardView> = fc
       const neutral = players === 2 && (color === 'red' || color === 'black');
       const role = neutral ? 'neutral' : (cast[i] ?? 'normal');
       const [temple, altar, forest, sanctuary, atExit] = counts[i] ?? [0, 0, 0, 0, 0];
-      if (role === 'out') {
+      if (role === 'out')
         return [color, { role, temple: 0, path: [], atExit: 0, altar: 0, forest: 0, sanctuary: 0 }];
-      }
       const path = stones
         .filter((_, nth) => nth % colors.length === i)
         .map((stone) => ({ stone, count: (stone % 3) + 1 }));

@@ -61,9 +61,8 @@ function lettersCanBeRead(view: BoardView): void {
     expect(tag.y).toBeLessThan(HEIGHT - TAG_RADIUS);
     const hidden = boxes.filter((box) => touches(box, tag));
     expect(hidden, `${tag.letter} hides a name or a number`).toEqual([]);
-    for (const other of tags.slice(0, i)) {
+    for (const other of tags.slice(0, i))
       expect(distance(tag, other), `${tag.letter} on ${other.letter}`).toBeGreaterThan(1.6 * TAG_RADIUS);
-    }
     if (tag.look === 'altar') continue;
     expect(distance(tag, tag.at), `${tag.letter} is near`).toBeLessThan(300);
     expect(crosses(boxes, tag, tag.at), `${tag.letter} is led to across a number`).toBe(false);

@@ -44,9 +44,8 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
     sitters.set(color, sitter);
     sittings.push({ seq: log.length, color, ...sitter, why, at: new Date(ms) });
   };
-  for (const color of setup.players) {
+  for (const color of setup.players)
     sit(color, { occupant: random(4) === 0 ? { kind: 'computer' } : newcomer(), standIn: false }, 'start');
-  }
   let state = tuchulcha.start(setup);
   while (state.phase.name !== 'over' && log.length < most) {
     if (random(40) === 0)

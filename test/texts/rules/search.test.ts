@@ -81,9 +81,8 @@ test('fewer pages are the first of more', () => {
 });
 
 test('a dialect is its language, and English is searched where there are no pages', () => {
-  for (const language of ['en-GB', 'en-US', 'xx', '']) {
+  for (const language of ['en-GB', 'en-US', 'xx', ''])
     expect(searchRules(language, 'doubles', 1)).toEqual(['doubles']);
-  }
 });
 
 describe('a question in another language than that of the reader', () => {

@@ -54,8 +54,7 @@ describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {
   });
 
   test('rulings are one sentence', () => {
-    for (const key of Object.keys(RULINGS) as (keyof typeof RULINGS)[]) {
+    for (const key of Object.keys(RULINGS) as (keyof typeof RULINGS)[])
       expect(texts[`rules.ruling.${key}`], key).toMatch(/^[^.!?]+[.!?]$/);
-    }
   });
 });

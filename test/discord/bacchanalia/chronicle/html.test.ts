@@ -177,9 +177,7 @@ describe('the document', () => {
       .filter((element) => /^h\d$/.test(element.tagName) && element.namespaceURI === html.NS.HTML)
       .map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels[0]).toBe(1);
-    for (const [at, level] of levels.entries()) {
-      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    }
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
   test.each(['en', 'de', 'nl', 'it'])('says in %s what language it is in', async (locale) => {

@@ -81,9 +81,8 @@ describe('a page says which game it is of', () => {
 
   test.each(LANGUAGES.map(({ code }) => code))('%s: within what Discord takes in a choice', (code) => {
     for (const { id } of PAGES) {
-      for (const game of RULES_GAMES) {
+      for (const game of RULES_GAMES)
         expect(titleWithGame(translator(code), id, game).length, id).toBeLessThanOrEqual(100);
-      }
     }
   });
 

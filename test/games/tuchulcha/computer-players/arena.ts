@@ -116,9 +116,8 @@ export function arena(
       end = moment.next;
     }
     const winners = end?.phase.name === 'over' ? end.phase.winners : [];
-    for (const color of seats) {
+    for (const color of seats)
       count(players.get(nameOf(color)), winners.includes(color) ? 1 / winners.length : 0);
-    }
     for (const event of events) {
       if (event.type !== 'devoted') continue;
       const still = end?.position.colors[event.color]?.role === event.devotion.role;

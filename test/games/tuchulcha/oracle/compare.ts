@@ -37,20 +37,16 @@ export function differences(question: Question, ask: Ask, random: Random): strin
   const answeredEnds = ends(answer.turns);
   const show = (turns: Turn[], end: string): string =>
     `${turns.find((turn) => `${turn.end} ${turn.result}` === end)?.steps} -> ${end}`;
-  for (const end of expectedEnds.filter((one) => !answeredEnds.includes(one))) {
+  for (const end of expectedEnds.filter((one) => !answeredEnds.includes(one)))
     found.push(`${where}: missing ${show(legal, end)}`);
-  }
-  for (const end of answeredEnds.filter((one) => !expectedEnds.includes(one))) {
+  for (const end of answeredEnds.filter((one) => !expectedEnds.includes(one)))
     found.push(`${where}: not legal ${show(answer.turns, end)}`);
-  }
-  if (found.length === 0 && answeredEnds.join('\n') !== expectedEnds.join('\n')) {
+  if (found.length === 0 && answeredEnds.join('\n') !== expectedEnds.join('\n'))
     found.push(`${where}: order or repetition ${answeredEnds.join(' | ')}`);
-  }
   const legalSteps = new Map(legal.map((turn) => [turn.steps, turn]));
   for (const turn of answer.turns) {
-    if (legalSteps.get(turn.steps)?.end !== turn.end) {
+    if (legalSteps.get(turn.steps)?.end !== turn.end)
       found.push(`${where}: ${turn.steps} does not lead to ${turn.end}`);
-    }
   }
 
   for (const turn of random.shuffle([...legalSteps.values()]).slice(0, 3)) {
@@ -65,9 +61,8 @@ export function differences(question: Question, ask: Ask, random: Random): strin
   const forbidden = refused.filter((steps) => !legalSteps.has(steps));
   for (const steps of random.shuffle(forbidden).slice(0, 3)) {
     const played = request({ op: 'play', dice, steps });
-    if (played.error === undefined) {
+    if (played.error === undefined)
       found.push(`${where}: play ${steps} is not refused: ${JSON.stringify(played)}`);
-    }
   }
   return found;
 }

@@ -49,9 +49,8 @@ export function settle(state: State, reachedAltar: boolean): void {
 
   // 5.
   const notOut = [...state.roles.keys()].filter((color) => roleOf(state, color) !== 'o');
-  if (devotedTo(state, 't') === null && notOut.some((color) => inPlay(state, color) === 0)) {
+  if (devotedTo(state, 't') === null && notOut.some((color) => inPlay(state, color) === 0))
     state.result = winners(state, notOut);
-  }
 }
 
 function winners(state: State, ranked: Letter[]): string {

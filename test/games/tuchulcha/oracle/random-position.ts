@@ -65,9 +65,8 @@ function giveRoles(random: Random, theme: Theme, state: State, others: Letter[])
   const [first, second, third] = others;
   const is = (its: Role): boolean => [...state.roles.values()].includes(its);
   if (first !== undefined && !is('t') && random.chance(theme.tuchulcha)) state.roles.set(first, 't');
-  if (second !== undefined && !is('l') && state.players === 4 && random.chance(theme.lasaVecuvia)) {
+  if (second !== undefined && !is('l') && state.players === 4 && random.chance(theme.lasaVecuvia))
     state.roles.set(second, 'l');
-  }
   if (third !== undefined && random.chance(theme.out)) state.roles.set(third, 'o');
   if (second !== undefined && roleOf(state, second) === 'n' && random.chance(theme.out))
     state.roles.set(second, 'o');

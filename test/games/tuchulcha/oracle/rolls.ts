@@ -26,9 +26,8 @@ export function randomRoll(random: Random, state: State, aimed: number): number[
   const withDouble = (dice: number[]): number[] => random.shuffle([...dice, random.pick(dice)]);
 
   if (roleOf(state, state.turn) === 't') {
-    if (state.players === 4) {
+    if (state.players === 4)
       return random.chance(0.4) ? withDouble([one(), one(), one()]) : [one(), one(), one(), one()];
-    }
     const three = random.chance(0.5) ? withDouble([one(), one()]) : [one(), one(), one()];
     return new Set(three).size < 3 && random.chance(0.6) ? random.shuffle([...three, one()]) : three;
   }

@@ -154,9 +154,8 @@ describe('whole games', () => {
         points.map(({ turn }) => turn).toSorted((a, b) => a - b),
       );
       const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
-      for (const [color, chance] of Object.entries(luck.at(-1)?.chances ?? {})) {
+      for (const [color, chance] of Object.entries(luck.at(-1)?.chances ?? {}))
         expect(chance).toBe(winners.some((winner) => winner === color) ? 100 / winners.length : 0);
-      }
     },
   );
 
