@@ -134,9 +134,8 @@ describe('the bundles', () => {
 });
 
 describe('third parties', () => {
-  test('are named in docs/third-party.md: npm run build writes it', () => {
-    expect(readFileSync('docs/third-party.md', 'utf8')).toBe(thirdPartyPage(thirdParties('.', metafile)));
-  });
+  test('are named in docs/third-party.md: npm run build writes it', () =>
+    expect(readFileSync('docs/third-party.md', 'utf8')).toBe(thirdPartyPage(thirdParties('.', metafile))));
 
   test('bundled, installed and for every platform are found', () => {
     const names = thirdParties('.', metafile).map(({ name }) => name);

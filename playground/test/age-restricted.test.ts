@@ -92,7 +92,6 @@ describe('an age-restricted channel', () => {
     expect(() => admin.setAgeRestricted('1')).toThrow();
   });
 
-  test('is not made by a bot', async () => {
-    await expect((await channelOf('lounge')).setNSFW(true)).rejects.toMatchObject({ code: 50013 });
-  });
+  test('is not made by a bot', async () =>
+    expect((await channelOf('lounge')).setNSFW(true)).rejects.toMatchObject({ code: 50013 }));
 });

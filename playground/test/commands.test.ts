@@ -123,7 +123,6 @@ describe('commands of a single server', () => {
     await expect(vel.command('story')).rejects.toThrow(/no command/);
   });
 
-  test('are refused for a server that the bot is not on', async () => {
-    await expect(commands().set([story], '1')).rejects.toThrow(/Missing Access/);
-  });
+  test('are refused for a server that the bot is not on', () =>
+    expect(commands().set([story], '1')).rejects.toThrow(/Missing Access/));
 });

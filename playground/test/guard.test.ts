@@ -56,9 +56,8 @@ function upgrade(url: string, { host, headers = [] }: Asked = {}): Promise<numbe
   });
 }
 
-test('no other site shows the page in a frame', async () => {
-  expect(await ask('/')).toMatch(/^content-security-policy: frame-ancestors 'none'\r$/im);
-});
+test('no other site shows the page in a frame', async () =>
+  expect(await ask('/')).toMatch(/^content-security-policy: frame-ancestors 'none'\r$/im));
 
 const isAlive = async () => statusOf(await ask('/')) === 200;
 

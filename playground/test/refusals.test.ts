@@ -140,9 +140,7 @@ describe('a message', () => {
       'emoji of several characters',
       withRow(button(1, { emoji: { name: '🏛️' } }), button(2, { emoji: { name: '👩‍🔬' } })),
     ],
-  ])('with %s is taken', async (_, body) => {
-    expect(await send(body)).toMatchObject({ status: 200 });
-  });
+  ])('with %s is taken', async (_, body) => expect(await send(body)).toMatchObject({ status: 200 }));
 
   test('files over 10 MiB, or eleven of them, are refused, as Discord does', async () => {
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);

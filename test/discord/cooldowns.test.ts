@@ -77,9 +77,8 @@ describe('nudges', () => {
     expect(['b', 'c', 'd', 'e'].map((player) => nudge(player))).toEqual(['b', 'c', 'd', 'many 10']);
   });
 
-  test('any number where the server wants no wait', () => {
-    expect(times(20, () => nudge('b', 0)).every((told) => told === 'b')).toBe(true);
-  });
+  test('any number where the server wants no wait', () =>
+    expect(times(20, () => nudge('b', 0)).every((told) => told === 'b')).toBe(true));
 });
 
 describe('pictures', () => {

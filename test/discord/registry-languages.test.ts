@@ -44,9 +44,8 @@ const LOCALES = Object.values(Locale).filter((locale) => {
 const nameIn = (locale: string, { name, name_localizations }: Said): string =>
   name_localizations?.[locale] ?? name;
 
-test('both locales of a language are told', () => {
-  expect(LOCALES).toEqual(expect.arrayContaining(['zh-CN', 'zh-TW']));
-});
+test('both locales of a language are told', () =>
+  expect(LOCALES).toEqual(expect.arrayContaining(['zh-CN', 'zh-TW'])));
 
 describe.each(LOCALES)('%s', (locale) => {
   test('every command, sub-command and option has its name and description', () => {
@@ -94,9 +93,8 @@ test('our words are marked, and reach the names, descriptions and choices', () =
   expect(color?.choices?.[1]?.name_localizations?.['zh-CN']).toBe('ÖÖred (ÖAchvizr)');
 });
 
-test('Discord takes them, localizations and all', () => {
-  expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined();
-});
+test('Discord takes them, localizations and all', () =>
+  expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined());
 
 /** Discord counts the longest of a name's and a description's languages. */
 const weight = ({

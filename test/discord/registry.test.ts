@@ -44,9 +44,8 @@ test('the commands in menus are registered with the others, such as Discord take
     expect(menu.length).toBeLessThanOrEqual(MAX_MENU_COMMANDS);
 });
 
-test('commands are put together once, not with every interaction', () => {
-  expect(slashCommands()).toBe(slashCommands());
-});
+test('commands are put together once, not with every interaction', () =>
+  expect(slashCommands()).toBe(slashCommands()));
 
 test('those of a game that servers turn on are on no other server, and say nothing of where they work', () => {
   const isStory = (name: string) =>
@@ -92,9 +91,8 @@ test('they are not told anew for what Discord adds, but where one is another kin
 });
 
 describe('the commands', () => {
-  test('are such as Discord takes', () => {
-    expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined();
-  });
+  test('are such as Discord takes', () =>
+    expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined());
 
   test('that change a server are shown to those who manage it, all others to everybody', () => {
     const guarded = commandDefinitions().filter(

@@ -83,9 +83,8 @@ describe.each(Object.entries(SHOWN))('%s', (_, { begin, taskOf, isShown }) => {
     return isShown(bot);
   }
 
-  test('is shown where all is known', async () => {
-    expect(await shownBy(clientOf({ [CHANNEL]: true, [OTHER]: true }))).toBe(true);
-  });
+  test('is shown where all is known', async () =>
+    expect(await shownBy(clientOf({ [CHANNEL]: true, [OTHER]: true }))).toBe(true));
 
   test.each(Object.entries(UNKNOWN))('is not where the bot doesn’t know %s', async (_, forgets) => {
     const client = clientOf({ [CHANNEL]: true, [OTHER]: true });

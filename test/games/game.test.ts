@@ -21,9 +21,8 @@ describe('replayActions', () => {
     ]);
   });
 
-  test('yields nothing of an empty log', () => {
-    expect([...replayActions(counting, { goal: 3 }, [])]).toEqual([]);
-  });
+  test('yields nothing of an empty log', () =>
+    expect([...replayActions(counting, { goal: 3 }, [])]).toEqual([]));
 
   test('plays no further than it is read', () => {
     const replayed = replayActions(counting, { goal: 9 }, [1, 5]);
@@ -45,11 +44,9 @@ describe('replay', () => {
     });
   });
 
-  test('gives the first state of an empty log', () => {
-    expect(replay(counting, { goal: 4 }, [])).toEqual({ state: { goal: 4, count: 0 }, events: [] });
-  });
+  test('gives the first state of an empty log', () =>
+    expect(replay(counting, { goal: 4 }, [])).toEqual({ state: { goal: 4, count: 0 }, events: [] }));
 
-  test('throws where the rules refuse', () => {
-    expect(() => replay(counting, { goal: 4 }, [7])).toThrow('action 0 of the log is refused');
-  });
+  test('throws where the rules refuse', () =>
+    expect(() => replay(counting, { goal: 4 }, [7])).toThrow('action 0 of the log is refused'));
 });

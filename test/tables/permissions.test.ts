@@ -8,9 +8,8 @@ import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
 
 const ME = '7';
 
-test('docs/permissions.md has a row for each permission, once', () => {
-  expect(PERMISSIONS.map(({ permission }) => permission)).toEqual(TABLE_PERMISSIONS);
-});
+test('docs/permissions.md has a row for each permission, once', () =>
+  expect(PERMISSIONS.map(({ permission }) => permission)).toEqual(TABLE_PERMISSIONS));
 
 const statuses: readonly TableStatus[] = ['lobby', 'playing', 'finished', 'aborted'];
 

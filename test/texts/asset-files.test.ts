@@ -25,9 +25,8 @@ test('a page is its keywords, its title, the answer, and the details', () => {
   });
 });
 
-test('a page may have come by way of Windows', () => {
-  expect(parsePage(PAGE.replaceAll('\n', '\r\n'))).toEqual(parsePage(PAGE));
-});
+test('a page may have come by way of Windows', () =>
+  expect(parsePage(PAGE.replaceAll('\n', '\r\n'))).toEqual(parsePage(PAGE)));
 
 describe('what is no page is refused', () => {
   test.each([

@@ -97,9 +97,8 @@ describe('a flaw is found', () => {
     ['a word that was not translated', { small: '-# Nichts for you.' }, 'small: has an English word: you'],
   ])('%s', (_, change, expected) => expect(flaws(change).join('; ')).toContain(expected));
 
-  test('a text is listed as shared, and is not any more', () => {
-    expect(notSame(GERMAN, ENGLISH, ['god', 'small'])).toEqual(['small']);
-  });
+  test('a text is listed as shared, and is not any more', () =>
+    expect(notSame(GERMAN, ENGLISH, ['god', 'small'])).toEqual(['small']));
 });
 
 describe('a text sends people to commands, options and buttons that are there', () => {

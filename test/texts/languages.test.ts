@@ -9,21 +9,17 @@ const english = localeTexts.en;
 describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
   const shared = SHARED[code] ?? [];
 
-  test('says all that English says, in its own words and forms', () => {
-    expect(flawsOf(code, texts, english, [...NAMES, ...shared])).toEqual([]);
-  });
+  test('says all that English says, in its own words and forms', () =>
+    expect(flawsOf(code, texts, english, [...NAMES, ...shared])).toEqual([]));
 
-  test('calls commands, options and buttons by its own names for them', () => {
-    expect(namingFlaws(texts, english)).toEqual([]);
-  });
+  test('calls commands, options and buttons by its own names for them', () =>
+    expect(namingFlaws(texts, english)).toEqual([]));
 
-  test('quotes only options, buttons and titles that there are', () => {
-    expect(quotingFlaws(texts)).toEqual([]);
-  });
+  test('quotes only options, buttons and titles that there are', () =>
+    expect(quotingFlaws(texts)).toEqual([]));
 
-  test('shares with English no more words than are listed', () => {
-    expect(notSame(texts, english, shared)).toEqual([]);
-  });
+  test('shares with English no more words than are listed', () =>
+    expect(notSame(texts, english, shared)).toEqual([]));
 
   test('is a language of its own name and code', () => {
     expect(Intl.getCanonicalLocales(code)).toEqual([code]);

@@ -12,9 +12,8 @@ const RULES_FOOT = 150;
 const keysOf = (flaws: readonly string[]): (string | undefined)[] => flaws.map((flaw) => flaw.split(':')[0]);
 
 describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
-  test('fits where Discord shows it, with the longest names and numbers', () => {
-    expect(tooLong(texts)).toEqual([]);
-  });
+  test('fits where Discord shows it, with the longest names and numbers', () =>
+    expect(tooLong(texts)).toEqual([]));
 
   test('names commands as Discord allows', () => expect(badNames(texts)).toEqual([]));
 
@@ -51,9 +50,8 @@ describe('what is too long is found', () => {
     expect(badNames({ ...english, 'name.new': name })).toEqual([`name.new: ${name}`]);
   });
 
-  test('a letter that no font has', () => {
-    expect(undrawable({ ...english, 'board.out': 'вне' })).toEqual(['board.out: вне']);
-  });
+  test('a letter that no font has', () =>
+    expect(undrawable({ ...english, 'board.out': 'вне' })).toEqual(['board.out: вне']));
 
   test('a long button', () => {
     expect(longButtons({ ...english, 'button.leave': 'x'.repeat(39) })).toContain(

@@ -28,9 +28,8 @@ test('a text that is missing is named with its file', () => {
 });
 
 describe.each(codes)('%s', (code) => {
-  test('is written as translation platforms write JSON', () => {
-    expect(jsonOf(code)).toBe(`${JSON.stringify(JSON.parse(jsonOf(code)), null, 2)}\n`);
-  });
+  test('is written as translation platforms write JSON', () =>
+    expect(jsonOf(code)).toBe(`${JSON.stringify(JSON.parse(jsonOf(code)), null, 2)}\n`));
 
   test('has its keys in the order of English', () => expect(keysOf(code)).toEqual(keysOf('en')));
 
@@ -43,9 +42,8 @@ describe.each(codes)('%s', (code) => {
     expect(plain.map(([key]) => t(key as TextKey))).toEqual(plain.map(([, text]) => read(text)));
   });
 
-  test('has every page of the rules and no other, whole', () => {
-    expect(folder(`assets/rules/${code}`, '.md')).toEqual(PAGES.map(({ id }) => id).toSorted());
-  });
+  test('has every page of the rules and no other, whole', () =>
+    expect(folder(`assets/rules/${code}`, '.md')).toEqual(PAGES.map(({ id }) => id).toSorted()));
 
   test.each(PAGES.map(({ id }) => id))('%s is written as pages are', (id) => {
     const text = readFileSync(projectFile(`assets/rules/${code}/${id}.md`), 'utf8');

@@ -58,13 +58,11 @@ describe('another word is found', () => {
     ['where it explains the term', 'Ein Durchgang (ein Wirbel)'],
   ])('but not %s', (_, text) => expect(flaws(text)).toEqual([]));
 
-  test('and not among the words that people search for', () => {
-    expect(flaws('Wirbel, Loch', 'rules.passage.keywords')).toEqual([]);
-  });
+  test('and not among the words that people search for', () =>
+    expect(flaws('Wirbel, Loch', 'rules.passage.keywords')).toEqual([]));
 
-  test('and a term that nobody uses any more', () => {
-    expect(unusedTerms({ key: 'Durchgänge' }, [passage])).toEqual(['Durchgang']);
-  });
+  test('and a term that nobody uses any more', () =>
+    expect(unusedTerms({ key: 'Durchgänge' }, [passage])).toEqual(['Durchgang']));
 });
 
 test.each([

@@ -11,9 +11,8 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'));
 
-test('every key is used', () => {
-  expect(unusedOf(Object.keys(localeTexts.en), mentionsIn(sources))).toEqual([]);
-});
+test('every key is used', () =>
+  expect(unusedOf(Object.keys(localeTexts.en), mentionsIn(sources))).toEqual([]));
 
 test('every name is that of a command or an option', () => {
   const named = (of: object): string[] => {

@@ -39,9 +39,8 @@ describe('an exported game is right', () => {
     expect(stdout).toContain(whole.game.dice.commitment);
   });
 
-  test('with Windows’ ends of lines', () => {
-    expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0);
-  });
+  test('with Windows’ ends of lines', () =>
+    expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0));
 
   test.each(['computer', 'voters', '-'])('with a seat held by %s among its facts', (holder) => {
     const { stdout } = verified(whole.text.replace(/;red:\d+(?=;)/g, `;red:${holder}`));

@@ -110,9 +110,8 @@ describe('a face', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of a computer player is its own', async () => {
-    expect(await made().of({ kind: 'computer' })).toEqual({ kind: 'computer' });
-  });
+  test('of a computer player is its own', async () =>
+    expect(await made().of({ kind: 'computer' })).toEqual({ kind: 'computer' }));
 });
 
 describe('the initial stands there, and soon', () => {

@@ -77,9 +77,7 @@ describe('a message that may have been sent already', () => {
     ['is none with other words', 'Bert is back at <t:1700000000:R>.', 1, false],
     ['is none with more words', 'Anna is back at <t:1700000000:R>. Really.', 1, false],
     ['is none that was written before', 'Anna is back at <t:1700000000:R>.', -1, false],
-  ])('%s', async (_, content, minutes, expected) => {
-    expect(await sent(content, minutes)).toBe(expected);
-  });
+  ])('%s', async (_, content, minutes, expected) => expect(await sent(content, minutes)).toBe(expected));
 
   test.each([
     ['is one that told a time which is over by now', 'Table 6 is waiting (⏱ until <t:1700000000:R>).', true],
@@ -88,14 +86,12 @@ describe('a message that may have been sent already', () => {
     expect(await sent(content, 1, undefined, 'Table 6 is waiting.')).toBe(expected);
   });
 
-  test('is none that a person wrote', async () => {
-    expect(await sent('Anna is back at <t:1700000000:R>.', 1, '101')).toBe(false);
-  });
+  test('is none that a person wrote', async () =>
+    expect(await sent('Anna is back at <t:1700000000:R>.', 1, '101')).toBe(false));
 });
 
-test('an id tells when it was made', () => {
-  expect(writtenAt('175928847299117063').toISOString()).toBe('2016-04-30T11:18:25.796Z');
-});
+test('an id tells when it was made', () =>
+  expect(writtenAt('175928847299117063').toISOString()).toBe('2016-04-30T11:18:25.796Z'));
 
 describe('a thread', () => {
   test('has at most 100 letters of a name, whichever way it is made or renamed', async () => {

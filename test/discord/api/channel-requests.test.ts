@@ -17,18 +17,16 @@ describe('the owner of a server that another process serves', () => {
     return new ChannelApi(rest as REST, async (all) => all).ownerOf('40');
   };
 
-  test('is asked for', async () => {
-    expect(await asking(async () => ({ id: '40', owner_id: '50' }))).toBe('50');
-  });
+  test('is asked for', async () =>
+    expect(await asking(async () => ({ id: '40', owner_id: '50' }))).toBe('50'));
 
   test('is nobody where the bot is not on it', async () => {
     const gone = refusal(404, RESTJSONErrorCodes.UnknownGuild);
     expect(await asking(() => Promise.reject(gone))).toBeNull();
   });
 
-  test('is not taken for nobody while Discord is out of reach', async () => {
-    await expect(asking(() => Promise.reject(refusal(503, 0)))).rejects.toThrow();
-  });
+  test('is not taken for nobody while Discord is out of reach', () =>
+    expect(asking(() => Promise.reject(refusal(503, 0)))).rejects.toThrow());
 });
 
 describe('an edit in a thread that fell asleep', () => {

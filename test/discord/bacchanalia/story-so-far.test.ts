@@ -112,9 +112,8 @@ describe('while one writes', () => {
     expect(pagesSince(t, cut.table, cut.replay, '100')).toEqual([]);
   });
 
-  test('a long title and a sentence without an end are cut between words', () => {
-    expect(nameOfTale({ text: 'word '.repeat(100) })).toMatch(/^(word )+word…$/);
-  });
+  test('a long title and a sentence without an end are cut between words', () =>
+    expect(nameOfTale({ text: 'word '.repeat(100) })).toMatch(/^(word )+word…$/));
 });
 
 describe('the story since one’s last tale', () => {

@@ -60,9 +60,8 @@ describe.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
     for (const text of textsOf(t)) expect(text).toMatch(/^\p{Lu}[^.!?]+(?:[.][^.!?]+){0,2}[.]$/u);
   });
 
-  test('a Deus has its name in Latin', () => {
-    expect(DEI.map((deus) => deusName(t, deus).toLowerCase())).toEqual(DEI);
-  });
+  test('a Deus has its name in Latin', () =>
+    expect(DEI.map((deus) => deusName(t, deus).toLowerCase())).toEqual(DEI));
 
   test.each([
     ['most', ruling('pluto', 'most', ['pluto'], 2), ['Pluto', '2']],

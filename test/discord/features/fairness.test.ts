@@ -119,9 +119,8 @@ describe('/verify says of a table', () => {
     ]);
   });
 
-  test('the same of one that was closed', () => {
-    expect(say(closed, log).content).toContain('**Table 7: the dice are right.**');
-  });
+  test('the same of one that was closed', () =>
+    expect(say(closed, log).content).toContain('**Table 7: the dice are right.**'));
 
   test('which rolls are wrong', () => {
     const tampered = log.map((entry, at) => (at === 4 ? rolled(4, [1, 1]) : entry));

@@ -20,9 +20,7 @@ test('what Discord would not take is packed', async () => {
   expect(JSON.parse(gunzipSync(bytesOf(file)).toString())).toEqual(data);
 });
 
-test('what it would not take even so is none', async () => {
-  expect(await dataFile(data, 100)).toBeNull();
-});
+test('what it would not take even so is none', async () => expect(await dataFile(data, 100)).toBeNull());
 
 test.each([
   ['hide', ['101']],

@@ -25,13 +25,11 @@ const spoken = (settings: () => Promise<{ locale: string | null }>) => {
 };
 
 describe('a person is spoken to', () => {
-  test('in the language that they chose', async () => {
-    expect(await spoken(async () => ({ locale: 'en' })).locale).toBe('en');
-  });
+  test('in the language that they chose', async () =>
+    expect(await spoken(async () => ({ locale: 'en' })).locale).toBe('en'));
 
-  test('in that of their Discord, where they chose none', async () => {
-    expect(await spoken(async () => ({ locale: null })).locale).toBe('it');
-  });
+  test('in that of their Discord, where they chose none', async () =>
+    expect(await spoken(async () => ({ locale: null })).locale).toBe('it'));
 
   test('in that of their Discord, where the choice cannot be read', async () => {
     const { locale, warn } = spoken(() => Promise.reject(new Error('no store')));
@@ -39,9 +37,8 @@ describe('a person is spoken to', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('in that of their Discord, where the store takes too long for an answer in time', async () => {
-    expect(await spoken(() => new Promise(() => {})).locale).toBe('it');
-  });
+  test('in that of their Discord, where the store takes too long for an answer in time', async () =>
+    expect(await spoken(() => new Promise(() => {})).locale).toBe('it'));
 });
 
 test.each([

@@ -214,9 +214,8 @@ describe('a lobby', () => {
     );
   });
 
-  test('names those who are invited without ringing anybody: it is edited again and again', () => {
-    expect(lobbyMessage(aTable({ invited: ['4'] })).mentions).toEqual([]);
-  });
+  test('names those who are invited without ringing anybody: it is edited again and again', () =>
+    expect(lobbyMessage(aTable({ invited: ['4'] })).mentions).toEqual([]));
 });
 
 test('an invitation rings those who are invited, and names the table and who invites', () => {

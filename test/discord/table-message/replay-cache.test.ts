@@ -87,9 +87,7 @@ test('has no word of whoever had theirs taken out of the log', async () => {
   expect(after.flatMap(({ events }) => events)).toHaveLength(story.events.length);
 });
 
-test('has nothing to tell of a lobby', async () => {
-  expect(await anew().of(aTable())).toEqual([]);
-});
+test('has nothing to tell of a lobby', async () => expect(await anew().of(aTable())).toEqual([]));
 
 test('tells of a log that breaks the rules which entry is refused', async () => {
   const twice = [...entries.slice(0, 1), ...entries.slice(0, 1)];

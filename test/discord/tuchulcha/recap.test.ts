@@ -181,9 +181,8 @@ describe('since the reader’s last turn', () => {
     expect(eventsSince([...before, by('3', own), by('2', hit)], newcomer)).toEqual([hit]);
   });
 
-  test('a first turn in a seat that nobody has played', () => {
-    expect(eventsSince([by('2', hit)], { ...newcomer, since: 1 })).toEqual([hit]);
-  });
+  test('a first turn in a seat that nobody has played', () =>
+    expect(eventsSince([by('2', hit)], { ...newcomer, since: 1 })).toEqual([hit]));
 
   test('somebody who comes back to a seat reads of the last round, too', () => {
     expect(
@@ -198,9 +197,8 @@ describe('since the reader’s last turn', () => {
 
   test('a turn that a tap has ended is told to nobody as theirs', () => expect(recapOf([own])).toBeNull());
 
-  test('a move of several, played by a computer player', () => {
-    expect(recapOf([byComputer(own)])).toBe('you had 1-3 played by a computer player (temple → 13)');
-  });
+  test('a move of several, played by a computer player', () =>
+    expect(recapOf([byComputer(own)])).toBe('you had 1-3 played by a computer player (temple → 13)'));
 });
 
 describe('a past turn in a line', () => {

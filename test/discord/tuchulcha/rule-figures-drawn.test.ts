@@ -32,9 +32,8 @@ test('each move has a die of its own', () => {
   }
 });
 
-test('where several dice lead to the altar, the others are kept that the rest needs', () => {
-  expect(figureView('en', 'altar').choices.map(({ move }) => move.die)).toEqual([3, 4]);
-});
+test('where several dice lead to the altar, the others are kept that the rest needs', () =>
+  expect(figureView('en', 'altar').choices.map(({ move }) => move.die)).toEqual([3, 4]));
 
 test('Tuchulcha’s discard is shown as one', () => {
   expect(figureView('en', 'tuchulchaPowers').dice.map(({ value, state }) => `${value} ${state}`)).toEqual([

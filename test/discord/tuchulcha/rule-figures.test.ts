@@ -30,13 +30,11 @@ test('where there are dice and no moves, nobody can move', () => {
 const linesOf = ({ position: from, dice: roll }: Figure): readonly string[] =>
   legalLines(position(from), dice(roll ?? '')).map(({ steps }) => steps);
 
-test('mysticalBlocked: nobody leaves stone 1', () => {
-  expect(linesOf(FIGURES.mysticalBlocked).filter((steps) => /\b1-/.test(steps))).toEqual([]);
-});
+test('mysticalBlocked: nobody leaves stone 1', () =>
+  expect(linesOf(FIGURES.mysticalBlocked).filter((steps) => /\b1-/.test(steps))).toEqual([]));
 
-test('allDice: the Passage is the only turn', () => {
-  expect(linesOf(FIGURES.allDice)).toEqual([FIGURES.allDice.moves]);
-});
+test('allDice: the Passage is the only turn', () =>
+  expect(linesOf(FIGURES.allDice)).toEqual([FIGURES.allDice.moves]));
 
 test('lastOne: both dice would end in the Passage', () => {
   expect(linesOf(FIGURES.lastOne).filter((steps) => steps.includes(' '))).toEqual([
@@ -45,18 +43,16 @@ test('lastOne: both dice would end in the Passage', () => {
   ]);
 });
 
-test('hitterStays: after the hit only the Passage is left', () => {
-  expect(linesOf(FIGURES.hitterStays).filter((steps) => steps.startsWith('T-3x'))).toEqual(['T-3x T-6~']);
-});
+test('hitterStays: after the hit only the Passage is left', () =>
+  expect(linesOf(FIGURES.hitterStays).filter((steps) => steps.startsWith('T-3x'))).toEqual(['T-3x T-6~']));
 
 test('lasaLast: both dice end on 30', () => {
   const both = linesOf(FIGURES.lasaLast).filter((steps) => !steps.includes('!'));
   expect(both.every((steps) => steps.endsWith('-30'))).toBe(true);
 });
 
-test('lasaHit: the 2 cannot come first', () => {
-  expect(linesOf(FIGURES.lasaHit).filter((steps) => steps.startsWith('32-34'))).toEqual([]);
-});
+test('lasaHit: the 2 cannot come first', () =>
+  expect(linesOf(FIGURES.lasaHit).filter((steps) => steps.startsWith('32-34'))).toEqual([]));
 
 test('neutralWins and ties: who wins', () => {
   const won = [FIGURES.neutralWins, FIGURES.ties].map((figure) =>

@@ -18,9 +18,8 @@ describe('what happened since a turn', () => {
     expect(turnsSince(TURNS.slice(0, last + 1), somebody, 4)).toEqual([]);
   });
 
-  test('to whoever has played none is a round', () => {
-    expect(turnsSince(TURNS, 'nobody', 4)).toEqual(TURNS.slice(-4));
-  });
+  test('to whoever has played none is a round', () =>
+    expect(turnsSince(TURNS, 'nobody', 4)).toEqual(TURNS.slice(-4)));
 });
 
 test('the still of some turns is the board after them, with the arrows of all', () => {

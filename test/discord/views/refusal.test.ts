@@ -140,11 +140,9 @@ describe('the page of a rule', () => {
     ['notInGame', '7', 'outOfTheGame'],
   ])('%s (section %s): %s', (code, rule, id) => expect(pageOfRefusal({ rule, code })?.page).toBe(id));
 
-  test('is looked for by the section alone where nobody was refused anything', () => {
-    expect(pageFor({ game: 'tuchulcha', rule: '4.3' })?.id).toBe('mysticalFirst');
-  });
+  test('is looked for by the section alone where nobody was refused anything', () =>
+    expect(pageFor({ game: 'tuchulcha', rule: '4.3' })?.id).toBe('mysticalFirst'));
 
-  test('is none where no page has the section', () => {
-    expect(pageFor({ game: 'tuchulcha', rule: '99' })).toBeNull();
-  });
+  test('is none where no page has the section', () =>
+    expect(pageFor({ game: 'tuchulcha', rule: '99' })).toBeNull());
 });

@@ -123,9 +123,8 @@ describe.each(LANGUAGES.map(({ code }) => code))('%s', (locale) => {
     for (const said of saidAt(story(locale))) expect(said).not.toMatch(foreign);
   });
 
-  test('which at a race they do', () => {
-    expect(saidAt(race(locale)).filter((said) => foreign.test(said)).length).toBeGreaterThan(8);
-  });
+  test('which at a race they do', () =>
+    expect(saidAt(race(locale)).filter((said) => foreign.test(said)).length).toBeGreaterThan(8));
 
   test('everything is said, and buttons can be read on a phone', () => {
     for (const said of [...saidAt(story(locale)), ...saidAt(race(locale))]) {

@@ -47,9 +47,8 @@ describe('characters (docs/rules/bacchanalia.md §3)', () => {
     expect(refusedAs(begun(), of(most + 1))).toMatchObject({ code: 'tooLong', facts: { most } });
   });
 
-  test('have a name', () => {
-    expect(refusedAs(begun(), introduces('red', { ...LIVIA, name: ' ' }))).toMatchObject({ code: 'noText' });
-  });
+  test('have a name', () =>
+    expect(refusedAs(begun(), introduces('red', { ...LIVIA, name: ' ' }))).toMatchObject({ code: 'noText' }));
 });
 
 describe('titles', () => {

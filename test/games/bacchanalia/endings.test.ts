@@ -274,9 +274,8 @@ describe('the ending of all begins', () => {
     expect(next).toMatchObject({ turn: 'red', phase: { name: 'drawing', ending: 'story' } });
   });
 
-  test('not when Parcae come with three left', () => {
-    expect(dealt(laid({ parcae: 1 }), 'parcae').ending).toBe(false);
-  });
+  test('not when Parcae come with three left', () =>
+    expect(dealt(laid({ parcae: 1 }), 'parcae').ending).toBe(false));
 
   test('when Parcae come the agreed number of times', () => {
     const table = (parcae: number): GameState =>
@@ -325,9 +324,8 @@ describe('the ending of all begins', () => {
     expect(refusedAs(state, { type: 'timeReached' })).toMatchObject({ code: 'notOffered' });
   });
 
-  test('never by a time that was not agreed', () => {
-    expect(refusedAs(laid(), { type: 'timeReached' })).toMatchObject({ code: 'notOffered', rule: '6' });
-  });
+  test('never by a time that was not agreed', () =>
+    expect(refusedAs(laid(), { type: 'timeReached' })).toMatchObject({ code: 'notOffered', rule: '6' }));
 });
 
 test('the game is over when all have told their endings, and nobody has won', () => {

@@ -35,9 +35,8 @@ const doubts = (by: Color): Action => ({ type: 'doubt', by, tale: SCENE });
 const votes = (by: Color, upholds: boolean): Action => ({ type: 'vote', by, upholds, tale: SCENE });
 
 describe('an odd card', () => {
-  test('may be any kind of this turn’s Umbra', () => {
-    expect(offers(drawn()).keeps).toEqual(['amans', 'satyrus', 'goblet']);
-  });
+  test('may be any kind of this turn’s Umbra', () =>
+    expect(offers(drawn()).keeps).toEqual(['amans', 'satyrus', 'goblet']));
 
   test('is never Parcae', () => {
     const state = drawn({}, ['parcae', 'satyrus', 'amans', 'pluto']);

@@ -218,9 +218,8 @@ describe('what was skipped', () => {
     expect(stateAfter(over, skip(0), retell(0, 'blue')).tales).toBe(4);
   });
 
-  test('is not told anew by who has left', () => {
-    expect(retellable(stateAfter(laid(), skip(1), { type: 'leave', color: 'red' }), 'red')).toEqual([]);
-  });
+  test('is not told anew by who has left', () =>
+    expect(retellable(stateAfter(laid(), skip(1), { type: 'leave', color: 'red' }), 'red')).toEqual([]));
 
   test.each(Object.entries(IN_PHASE))('leaves cards and turn as they are: %s', (_, stateOf) => {
     const [tale] = Object.keys(stateOf().told).map(Number);

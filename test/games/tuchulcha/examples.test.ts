@@ -72,9 +72,8 @@ describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
     expectLegal(seven, '6-6-2', '11-13+ 7-13x 29-V', end);
   });
 
-  test('8: with 2-2-6 nobody can hit on 13', () => {
-    expect(stepsOf(seven, '2-2-6').filter((steps) => steps.includes('-13'))).toEqual([]);
-  });
+  test('8: with 2-2-6 nobody can hit on 13', () =>
+    expect(stepsOf(seven, '2-2-6').filter((steps) => steps.includes('-13'))).toEqual([]));
 
   test('9: red devotes to Tuchulcha with 3, none or one of them from the temple', () => {
     const rest = 'yn:3/9/2/2/0 kn:3/31/2/2/0';

@@ -63,9 +63,8 @@ describe('a turn', () => {
     expect(offers(more).undo).toBe(false);
   });
 
-  test('others move at once', () => {
-    expect(applied(game.start(FOUR), { type: 'roll', dice: [2, 3] }).phase.name).toBe('moving');
-  });
+  test('others move at once', () =>
+    expect(applied(game.start(FOUR), { type: 'roll', dice: [2, 3] }).phase.name).toBe('moving'));
 
   test('Tuchulcha with four players rolls four dice and discards one (§3)', () => {
     const start = beginning(
@@ -124,9 +123,8 @@ describe('a turn', () => {
     expect(offers(stepped(start, '23-26~'))).toMatchObject({ steps: [], confirm: true, onlyTurn: [] });
   });
 
-  test('with several ends names none', () => {
-    expect(offers(applied(game.start(FOUR), { type: 'roll', dice: [3, 5] })).onlyTurn).toBeNull();
-  });
+  test('with several ends names none', () =>
+    expect(offers(applied(game.start(FOUR), { type: 'roll', dice: [3, 5] })).onlyTurn).toBeNull());
 
   test('in which no die can be used is only confirmed', () => {
     const start = state('4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5', '2-2-2');

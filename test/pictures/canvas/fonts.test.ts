@@ -17,6 +17,5 @@ describe('the bundled fonts draw', () => {
   });
 });
 
-test('a font that is missing stops the start', () => {
-  expect(() => loadFace('Nowhere', '/nowhere/none.woff2')).toThrow('/nowhere/none.woff2');
-});
+test('a font that is missing stops the start', () =>
+  expect(() => loadFace('Nowhere', '/nowhere/none.woff2')).toThrow('/nowhere/none.woff2'));

@@ -63,9 +63,8 @@ describe('a name that is too long', () => {
     expect(shortName('x'.repeat(32))).toBe('x'.repeat(32));
   });
 
-  test('keeps figures after it where it is read from the right', () => {
-    expect(shortName('שלום')).toBe('\u2068שלום\u2069');
-  });
+  test('keeps figures after it where it is read from the right', () =>
+    expect(shortName('שלום')).toBe('\u2068שלום\u2069'));
 });
 
 describe('letters are there, whatever machine it is', () => {
@@ -88,9 +87,8 @@ describe('letters are there, whatever machine it is', () => {
     expect(marks(text, families)).not.toEqual(marks('\u{10ffff}'.repeat([...text].length), families));
   });
 
-  test('Latin ones are those of the rest of the picture', () => {
-    expect(familiesFor('Zoë łódź')).toBe('HaruspexLabel');
-  });
+  test('Latin ones are those of the rest of the picture', () =>
+    expect(familiesFor('Zoë łódź')).toBe('HaruspexLabel'));
 });
 
 function marks(text: string, families: string): Buffer {

@@ -100,9 +100,8 @@ describe('with the names of those who play', () => {
   });
 });
 
-test('without any tag that there are texts for, the words are English', () => {
-  expect(describeBoard({ ...SCENES.start, locale: 'xx' })).toBe(describeBoard(SCENES.start));
-});
+test('without any tag that there are texts for, the words are English', () =>
+  expect(describeBoard({ ...SCENES.start, locale: 'xx' })).toBe(describeBoard(SCENES.start)));
 
 describe('the words themselves', () => {
   test('say first what a role changes for the others', () => {
@@ -122,9 +121,8 @@ describe('the words themselves', () => {
     expect(text).toContain('B (22) → 28, hits red; C (24) → 30;');
   });
 
-  test('say which color a choice moves, where there are neutral ones', () => {
-    expect(describeBoard(SCENES.two)).toContain('G (black 11) → 16, is lost');
-  });
+  test('say which color a choice moves, where there are neutral ones', () =>
+    expect(describeBoard(SCENES.two)).toContain('G (black 11) → 16, is lost'));
 
   test('say which moves are shown: of this turn, of those before, of the last of the game', () => {
     expect(hear(describeBoard(SCENES.roles))).toMatchObject({ movedIn: 'now', moved: ['yellow 9 → 10'] });

@@ -158,9 +158,8 @@ describe('it is published', () => {
     expect([none.readers, none.isPublished]).toEqual([[], false]);
   });
 
-  test('no more when somebody comes who has not agreed', () => {
-    expect(readershipOf(table(handedOver, all), handing, []).isPublished).toBe(false);
-  });
+  test('no more when somebody comes who has not agreed', () =>
+    expect(readershipOf(table(handedOver, all), handing, []).isPublished).toBe(false));
 });
 
 test('a character is that of all who had it, each once', () => {

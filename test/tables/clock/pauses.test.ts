@@ -116,9 +116,8 @@ test('a pause is the same whenever one asks in it, and is over when it ends', ()
   );
 });
 
-test('a part of a millisecond is waited for whole', () => {
-  expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1));
-});
+test('a part of a millisecond is waited for whole', () =>
+  expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1)));
 
 describe('the pause that one is in', () => {
   test.each(

@@ -167,6 +167,5 @@ test('whatever one plans and ends, no year has more days than its budget', () =>
   );
 });
 
-test('the longest vacation fits a budget', () => {
-  expect(MAX_VACATION_DAYS).toBeLessThanOrEqual(VACATION_DAYS_A_YEAR);
-});
+test('the longest vacation fits a budget', () =>
+  expect(MAX_VACATION_DAYS).toBeLessThanOrEqual(VACATION_DAYS_A_YEAR));

@@ -127,9 +127,8 @@ describe('zones for what is typed so far', () => {
     expect(names.every((name) => name.startsWith('Europe/'))).toBe(true);
   });
 
-  test('nothing typed: UTC, then by name', () => {
-    expect(zonesLike('', 3)).toEqual(['UTC', 'Africa/Abidjan', 'Africa/Accra']);
-  });
+  test('nothing typed: UTC, then by name', () =>
+    expect(zonesLike('', 3)).toEqual(['UTC', 'Africa/Abidjan', 'Africa/Accra']));
 
   test.each([[0], [-1]])('at most %i', (most) => expect(zonesLike('a', most)).toEqual([]));
 });

@@ -149,9 +149,8 @@ describe.each(Array.from({ length: 256 }, (_, at) => at + 1))('of %i outcomes', 
   });
 });
 
-test('a die of a byte', () => {
-  expect([0, 5, 6, 251, 252, 255].map((byte) => outcomeOf(byte, 6))).toEqual([0, 5, 0, 5, null, null]);
-});
+test('a die of a byte', () =>
+  expect([0, 5, 6, 251, 252, 255].map((byte) => outcomeOf(byte, 6))).toEqual([0, 5, 0, 5, null, null]));
 
 test('blocks are read one after the other, and a byte that counts for none is left out', () => {
   const blocks = [[255, 252, 7], [254], [], [11, 253, 251]];

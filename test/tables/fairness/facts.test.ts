@@ -114,9 +114,8 @@ describe('an entry of the seatHistory', () => {
     expect(withSeatChange(seatHistory, [computer], [computer], '81')).toBe(seatHistory);
   });
 
-  test('is one without an interaction, too', () => {
-    expect(formatSeatHistory(withSeatChange([], [], [computer], null))).toBe('-:yellow=computer');
-  });
+  test('is one without an interaction, too', () =>
+    expect(formatSeatHistory(withSeatChange([], [], [computer], null))).toBe('-:yellow=computer'));
 });
 
 const longHistory: SeatHistory = [

@@ -95,9 +95,8 @@ describe('what a game does to ratings', () => {
       expect(winnerAfter(['red', 1])).toBeGreaterThan(winnerAfter());
     });
 
-    test('where none is known it counts for nothing', () => {
-      expect(rated(placings, skills, { advantages: new Map() })).toEqual(rated(placings, skills));
-    });
+    test('where none is known it counts for nothing', () =>
+      expect(rated(placings, skills, { advantages: new Map() })).toEqual(rated(placings, skills)));
   });
 
   test('the weaker the computer player, the less a win against it says', () => {
@@ -109,9 +108,8 @@ describe('what a game does to ratings', () => {
     expect(new Set(won).size).toBe(3);
   });
 
-  test('a game with hints rates nobody', () => {
-    expect(rated([placing(1), placing(2)], [NEWCOMER, NEWCOMER], { unrated: true })).toEqual([null, null]);
-  });
+  test('a game with hints rates nobody', () =>
+    expect(rated([placing(1), placing(2)], [NEWCOMER, NEWCOMER], { unrated: true })).toEqual([null, null]));
 
   test('whoever is better loses nothing by it, whoever is equal and surer moves less, and all get surer', () => {
     const skill = fc.record({
@@ -136,9 +134,8 @@ describe('what a game does to ratings', () => {
     );
   });
 
-  test('the order of the placings is all that matters, not the distance of their ranks', () => {
-    expect(ratedBy([1, 2, 3])).toEqual(ratedBy([1, 3, 9]));
-  });
+  test('the order of the placings is all that matters, not the distance of their ranks', () =>
+    expect(ratedBy([1, 2, 3])).toEqual(ratedBy([1, 3, 9])));
 });
 
 test('a rating is established after five games, not before', () => {

@@ -35,7 +35,6 @@ describe('a season for a spreadsheet', () => {
     ['Velthur-1', 'Velthur-1'],
   ])('writes the name %j as %j', (name, field) => expect(csvOf(() => name)).toContain(`,${field},`));
 
-  test('has no name for a person who was forgotten', () => {
-    expect(seasonCsv({ season, names: new Map() })).toContain('1,1,,');
-  });
+  test('has no name for a person who was forgotten', () =>
+    expect(seasonCsv({ season, names: new Map() })).toContain('1,1,,'));
 });

@@ -31,9 +31,8 @@ describe('points for places', () => {
     );
   });
 
-  test('a reserve has half of them', () => {
-    expect([600, 450, 185 * 2].map(pointsOfReserve)).toEqual([300, 225, 185]);
-  });
+  test('a reserve has half of them', () =>
+    expect([600, 450, 185 * 2].map(pointsOfReserve)).toEqual([300, 225, 185]));
 
   test('a score is the mean times the tables at once, whoever has more tables', () => {
     expect(exactScore(1200, 3, 3)).toBe(1200 * 60);

@@ -50,9 +50,8 @@ describe('places', () => {
     ],
   ])('%s', (_, people, atOnce, tables, places) => expect(shown(people, tables, atOnce)).toEqual(places));
 
-  test('a win shared is a win each', () => {
-    expect(standings(['a', 'b'], [table('1:a 1:b')], 1).map(({ wins }) => wins)).toEqual([1, 1]);
-  });
+  test('a win shared is a win each', () =>
+    expect(standings(['a', 'b'], [table('1:a 1:b')], 1).map(({ wins }) => wins)).toEqual([1, 1]));
 
   test('tables that go on count as none yet', () => {
     const [first] = standings(['a', 'b'], ['1:a 2:b', 'a b', 'a b'].map(table), 3);

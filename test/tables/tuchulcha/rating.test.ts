@@ -64,6 +64,5 @@ test('the strong computer player is as good as a newcomer', () => {
   expect(COMPUTER.mu).toBe(NEWCOMER.mu);
 });
 
-test('there are no points of a game that isn’t played by so many', () => {
-  expect(() => levelPoints('casual', 5)).toThrow("isn't played by 5");
-});
+test('there are no points of a game that isn’t played by so many', () =>
+  expect(() => levelPoints('casual', 5)).toThrow("isn't played by 5"));

@@ -20,9 +20,8 @@ const NAMED_BY_BOTH: readonly Both[] = [
 ];
 
 describe.each(NAMED_BY_BOTH)('%s: “%s” is of both', (language, query, tuchulcha, bacchanalia) => {
-  test('where neither is played, both are offered before anything else', () => {
-    expect(searchRules(language, query, 5).slice(0, 2)).toEqual([tuchulcha, bacchanalia]);
-  });
+  test('where neither is played, both are offered before anything else', () =>
+    expect(searchRules(language, query, 5).slice(0, 2)).toEqual([tuchulcha, bacchanalia]));
 
   test('the one that is played here comes first', () => {
     expect(searchRules(language, query, 5, 'tuchulcha')[0]).toBe(tuchulcha);

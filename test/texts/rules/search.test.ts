@@ -10,9 +10,8 @@ import { searchRules } from './search-rules.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-test('players of every language ask', () => {
-  expect(Object.keys(ASKED).toSorted()).toEqual([...RULES_LANGUAGES.keys()].toSorted());
-});
+test('players of every language ask', () =>
+  expect(Object.keys(ASKED).toSorted()).toEqual([...RULES_LANGUAGES.keys()].toSorted()));
 
 describe.each(Object.entries(ASKED))('%s: the page that is looked for comes first', (language, asked) => {
   test.each(asked)('%s: %s', (query, page) => expect(searchRules(language, query, 3)[0]).toBe(page));
@@ -39,9 +38,8 @@ describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {
     expect(searchRules(code, texts[`rules.${id}.title`], 1)).toEqual([id]);
   });
 
-  test('words that say nothing find nothing', () => {
-    expect(searchRules(code, texts['rules.search.ignored'], 5)).toEqual([]);
-  });
+  test('words that say nothing find nothing', () =>
+    expect(searchRules(code, texts['rules.search.ignored'], 5)).toEqual([]));
 });
 
 test.each([
@@ -76,9 +74,8 @@ test('any query: no more pages than wanted, none twice, the same ones each time'
   );
 });
 
-test('fewer pages are the first of more', () => {
-  expect(searchRules('en', 'haruspex dice', 10).slice(0, 3)).toEqual(searchRules('en', 'haruspex dice', 3));
-});
+test('fewer pages are the first of more', () =>
+  expect(searchRules('en', 'haruspex dice', 10).slice(0, 3)).toEqual(searchRules('en', 'haruspex dice', 3)));
 
 test('a dialect is its language, and English is searched where there are no pages', () => {
   for (const language of ['en-GB', 'en-US', 'xx', ''])

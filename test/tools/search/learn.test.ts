@@ -51,9 +51,8 @@ describe('what is learned', () => {
     expect(() => parseLearned(file, pages)).toThrow('its file');
   });
 
-  test('is asked for where a language has none', () => {
-    expect(() => readLearned('xx', PAGES.length)).toThrow('npm run train:search');
-  });
+  test('is asked for where a language has none', () =>
+    expect(() => readLearned('xx', PAGES.length)).toThrow('npm run train:search'));
 
   test('takes little room', () => {
     const sizes = [...RULES_LANGUAGES.keys()].map((code) => readFileSync(learnedFile(code)).length);

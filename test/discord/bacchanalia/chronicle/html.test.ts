@@ -127,9 +127,7 @@ describe('players’ Markdown', () => {
     ['a command', '</rules of:47>', '<p>/rules of</p>'],
     ['a time', '<t:1773349200:d>', '<p>3/12/26</p>'],
     ['a time that is none', '<t:9999999999999:d>', '<p>&lt;t:9999999999999:d&gt;</p>'],
-  ])('%s', async (_, text, expected) => {
-    expect(await written(text)).toBe(expected);
-  });
+  ])('%s', async (_, text, expected) => expect(await written(text)).toBe(expected));
 });
 
 describe('the document', () => {

@@ -238,9 +238,8 @@ describe('the file', () => {
     expect(chronicleMarkdown({ ...story, characters }, FACTS)).toContain(`- **Livia**: ${fate}\n`);
   });
 
-  test('a date stands at the first chapter that was told on it', () => {
-    expect(file.match(/^\*March 12, 2026\*$/gm)).toHaveLength(1);
-  });
+  test('a date stands at the first chapter that was told on it', () =>
+    expect(file.match(/^\*March 12, 2026\*$/gm)).toHaveLength(1));
 
   test('the date of a story of one day stands on its cover alone', () => {
     const story = aStory(HARMLESS);

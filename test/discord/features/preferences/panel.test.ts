@@ -244,9 +244,8 @@ describe('time zones', () => {
 });
 
 describe('reminders', () => {
-  test('those that nobody chose are among the choices', () => {
-    expect(reminderChoice(DEFAULT_SETTINGS.reminders)).toBe('halfTenth');
-  });
+  test('those that nobody chose are among the choices', () =>
+    expect(reminderChoice(DEFAULT_SETTINGS.reminders)).toBe('halfTenth'));
 
   test('each choice is found by its shares, other shares by none', () => {
     for (const { name, shares } of REMINDERS) expect(reminderChoice(shares)).toBe(name);

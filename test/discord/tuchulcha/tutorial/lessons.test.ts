@@ -200,9 +200,8 @@ describe('what the lessons tell is so', () => {
     expect(offers(leadingTo('devote', 'forest')).roll).toBe(4);
   });
 
-  test('one die too many goes on where the devotion led', () => {
-    expect(leadingTo('devote', 'forest').position).toEqual(writtenPosition(lessonOf('die').position));
-  });
+  test('one die too many goes on where the devotion led', () =>
+    expect(leadingTo('devote', 'forest').position).toEqual(writtenPosition(lessonOf('die').position)));
 
   test.each([
     ['five', 5, 3],

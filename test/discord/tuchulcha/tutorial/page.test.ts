@@ -236,9 +236,8 @@ test('after the basics one may play at once', () => {
   expect(pageOf(at('mystical', 'leave')).message.content).toContain('enough for a first game');
 });
 
-test('a language without texts speaks English', () => {
-  expect(tutorialPage('fr', FIRST_PAGE).message).toEqual(tutorialPage('en', FIRST_PAGE).message);
-});
+test('a language without texts speaks English', () =>
+  expect(tutorialPage('fr', FIRST_PAGE).message).toEqual(tutorialPage('en', FIRST_PAGE).message));
 
 test.each(LANGUAGES.map(({ code }) => code))('on a phone the ways on take two rows in %s', (locale) => {
   const t = translator(locale);

@@ -79,6 +79,5 @@ test('who is out of the game vanishes where they stood', () => {
   ]);
 });
 
-test('where nobody changes place there is no motion', () => {
-  expect(motionBetween(at(BEFORE), at(BEFORE), null)).toBeNull();
-});
+test('where nobody changes place there is no motion', () =>
+  expect(motionBetween(at(BEFORE), at(BEFORE), null)).toBeNull());

@@ -233,9 +233,8 @@ describe('an ending that was passed over', () => {
     expect(read(...late, { type: 'over' })).toMatchObject({ text: 'tale 3', fate: ending });
   });
 
-  test('stands as not told once the story is over', () => {
-    expect(read({ type: 'over' })).toMatchObject({ text: 'absent', fate: 'untold' });
-  });
+  test('stands as not told once the story is over', () =>
+    expect(read({ type: 'over' })).toMatchObject({ text: 'absent', fate: 'untold' }));
 });
 
 describe('questions', () => {

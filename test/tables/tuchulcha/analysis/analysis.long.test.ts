@@ -234,9 +234,8 @@ describe('the rolls there are', () => {
     }
   });
 
-  test('the best turn is one of the legal ones', () => {
-    expect(formatSteps(plainJudge.bestTurn(position(ELEVEN_PIPS), [5, 6]).steps, 4)).toBe('21-27 27-V');
-  });
+  test('the best turn is one of the legal ones', () =>
+    expect(formatSteps(plainJudge.bestTurn(position(ELEVEN_PIPS), [5, 6]).steps, 4)).toBe('21-27 27-V'));
 });
 
 const PLAIN = PLAIN_JUDGES;

@@ -65,13 +65,11 @@ describe('before the roll', () => {
     expect(judged?.missed?.loss).toBeGreaterThan(0.5);
   });
 
-  test('who stayed and was right did nothing wrong', () => {
-    expect(rolesIn(frameOf(BETTER_STAY, ...rolledFrom(BETTER_STAY, 1, 2)))).toEqual([]);
-  });
+  test('who stayed and was right did nothing wrong', () =>
+    expect(rolesIn(frameOf(BETTER_STAY, ...rolledFrom(BETTER_STAY, 1, 2)))).toEqual([]));
 
-  test('nothing is said where nobody might devote', () => {
-    expect(judgeDevotions(plainJudge, frameOf(TOO_EARLY, ...rolledFrom(TOO_EARLY, 1, 2)))).toEqual([]);
-  });
+  test('nothing is said where nobody might devote', () =>
+    expect(judgeDevotions(plainJudge, frameOf(TOO_EARLY, ...rolledFrom(TOO_EARLY, 1, 2)))).toEqual([]));
 
   test('nothing is said while the turn goes on, or where somebody left in it', () => {
     expect(analysed(frameOf(BETTER_STAY, devote(0))).choice).toBeNull();

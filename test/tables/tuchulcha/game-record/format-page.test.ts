@@ -11,9 +11,8 @@ const json = readFileSync(join(import.meta.dirname, 'example.json'), 'utf8');
 const parsed = parseJsonRecord(json);
 
 describe("the format's page", () => {
-  test('shows a record, as it is written', () => {
-    expect(parsed.ok && formatRecord(parsed.value)).toBe(example);
-  });
+  test('shows a record, as it is written', () =>
+    expect(parsed.ok && formatRecord(parsed.value)).toBe(example));
 
   test.each(['txt', 'json'])('shows one whose dice are right, in a file of .%s', (kind) => {
     if (!parsed.ok) throw new Error(parsed.error.code);

@@ -44,9 +44,8 @@ const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuch
 const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts, seatHistory: '2:blue=1' };
 
 describe('the record of a table', () => {
-  test('is none in the lobby', () => {
-    expect(recordedGame({ ...table, status: 'lobby', setup: null }, [], [])).toBeNull();
-  });
+  test('is none in the lobby', () =>
+    expect(recordedGame({ ...table, status: 'lobby', setup: null }, [], [])).toBeNull());
 
   test.each([
     [

@@ -26,9 +26,8 @@ const DAY = 20_000;
 const muOf = (facts: PuzzleFacts, day = DAY) => choosePuzzle(ENTRIES, facts, day, '1').prior.mu;
 
 describe('the puzzle of a day', () => {
-  test('is the same whoever works it out', () => {
-    expect(choosePuzzle(ENTRIES, NOTHING, DAY, '1')).toEqual(choosePuzzle(ENTRIES, NOTHING, DAY, '1'));
-  });
+  test('is the same whoever works it out', () =>
+    expect(choosePuzzle(ENTRIES, NOTHING, DAY, '1')).toEqual(choosePuzzle(ENTRIES, NOTHING, DAY, '1')));
 
   test('is for two, three and four players in turn', () => {
     const week = Array.from(

@@ -53,6 +53,5 @@ test('what is written is what was read', () => {
   }
 });
 
-test('a puzzle that isn’t among them any more is none', () => {
-  expect(SOME_PUZZLES.get('ffffffffff')).toBeNull();
-});
+test('a puzzle that isn’t among them any more is none', () =>
+  expect(SOME_PUZZLES.get('ffffffffff')).toBeNull());
