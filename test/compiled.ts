@@ -44,14 +44,8 @@ const keepSourcePaths: Plugin = {
 
 /** Not in the file: what is large and loaded later, if at all, and optional imports of packages. */
 const LEFT_OUT = [
-  '@haruspex/playground',
-  '@prisma/client/runtime/query_compiler*',
-  'bufferutil',
-  'esbuild',
-  'pg-native',
-  'tsx',
-  'utf-8-validate',
-  'zlib-sync',
+  ...'@haruspex/playground @prisma/client/runtime/query_compiler* bufferutil esbuild pg-native'.split(' '),
+  ...'tsx utf-8-validate zlib-sync'.split(' '),
 ];
 
 /** CommonJS packages call `require` for Node's modules. */

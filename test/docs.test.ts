@@ -117,10 +117,7 @@ const GUIDES = [
   'README.md',
   'SECURITY.md',
   ...[
-    'docs/glossary.md',
-    'docs/operations.md',
-    'assets/locales/README.md',
-    'assets/art/README.md',
+    ...'docs/glossary.md docs/operations.md assets/locales/README.md assets/art/README.md'.split(' '),
     'playground/README.md',
   ],
 ];

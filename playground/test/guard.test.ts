@@ -63,13 +63,7 @@ const isAlive = async () => statusOf(await ask('/')) === 200;
 
 /** All kinds of paths: the page, its files, an attachment, the API with and without a route. */
 const PATHS = [
-  '/',
-  '/page.css',
-  '/attachments/1/2/x.png',
-  '/api/v10/gateway',
-  '/api/v10/users/@me',
-  '/api/x',
-  '/x',
+  ...'/ /page.css /attachments/1/2/x.png /api/v10/gateway /api/v10/users/@me /api/x /x'.split(' '),
 ];
 const SOCKETS = ['/page', '/gateway', '/gateway/?v=10&encoding=json'];
 
@@ -239,10 +233,7 @@ describe('hostile values', () => {
     const nested = `${'{"name":"a","type":1,"options":['.repeat(deep / 2)}${']}'.repeat(deep / 2)}`;
     const socket = await opened('/page');
     for (const text of [
-      '{',
-      'null',
-      '[]',
-      '{"type":"__proto__"}',
+      ...'{ null [] {"type":"__proto__"}'.split(' '),
       '{"type":"press","nonce":"1","userId":"__proto__","messageId":"x","customId":"y"}',
       `{"type":"command","nonce":"1","userId":"1","channelId":"1","name":"x","options":[${nested}]}`,
       '['.repeat(500_000),

@@ -73,15 +73,8 @@ describe('two processes with one token', () => {
     playground.admin.setAvailable(true);
     const [first, second] = await both;
     expect(first).toEqual([
-      'MESSAGE_CREATE',
-      'MESSAGE_UPDATE',
-      'THREAD_CREATE',
-      'MESSAGE_CREATE',
-      'THREAD_UPDATE',
-      'CHANNEL_UPDATE',
-      'MESSAGE_DELETE',
-      'GUILD_DELETE',
-      'GUILD_CREATE',
+      ...'MESSAGE_CREATE MESSAGE_UPDATE THREAD_CREATE MESSAGE_CREATE THREAD_UPDATE'.split(' '),
+      ...'CHANNEL_UPDATE MESSAGE_DELETE GUILD_DELETE GUILD_CREATE'.split(' '),
     ]);
     expect(second).toEqual(first);
   });

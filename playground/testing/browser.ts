@@ -4,12 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 const names = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
+  ...'chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge'.split(' '),
 ];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
@@ -50,13 +45,8 @@ function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...'--no-sandbox --disable-gpu --disable-quic --no-first-run'.split(' '),
+      ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
     ],
   });
 }

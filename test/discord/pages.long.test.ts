@@ -161,12 +161,7 @@ const APART = ['end-message', 'views/question-message', 'tuchulcha/notices', 'se
 
 /** Only on old messages, behind a red button, for a free seat, after a refused form, or where no game is open to newcomers. */
 const RARE = [
-  'past:choose',
-  'season:leave',
-  'season:seat',
-  'season:exclude',
-  'season:again',
-  'welcome:another',
+  ...'past:choose season:leave season:seat season:exclude season:again welcome:another'.split(' '),
   'welcome:alone',
 ];
 const { laidOut } = messages;

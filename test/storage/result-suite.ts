@@ -176,11 +176,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         ].map((board) => standingOf(store(), board, ann[0])),
       );
       expect(games.map((standing) => standing && `${standing.wins}/${standing.games}`)).toEqual([
-        '2/3',
-        '1/2',
-        '2/2',
-        '1/1',
-        '0/1',
+        ...'2/3 1/2 2/2 1/1 0/1'.split(' '),
       ]);
       const [all, ofTwo, , quarter, latest] = games.map((game) => game && { mu: game.mu, sigma: game.sigma });
       expect([ofTwo, latest]).toEqual([all, all]);
@@ -190,12 +186,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       );
       expect(placed?.skill).toEqual(all);
       expect(await store().periods(guildId, 'tuchulcha')).toEqual([
-        'all',
-        '2027-Q1',
-        '2027',
-        '2026-Q2',
-        '2026-Q1',
-        '2026',
+        ...'all 2027-Q1 2027 2026-Q2 2026-Q1 2026'.split(' '),
       ]);
       expect(await store().periods(fresh(), 'tuchulcha')).toEqual([]);
       expect(await store().career(guildId, ann[0])).toMatchObject({

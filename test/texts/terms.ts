@@ -71,18 +71,9 @@ const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
 
 /** Keys of texts whose placeholder after “until” or “since” is a date or a time of day. */
 const ABSOLUTE: ReadonlySet<string> = new Set([
-  'agree.agreed',
-  'notice.vacation',
-  'preferences.vacation.about',
-  'vacation.running',
-  'vacation.first',
-  'turn.away',
-  'notice.away',
-  'games.vacation',
-  'refused.onVacation',
-  'vacation.started',
-  'season.card.vacant',
-  'evening.card.runs',
+  ...'agree.agreed notice.vacation preferences.vacation.about vacation.running vacation.first'.split(' '),
+  ...'turn.away notice.away games.vacation refused.onVacation vacation.started'.split(' '),
+  ...'season.card.vacant evening.card.runs'.split(' '),
 ]);
 
 /** Texts that say “until in 24 hours”, or “⏱ in 24 hours” of nothing. */

@@ -31,13 +31,7 @@ async function day(): Promise<string> {
   const given = [
     '--people',
     IS_LONG ? '3' : '2',
-    '--tables',
-    '1',
-    '--days',
-    '1',
-    '--faults',
-    'many',
-    '--no-shrink',
+    ...'--tables 1 --days 1 --faults many --no-shrink'.split(' '),
   ];
   const program = projectFile('tools/simulation/start.mjs');
   // Requests are checked against Discord's description in longer runs; to compile it would take a fifth of the time.

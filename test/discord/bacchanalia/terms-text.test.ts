@@ -50,16 +50,7 @@ describe('an end that can be chosen', () => {
 
   test.each([
     '',
-    'Told',
-    'parcae-1',
-    'parcae-7',
-    'parcae-3x',
-    'days-0',
-    'days-61',
-    'time--1',
-    'time-1e5',
-    'scenes-24',
-    '3',
+    ...'Told parcae-1 parcae-7 parcae-3x days-0 days-61 time--1 time-1e5 scenes-24 3'.split(' '),
   ])('not %s', (text) => expect(parseEnd(text, now)).toBeNull());
 });
 

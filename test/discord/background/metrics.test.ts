@@ -46,11 +46,7 @@ async function read(): Promise<ReadonlyMap<string, number>> {
 }
 
 const KINDS = [
-  'isChatInputCommand',
-  'isAutocomplete',
-  'isMessageContextMenuCommand',
-  'isButton',
-  'isAnySelectMenu',
+  ...'isChatInputCommand isAutocomplete isMessageContextMenuCommand isButton isAnySelectMenu'.split(' '),
   'isModalSubmit',
 ] as const;
 

@@ -99,11 +99,7 @@ test('two sides of a channel are told apart by their colors, and one side needs 
 
 describe('words of any length are escaped in time that grows with the length', () => {
   const SIGNS = [
-    '`',
-    '``a',
-    '*',
-    '***_',
-    '__',
+    ...'` ``a * ***_ __'.split(' '),
     '\\',
     '[a',
     '[a](',

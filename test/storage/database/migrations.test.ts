@@ -224,11 +224,7 @@ describeDatabases('migrations', (create) => {
     const stored = await store.season('s');
     expect(stored?.season).toMatchObject({ status: 'calledOff', interactionId: '92' });
     expect((await store.seasonLog('s')).map(({ type }) => type)).toEqual([
-      'opened',
-      'obsolete',
-      'obsolete',
-      'calledOff',
-      'obsolete',
+      ...'opened obsolete obsolete calledOff obsolete'.split(' '),
     ]);
     const place = { guildId: '5', channelId: '6', state: 'sent' };
     expect(await store.post('season:s:calledOff')).toMatchObject({ ...place, messageId: null });

@@ -35,14 +35,8 @@ function minutesOf(time: string): number {
 export const arbitraryZone = fc.oneof(
   fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
   fc.constantFrom(
-    'Europe/Berlin',
-    'America/New_York',
-    'America/Santiago',
-    'Asia/Beirut',
-    'Australia/Lord_Howe',
-    'Africa/Casablanca',
-    'Antarctica/Troll',
-    'Asia/Kathmandu',
+    ...'Europe/Berlin America/New_York America/Santiago Asia/Beirut Australia/Lord_Howe'.split(' '),
+    ...'Africa/Casablanca Antarctica/Troll Asia/Kathmandu'.split(' '),
   ),
 );
 

@@ -39,17 +39,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'p',
   'p class=loud',
   'p class=small',
-  'br',
-  'em',
-  'strong',
-  'u',
-  's',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'pre',
-  'code',
+  ...'br em strong u s blockquote ul ol li pre code'.split(' '),
   'span class=spoiler tabindex=0',
 ]);
 const signed = ({ tagName, attrs }: Element): string =>
