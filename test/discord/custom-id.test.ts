@@ -6,6 +6,7 @@ import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/apply-request.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
+import { holdsFor } from '../holds-for.ts';
 import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap, written } from './taps.ts';
 
@@ -25,17 +26,14 @@ describe('every declared button, list and form', () => {
   });
 
   test.each(routes)('%s is read as it was written, and by nobody else', (_, { id }) => {
-    fc.assert(
-      fc.property(written(id.pattern), (customId) => {
-        const values = id.parse(customId);
-        expect(values).not.toBeNull();
-        expect(formatted(id, values)).toBe(customId);
-        expect(customId.length).toBeLessThanOrEqual(id.longest);
-        expect(all.filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
-        expect(routeOf(customId)?.route.id).toBe(id);
-      }),
-      { numRuns: TEXTS },
-    );
+    holdsFor(written(id.pattern), { numRuns: TEXTS }, (customId) => {
+      const values = id.parse(customId);
+      expect(values).not.toBeNull();
+      expect(formatted(id, values)).toBe(customId);
+      expect(customId.length).toBeLessThanOrEqual(id.longest);
+      expect(all.filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
+      expect(routeOf(customId)?.route.id).toBe(id);
+    });
   });
 
   test.each(routes)('%s fits into what Discord allows', (_, { id }) => {
@@ -49,17 +47,14 @@ describe('every declared button, list and form', () => {
       fc.constantFrom('insert', 'delete', 'change'),
       fc.string({ minLength: 1, maxLength: 1 }),
     );
-    fc.assert(
-      fc.property(hostile, ([customId, where, how, letter]) => {
-        const at = where % (customId.length + 1);
-        const rest = customId.slice(how === 'insert' ? at : at + 1);
-        const other = `${customId.slice(0, at)}${how === 'delete' ? '' : letter}${rest}`;
-        const found = routeOf(other);
-        // A parsed id is formatted as the same text: no two texts have one meaning.
-        if (found) expect(formatted(found.route.id, found.values)).toBe(other);
-      }),
-      { numRuns: TEXTS },
-    );
+    holdsFor(hostile, { numRuns: TEXTS }, ([customId, where, how, letter]) => {
+      const at = where % (customId.length + 1);
+      const rest = customId.slice(how === 'insert' ? at : at + 1);
+      const other = `${customId.slice(0, at)}${how === 'delete' ? '' : letter}${rest}`;
+      const found = routeOf(other);
+      // A parsed id is formatted as the same text: no two texts have one meaning.
+      if (found) expect(formatted(found.route.id, found.values)).toBe(other);
+    });
   });
 
   test('no text that a person could think up breaks the parser', () => {
@@ -332,11 +327,9 @@ test('a haruspex is written and read', () => {
     color: fc.constantFrom(...COLORS),
     from: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom('temple' as const, 'exit' as const)),
   });
-  fc.assert(
-    fc.property(haruspex, (given) => {
-      expect(parseHaruspex(formatHaruspex(given))).toEqual(given);
-    }),
-  );
+  holdsFor(haruspex, {}, (given) => {
+    expect(parseHaruspex(formatHaruspex(given))).toEqual(given);
+  });
 });
 
 test.each([

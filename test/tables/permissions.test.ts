@@ -4,6 +4,7 @@ import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { TableStatus } from '../../src/tables/game-types.ts';
 import { may, TABLE_PERMISSIONS, type Visited, type Visitor } from '../../src/tables/permissions.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
+import { holdsFor } from '../holds-for.ts';
 import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
 
 const ME = '7';
@@ -50,60 +51,56 @@ const visits = fc.record({
 >;
 
 describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
-  test('is permitted as docs/permissions.md says', () => {
-    fc.assert(
-      fc.property(visits, (visit) => {
-        const { place, status, turn, isPrivate, isPublished, isManager, hasOther } = visit;
-        const { isSeated, isOpener, isInvited, hasPlayed, isOffered, follows } = visit;
-        const guilds = { server: '1', 'other server': '2', 'direct message': null } as const;
-        // In a direct message nobody manages anything.
-        const person: Visitor = {
-          userId: ME,
-          guildId: guilds[place],
-          isManager: isManager && place !== 'direct message',
-          hasPlayed,
-          follows,
-        };
-        const seat = (color: 'blue' | 'yellow', userId: string) =>
-          ({ color, occupant: { kind: 'person', userId, name: userId } }) as const;
-        const offer = { id: 'offer', from: '10', to: ME, isAway: false };
-        const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
-        const table: Visited = {
-          guildId: '1',
-          status,
-          isPrivate,
-          isPublished,
-          openerId: isOpener ? ME : '8',
-          invited: isInvited ? ['9', ME] : ['9'],
-          seats: [...(isSeated ? [seat('blue', ME)] : []), ...(hasOther ? [seat('yellow', '10')] : [])],
-          seasonId: null,
-          setup: turn > 0 ? setup : null,
-          state: turn > 0 ? { ...tuchulcha.start(setup), turnNumber: turn } : null,
-          reminders: { ...freshReminders(0), ...(isOffered && { offers: [offer] }) },
-        };
-        const columns = [
-          ...(isSeated ? (['seated'] as const) : []),
-          ...(isOpener ? (['opener'] as const) : []),
-          ...(isInvited ? (['invited'] as const) : []),
-          ...(hasPlayed ? (['left'] as const) : []),
-          ...(isOffered ? (['offered a seat'] as const) : []),
-          ...(follows ? (['follows'] as const) : []),
-          ...(isManager ? (['manages the server'] as const) : []),
-        ];
-        const isOpen = status === 'lobby' || status === 'playing';
-        const isEarly = turn <= 2 || !hasOther;
-        const said = answerOf({ permission, columns, place, isPrivate, isOpen, isEarly, isPublished });
-        const code = may(person, permission, table)?.code ?? null;
-        // A published story exists for everybody on its server.
-        const exists = said !== 'none' || (isPublished && place === 'server');
-        if (!exists) expect(code).toBe('noSuchTable');
-        else if (!isTime(at, status)) expect(code).toMatch(/^(notInLobby|notPlaying|notOver)$/);
-        else if (said === 'yes') expect(code).toBeNull();
-        else expect(code).not.toMatch(/^(noSuchTable|notInLobby|notPlaying|notOver|null)$/);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test('is permitted as docs/permissions.md says', () =>
+    holdsFor(visits, { numRuns: 500 }, (visit) => {
+      const { place, status, turn, isPrivate, isPublished, isManager, hasOther } = visit;
+      const { isSeated, isOpener, isInvited, hasPlayed, isOffered, follows } = visit;
+      const guilds = { server: '1', 'other server': '2', 'direct message': null } as const;
+      // In a direct message nobody manages anything.
+      const person: Visitor = {
+        userId: ME,
+        guildId: guilds[place],
+        isManager: isManager && place !== 'direct message',
+        hasPlayed,
+        follows,
+      };
+      const seat = (color: 'blue' | 'yellow', userId: string) =>
+        ({ color, occupant: { kind: 'person', userId, name: userId } }) as const;
+      const offer = { id: 'offer', from: '10', to: ME, isAway: false };
+      const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
+      const table: Visited = {
+        guildId: '1',
+        status,
+        isPrivate,
+        isPublished,
+        openerId: isOpener ? ME : '8',
+        invited: isInvited ? ['9', ME] : ['9'],
+        seats: [...(isSeated ? [seat('blue', ME)] : []), ...(hasOther ? [seat('yellow', '10')] : [])],
+        seasonId: null,
+        setup: turn > 0 ? setup : null,
+        state: turn > 0 ? { ...tuchulcha.start(setup), turnNumber: turn } : null,
+        reminders: { ...freshReminders(0), ...(isOffered && { offers: [offer] }) },
+      };
+      const columns = [
+        ...(isSeated ? (['seated'] as const) : []),
+        ...(isOpener ? (['opener'] as const) : []),
+        ...(isInvited ? (['invited'] as const) : []),
+        ...(hasPlayed ? (['left'] as const) : []),
+        ...(isOffered ? (['offered a seat'] as const) : []),
+        ...(follows ? (['follows'] as const) : []),
+        ...(isManager ? (['manages the server'] as const) : []),
+      ];
+      const isOpen = status === 'lobby' || status === 'playing';
+      const isEarly = turn <= 2 || !hasOther;
+      const said = answerOf({ permission, columns, place, isPrivate, isOpen, isEarly, isPublished });
+      const code = may(person, permission, table)?.code ?? null;
+      // A published story exists for everybody on its server.
+      const exists = said !== 'none' || (isPublished && place === 'server');
+      if (!exists) expect(code).toBe('noSuchTable');
+      else if (!isTime(at, status)) expect(code).toMatch(/^(notInLobby|notPlaying|notOver)$/);
+      else if (said === 'yes') expect(code).toBeNull();
+      else expect(code).not.toMatch(/^(noSuchTable|notInLobby|notPlaying|notOver|null)$/);
+    }));
 });
 
 test('a table that there is not is refused as one that nobody may know of', () => {

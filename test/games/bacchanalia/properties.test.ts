@@ -6,6 +6,7 @@ import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
 import { type GameState, stillPlaying } from '../../../src/games/bacchanalia/state.ts';
 import { replay } from '../../../src/games/game.ts';
+import { holdsFor } from '../../holds-for.ts';
 import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';
 import { offeredActions } from './every-action.ts';
@@ -27,125 +28,90 @@ const tried = (most: number) => ({ numRuns: runs(Math.ceil(most / 4), most) });
 describe('in games at random', () => {
   test('the Umbra are always the 62 of the box', () => {
     expect(UMBRAE_IN_BOX).toHaveLength(62);
-    fc.assert(
-      fc.property(games, ({ states }) => {
-        for (const state of states) expect(allUmbrae(state)).toEqual(UMBRAE_IN_BOX);
-      }),
-      tried(25),
-    );
+    holdsFor(games, tried(25), ({ states }) => {
+      for (const state of states) expect(allUmbrae(state)).toEqual(UMBRAE_IN_BOX);
+    });
   });
 
-  test('the Dei are always those for so many players, and nobody has two Vinum or loses one', () => {
-    fc.assert(
-      fc.property(games, ({ setup, states }) => {
-        const all = box(setup.players.length);
-        const withoutVinum = all.filter((deus) => deus !== 'vinum');
-        let areDealt = false;
-        for (const state of states) {
-          areDealt ||= state.phase.name === 'drawingFirst';
-          expect(allDei(state)).toEqual(areDealt ? all : withoutVinum);
-          expect(new Set(vinaOf(state))).toEqual(new Set([areDealt ? 1 : 0]));
+  test('the Dei are always those for so many players, and nobody has two Vinum or loses one', () =>
+    holdsFor(games, tried(25), ({ setup, states }) => {
+      const all = box(setup.players.length);
+      const withoutVinum = all.filter((deus) => deus !== 'vinum');
+      let areDealt = false;
+      for (const state of states) {
+        areDealt ||= state.phase.name === 'drawingFirst';
+        expect(allDei(state)).toEqual(areDealt ? all : withoutVinum);
+        expect(new Set(vinaOf(state))).toEqual(new Set([areDealt ? 1 : 0]));
+      }
+    }));
+
+  test('Bacchus, once owned, is not in the middle while anybody plays', () =>
+    holdsFor(games, tried(50), ({ states }) => {
+      let isOwned = false;
+      for (const state of states) {
+        const inMiddle = state.middle.includes('bacchus');
+        if (isOwned && stillPlaying(state).length > 0) expect(inMiddle).toBe(false);
+        isOwned ||= !inMiddle;
+      }
+    }));
+
+  test('only the player of the turn has Umbra beside an odd card, and those who are out have no Deus but Vinum', () =>
+    holdsFor(games, tried(25), ({ states }) => {
+      for (const state of states) {
+        for (const [color, { dei, ended, missed, hand, left }] of Object.entries(state.players)) {
+          if (color === state.turn) continue;
+          expect([...hand, ...dei.flatMap(({ umbra }) => umbra)]).toEqual([]);
+          if (ended || missed || left) expect(dei.every(({ name }) => name === 'vinum')).toBe(true);
         }
-      }),
-      tried(25),
-    );
-  });
+      }
+    }));
 
-  test('Bacchus, once owned, is not in the middle while anybody plays', () => {
-    fc.assert(
-      fc.property(games, ({ states }) => {
-        let isOwned = false;
-        for (const state of states) {
-          const inMiddle = state.middle.includes('bacchus');
-          if (isOwned && stillPlaying(state).length > 0) expect(inMiddle).toBe(false);
-          isOwned ||= !inMiddle;
-        }
-      }),
-      tried(50),
-    );
-  });
+  test('how Bacchus came is told before the scene or ending of its turn, or not at all', () =>
+    holdsFor(games, tried(100), ({ log, states }) => {
+      for (const [index, { type }] of log.entries()) {
+        const after = states[index + 1];
+        if (type !== 'tell' || !after || after.turnNumber !== states[index]?.turnNumber) continue;
+        expect(offers(after).tellsBacchus).toBeNull();
+        expect(bacchanalia.apply(after, { type: 'tellBacchus', text: 'x' }).ok).toBe(false);
+      }
+    }));
 
-  test('only the player of the turn has Umbra beside an odd card, and those who are out have no Deus but Vinum', () => {
-    fc.assert(
-      fc.property(games, ({ states }) => {
-        for (const state of states) {
-          for (const [color, { dei, ended, missed, hand, left }] of Object.entries(state.players)) {
-            if (color === state.turn) continue;
-            expect([...hand, ...dei.flatMap(({ umbra }) => umbra)]).toEqual([]);
-            if (ended || missed || left) expect(dei.every(({ name }) => name === 'vinum')).toBe(true);
-          }
-        }
-      }),
-      tried(25),
-    );
-  });
+  test('the log replays to the same state and events', () =>
+    holdsFor(games, tried(25), ({ setup, log, states, events }) => {
+      expect(replay(bacchanalia, setup, log)).toEqual({ state: states.at(-1), events });
+    }));
 
-  test('how Bacchus came is told before the scene or ending of its turn, or not at all', () => {
-    fc.assert(
-      fc.property(games, ({ log, states }) => {
-        for (const [index, { type }] of log.entries()) {
-          const after = states[index + 1];
-          if (type !== 'tell' || !after || after.turnNumber !== states[index]?.turnNumber) continue;
-          expect(offers(after).tellsBacchus).toBeNull();
-          expect(bacchanalia.apply(after, { type: 'tellBacchus', text: 'x' }).ok).toBe(false);
-        }
-      }),
-      tried(100),
-    );
-  });
+  test('a state is plain JSON, and goes on from it', () =>
+    holdsFor(games, tried(10), ({ states, log }) => {
+      for (const [index, state] of states.entries()) {
+        const stored: GameState = JSON.parse(JSON.stringify(state));
+        expect(stored).toEqual(state);
+        const action = log[index];
+        if (action) expect(bacchanalia.apply(stored, action)).toMatchObject({ state: states[index + 1] });
+      }
+    }));
 
-  test('the log replays to the same state and events', () => {
-    fc.assert(
-      fc.property(games, ({ setup, log, states, events }) => {
-        expect(replay(bacchanalia, setup, log)).toEqual({ state: states.at(-1), events });
-      }),
-      tried(25),
-    );
-  });
+  test('the game waits for one seat, or for all who are to be introduced, or for chance, or is over', () =>
+    holdsFor(games, tried(25), ({ states }) => {
+      for (const state of states) {
+        const { color, chance, introducers } = offers(state);
+        const all = introducers.length > 0 ? introducers : color ? [color] : [];
+        expect(bacchanalia.toAct(state)).toEqual(all);
+        expect([color, chance, bacchanalia.winners(state)].filter((one) => one !== null)).toHaveLength(1);
+        expect(offeredActions(state).length > 0).toBe(state.phase.name !== 'over');
+        if (color) expect(state.players[color]?.left).toBe(false);
+      }
+    }));
 
-  test('a state is plain JSON, and goes on from it', () => {
-    fc.assert(
-      fc.property(games, ({ states, log }) => {
-        for (const [index, state] of states.entries()) {
-          const stored: GameState = JSON.parse(JSON.stringify(state));
-          expect(stored).toEqual(state);
-          const action = log[index];
-          if (action) expect(bacchanalia.apply(stored, action)).toMatchObject({ state: states[index + 1] });
-        }
-      }),
-      tried(10),
-    );
-  });
-
-  test('the game waits for one seat, or for all who are to be introduced, or for chance, or is over', () => {
-    fc.assert(
-      fc.property(games, ({ states }) => {
-        for (const state of states) {
-          const { color, chance, introducers } = offers(state);
-          const all = introducers.length > 0 ? introducers : color ? [color] : [];
-          expect(bacchanalia.toAct(state)).toEqual(all);
-          expect([color, chance, bacchanalia.winners(state)].filter((one) => one !== null)).toHaveLength(1);
-          expect(offeredActions(state).length > 0).toBe(state.phase.name !== 'over');
-          if (color) expect(state.players[color]?.left).toBe(false);
-        }
-      }),
-      tried(25),
-    );
-  });
-
-  test('everybody has ended, missed it or left, and all that came of it lies in the middle', () => {
-    fc.assert(
-      fc.property(games, ({ setup, states }) => {
-        const last = states.at(-1);
-        if (!last) throw new Error('no state');
-        for (const { ended, missed, left } of Object.values(last.players))
-          expect([ended !== null, missed !== null, left].filter((is) => is)).toHaveLength(1);
-        const all = box(setup.players.length).filter((deus) => deus !== 'vinum');
-        expect(last.middle).toEqual(last.amansApart ? all.filter((deus) => deus !== 'amans') : all);
-      }),
-      tried(25),
-    );
-  });
+  test('everybody has ended, missed it or left, and all that came of it lies in the middle', () =>
+    holdsFor(games, tried(25), ({ setup, states }) => {
+      const last = states.at(-1);
+      if (!last) throw new Error('no state');
+      for (const { ended, missed, left } of Object.values(last.players))
+        expect([ended !== null, missed !== null, left].filter((is) => is)).toHaveLength(1);
+      const all = box(setup.players.length).filter((deus) => deus !== 'vinum');
+      expect(last.middle).toEqual(last.amansApart ? all.filter((deus) => deus !== 'amans') : all);
+    }));
 });
 
 test('whoever is always away, Parcae bring the agreed end', () => {

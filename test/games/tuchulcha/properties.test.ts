@@ -25,6 +25,7 @@ import {
   parseStep,
 } from '../../../src/games/tuchulcha/notation.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
+import { holdsFor } from '../../holds-for.ts';
 import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';
@@ -61,65 +62,49 @@ function openStone({ phase, position }: GameState): number | null {
 }
 
 describe('in every state of a game', () => {
-  test('haruspexes are conserved', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        for (const { position } of states) {
-          for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
-        }
-      }),
-      { numRuns: runs(3, 8) },
-    );
-  });
+  test('haruspexes are conserved', () =>
+    holdsFor(states, { numRuns: runs(3, 8) }, (states) => {
+      for (const { position } of states) {
+        for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
+      }
+    }));
 
-  test('no stone holds two colors but that of an open hit, and nobody rests on an open Passage', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        for (const state of states) {
-          const { position } = state;
-          const open = openStone(state);
-          const shared = stonesOf(boardOfPosition(position)).filter(
-            (stone) => stone !== open && standingOn(position, stone).length > 1,
-          );
-          const lost = passagesOf(boardOfPosition(position)).filter(
-            (stone) => !position.sealed.includes(stone) && standingOn(position, stone).length > 0,
-          );
-          expect({ shared, lost }).toEqual({ shared: [], lost: [] });
-        }
-      }),
-      { numRuns: runs(3, 8) },
-    );
-  });
+  test('no stone holds two colors but that of an open hit, and nobody rests on an open Passage', () =>
+    holdsFor(states, { numRuns: runs(3, 8) }, (states) => {
+      for (const state of states) {
+        const { position } = state;
+        const open = openStone(state);
+        const shared = stonesOf(boardOfPosition(position)).filter(
+          (stone) => stone !== open && standingOn(position, stone).length > 1,
+        );
+        const lost = passagesOf(boardOfPosition(position)).filter(
+          (stone) => !position.sealed.includes(stone) && standingOn(position, stone).length > 0,
+        );
+        expect({ shared, lost }).toEqual({ shared: [], lost: [] });
+      }
+    }));
 
-  test('positions without an open hit can be written and read', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        for (const state of states) {
-          if (openStone(state) !== null) continue;
-          expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
-        }
-      }),
-      { numRuns: runs(3, 8) },
-    );
-  });
+  test('positions without an open hit can be written and read', () =>
+    holdsFor(states, { numRuns: runs(3, 8) }, (states) => {
+      for (const state of states) {
+        if (openStone(state) !== null) continue;
+        expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
+      }
+    }));
 
-  test('offered steps can be written and read', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        for (const state of states.slice(-60)) {
-          for (const step of offers(state).steps) {
-            const { players } = state.position;
-            const read = parseStep(formatStep(step, players), players);
-            const color = players === 2 ? {} : { color: null };
-            const { die, ...written } = step.kind === 'move' ? step : { ...step, die: 0 };
-            expect(die).toBeLessThanOrEqual(6);
-            expect(read).toEqual({ ok: true, value: step.kind === 'move' ? { ...written, ...color } : step });
-          }
+  test('offered steps can be written and read', () =>
+    holdsFor(states, { numRuns: runs(5, 10) }, (states) => {
+      for (const state of states.slice(-60)) {
+        for (const step of offers(state).steps) {
+          const { players } = state.position;
+          const read = parseStep(formatStep(step, players), players);
+          const color = players === 2 ? {} : { color: null };
+          const { die, ...written } = step.kind === 'move' ? step : { ...step, die: 0 };
+          expect(die).toBeLessThanOrEqual(6);
+          expect(read).toEqual({ ok: true, value: step.kind === 'move' ? { ...written, ...color } : step });
         }
-      }),
-      { numRuns: runs(5, 10) },
-    );
-  });
+      }
+    }));
 
   test('every offered step leads on to a legal turn', () => {
     fc.assert(
@@ -162,20 +147,16 @@ const moving = (before: Position, dice: readonly number[]): GameState['phase'] =
 });
 
 describe('turns', () => {
-  test('by the offers end where the enumeration says', () => {
-    fc.assert(
-      fc.property(rolled, ({ position, dice }) => {
-        const turns = legalTurnsOf(position, dice);
-        const enumerated = Array.from({ length: turns.size }, (_, index) => {
-          const { position: end, result } = turns.end(index);
-          return `${formatPosition(end)} ${result?.join() ?? null}`;
-        });
-        const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
-        expect(enumerated.toSorted()).toEqual([...offered].toSorted());
-      }),
-      { numRuns: runs(10, 30) },
-    );
-  });
+  test('by the offers end where the enumeration says', () =>
+    holdsFor(rolled, { numRuns: runs(10, 30) }, ({ position, dice }) => {
+      const turns = legalTurnsOf(position, dice);
+      const enumerated = Array.from({ length: turns.size }, (_, index) => {
+        const { position: end, result } = turns.end(index);
+        return `${formatPosition(end)} ${result?.join() ?? null}`;
+      });
+      const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
+      expect(enumerated.toSorted()).toEqual([...offered].toSorted());
+    }));
 });
 
 describe('a log', () => {
@@ -189,41 +170,29 @@ describe('a log', () => {
     );
   });
 
-  test('takes up a stored state, which is plain JSON', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        const stored: GameState = JSON.parse(JSON.stringify(states.at(-1)));
-        expect(stored).toEqual(states.at(-1));
-        expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
-      }),
-      { numRuns: runs(5, 10) },
-    );
-  });
+  test('takes up a stored state, which is plain JSON', () =>
+    holdsFor(states, { numRuns: runs(5, 10) }, (states) => {
+      const stored: GameState = JSON.parse(JSON.stringify(states.at(-1)));
+      expect(stored).toEqual(states.at(-1));
+      expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
+    }));
 
-  test('with an undo after each step comes to where it was', () => {
-    fc.assert(
-      fc.property(states, (states) => {
-        for (const state of states.slice(-40)) {
-          for (const step of offers(state).steps.slice(0, 3))
-            expect(applied(applied(state, { type: 'step', step }), { type: 'undo' })).toEqual(state);
-        }
-      }),
-      { numRuns: runs(5, 10) },
-    );
-  });
+  test('with an undo after each step comes to where it was', () =>
+    holdsFor(states, { numRuns: runs(5, 10) }, (states) => {
+      for (const state of states.slice(-40)) {
+        for (const step of offers(state).steps.slice(0, 3))
+          expect(applied(applied(state, { type: 'step', step }), { type: 'undo' })).toEqual(state);
+      }
+    }));
 });
 
 describe('counts', () => {
-  test('on a stone add up to those on the path', () => {
-    fc.assert(
-      fc.property(rolled, ({ position }) => {
-        for (const color of colorsOf(position)) {
-          const stones = stonesOf(boardOfPosition(position));
-          const standing = stones.reduce((sum, stone) => sum + countOn(position, color, stone), 0);
-          expect(standing + (position.colors[color]?.temple ?? 0)).toBe(inPlay(position, color));
-        }
-      }),
-      { numRuns: runs(20, 50) },
-    );
-  });
+  test('on a stone add up to those on the path', () =>
+    holdsFor(rolled, { numRuns: runs(20, 50) }, ({ position }) => {
+      for (const color of colorsOf(position)) {
+        const stones = stonesOf(boardOfPosition(position));
+        const standing = stones.reduce((sum, stone) => sum + countOn(position, color, stone), 0);
+        expect(standing + (position.colors[color]?.temple ?? 0)).toBe(inPlay(position, color));
+      }
+    }));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AT_ONCE, drawSeating, TABLE_SIZES, tableShapes } from '../../../src/tables/seasons/seating.ts';
+import { holdsFor } from '../../holds-for.ts';
 import { runs } from '../../runs.ts';
 import { cpuMsOf, drawsOf } from './sample.ts';
 import { seatingFlaws } from './seating-flaws.ts';
@@ -44,27 +45,23 @@ const anySeating = fc.record({
 });
 
 describe('any seating', () => {
-  test('gives everybody their tables, each of them once, and small ones evenly', () => {
-    fc.assert(
-      fc.property(anySeating, ({ people, size, atOnce, seed }) => {
-        const tables = drawSeating(people, size, atOnce, drawsOf(seed));
-        expect(tables.map((table) => ({ people: table.people.length, computers: table.computers }))).toEqual(
-          tableShapes(people, size, atOnce),
-        );
-        const full = Math.max(...tables.map((table) => table.people.length));
-        const everybody = Array.from({ length: people }, (_, person) => person);
-        for (const table of tables) expect(new Set(table.people).size).toBe(table.people.length);
-        const own = everybody.map((person) => tables.filter((table) => table.people.includes(person)));
-        expect(own.map(({ length }) => length)).toEqual(everybody.map(() => atOnce));
-        const small = own.map((mine) => mine.filter((table) => table.people.length < full).length);
-        expect(Math.max(...small) - Math.min(...small)).toBeLessThanOrEqual(1);
-        const begins = everybody.map((one) => tables.filter((table) => table.people[0] === one).length);
-        expect(Math.max(...begins) - Math.min(...begins)).toBeLessThanOrEqual(1);
-        expect(seatingFlaws(people, tables).begins).toBe(0);
-      }),
-      { numRuns: runs(25, 50) },
-    );
-  });
+  test('gives everybody their tables, each of them once, and small ones evenly', () =>
+    holdsFor(anySeating, { numRuns: runs(25, 50) }, ({ people, size, atOnce, seed }) => {
+      const tables = drawSeating(people, size, atOnce, drawsOf(seed));
+      expect(tables.map((table) => ({ people: table.people.length, computers: table.computers }))).toEqual(
+        tableShapes(people, size, atOnce),
+      );
+      const full = Math.max(...tables.map((table) => table.people.length));
+      const everybody = Array.from({ length: people }, (_, person) => person);
+      for (const table of tables) expect(new Set(table.people).size).toBe(table.people.length);
+      const own = everybody.map((person) => tables.filter((table) => table.people.includes(person)));
+      expect(own.map(({ length }) => length)).toEqual(everybody.map(() => atOnce));
+      const small = own.map((mine) => mine.filter((table) => table.people.length < full).length);
+      expect(Math.max(...small) - Math.min(...small)).toBeLessThanOrEqual(1);
+      const begins = everybody.map((one) => tables.filter((table) => table.people[0] === one).length);
+      expect(Math.max(...begins) - Math.min(...begins)).toBeLessThanOrEqual(1);
+      expect(seatingFlaws(people, tables).begins).toBe(0);
+    }));
 
   test('is the same for the same secret, and another for another', () => {
     const seated = (seed: string) => drawSeating(13, 4, 3, drawsOf(seed));
