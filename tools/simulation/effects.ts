@@ -130,7 +130,9 @@ function reminderEffects(before: Reminders, after: Reminders): Part[] {
   const [was, is] = [sets(before), sets(after)];
   const elements = Object.keys(is).flatMap((name) => differences(name, was[name], is[name]));
   const touched = before.touchedAt === after.touchedAt ? [] : [{ what: 'touched', people: [] }];
-  return [...elements, ...touched, ...turnEffects(before.turn, after.turn)];
+  // In a lobby, people are nudged to get ready.
+  const nudged = before.nudgedAt === after.nudgedAt ? [] : [{ what: 'nudged', people: [] }];
+  return [...elements, ...touched, ...nudged, ...turnEffects(before.turn, after.turn)];
 }
 
 function turnEffects(before: Reminders['turn'], after: Reminders['turn']): Part[] {
