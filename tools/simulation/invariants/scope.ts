@@ -135,6 +135,8 @@ export async function unagreed(
   if (by && !kindOf(by).startsWith('late')) return [];
   const found = changes.map(async ({ table: name, before, after }) => {
     if (name !== 'tables' || !before || !after) return [];
+    // People who leave a season lose their seats a little later.
+    if (!by && after['season_id']) return [];
     const id = String(after['id']);
     const { turn } = JSON.parse(String(before['reminders'])) as Reminders;
     const isOut = changes.some(
