@@ -8,7 +8,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isDirect, isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isRefusal, nonceOf, orNull } from '../api/channel-api.ts';
+import { isPermanentError, isRefusal, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { hasButton } from '../api/outbox.ts';
@@ -54,12 +54,15 @@ const CALLED_EVERY_MS = HOUR_MS;
  */
 const callOthers = (tap: Tap<ButtonInteraction>, found: Table): Promise<boolean> =>
   tap.queue.run(`end ${found.id}`, async () => {
-    const { channelApi, beginMessage, tables, now, botId } = tap;
+    const { channelApi, beginMessage, store, tables, now, botId } = tap;
     const table = (await findTable(tables, found.id)) ?? found;
     const channelId = tableChannel(table);
     const recent = await orNull(isRefusal, channelApi.recentMessages(channelId, botId()));
     // It is brought up to date after the tap.
     if (recent?.some(hasButton(links.agree({ table: table.id })))) return true;
+    // One far above isn't seen any more, and the new one takes its record.
+    const above = (await store.liveNotices(table.id)).find(({ text }) => text.kind === 'agreement')?.live;
+    if (above) await orNull(isPermanentError, channelApi.remove(above.channelId, above.messageId));
     const message = agreementMessage(table);
     const { abort, proposedAt = 0 } = found.reminders;
     const calls = abort.length === 0 && now().getTime() - proposedAt >= CALLED_EVERY_MS;

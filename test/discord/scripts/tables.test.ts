@@ -83,6 +83,19 @@ describe('ending a game', () => {
       'bert [Propose to end] | [Agree to end]',
       '49h | Table 1 goes on: the proposal to end it is off. | no: [Agree to end]',
     ],
+    'by agreement is proposed again below much else, in place of the first message': [
+      'bert /tuchulcha end',
+      'bert [Propose to end] | [Agree to end]',
+      ({ discord }) => {
+        for (const id of discord.channels.keys())
+          for (let n = 0; n < 30; n++) discord.addMessage(id, 'Ciao', undefined, idOf('anna'));
+      },
+      'bert [Propose to end] | [Agree to end]',
+      ({ discord }) => {
+        const said = [...discord.channels.keys()].flatMap((id) => discord.contents(id));
+        expect(said.filter((content) => content.includes('bert proposes'))).toHaveLength(1);
+      },
+    ],
     'by agreement is for those who are still in the game': [
       'carl /tuchulcha end',
       'carl [Resign from table 1] | You’ve resigned',
