@@ -57,7 +57,7 @@ export async function removeSkippedTale(
   { tale, name, shown }: TextOf<'skipped'>,
 ): Promise<void> {
   const { channelApi } = parts;
-  removals.set(table.id, { tale });
+  removals.set(table.id, Math.max(table.version, removals.get(table.id) ?? 0));
   const replay = await parts.tableMessages.replay(table);
   const told = tellingOf(replay, tale);
   if (!told) return;
@@ -93,16 +93,14 @@ export async function removeSkippedTale(
 
 type Edit = () => Promise<unknown>;
 
-/** The latest removal of each story, since edits composed before it would restore the removed text. */
-const removals = new LRUCache<string, object>({ max: 1000 });
+/** The version from which each story's latest removal was composed. */
+const removals = new LRUCache<string, number>({ max: 1000 });
 
-const unlessRemoved = ({ id }: StoryTable) => {
-  const latest = removals.get(id);
-  return () => {
-    if (removals.get(id) !== latest)
-      throw new RetryLaterError('words of this story are taken away meanwhile');
-  };
-};
+/** Throws RetryLaterError if words were taken away since the table was read: edits composed from it would restore them. */
+export function checkWords({ id, version }: Pick<StoryTable, 'id' | 'version'>): void {
+  if (version < (removals.get(id) ?? 0))
+    throw new RetryLaterError('words of this story are taken away meanwhile');
+}
 
 /** The message of a turn is older than a name that was given in it, which it has afterwards. */
 const beginningOf = (replay: StoryReplay): Date => replay[0]?.at ?? new Date(0);
@@ -121,7 +119,8 @@ export async function updateTaleMessages(
   table: StoryTable,
   { from, to }: TextOf<'shownAgain'>,
 ): Promise<void> {
-  const check = unlessRemoved(table);
+  const check = () => checkWords(table);
+  check();
   const replay = await parts.tableMessages.replay(table);
   const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
   const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);

@@ -11,7 +11,7 @@ import { inChannel } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { nameAt } from '../views/names.ts';
-import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './earlier-tales.ts';
+import { checkWords, ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './earlier-tales.ts';
 import { nameButton, storyCard, titleNotice } from './end-message.ts';
 import { safetyNotice } from './safety.ts';
 import { ownMessagesOf, taleOf } from './story-texts.ts';
@@ -77,6 +77,7 @@ async function renewCard(context: HandlerContext, table: StoryTable): Promise<vo
   const shown = ours?.find(({ customIds }) => customIds.includes(nameButton(table.id)));
   if (!shown) return;
   const card = await tableMessages.draw(table.guildId, await storyResultCard(context, table));
+  checkWords(table);
   await orNull(isPermanentError, channelApi.edit(channelId, shown.id, card));
 }
 

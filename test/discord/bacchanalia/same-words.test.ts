@@ -4,6 +4,7 @@ import { deliverStory } from '../../../src/discord/bacchanalia/notices.ts';
 import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleHeading, taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
+import { RetryLaterError } from '../../../src/discord/background/compose-notice.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { COLORS, type Color } from '../../../src/games/bacchanalia/cards.ts';
 import { translator } from '../../../src/texts/index.ts';
@@ -121,4 +122,10 @@ test('edits of a story’s earlier messages wait for those that were composed be
   finish();
   await Promise.all(all);
   expect(did).toEqual(['begins 0', 'ends', 'begins 2', 'ends']);
+  // What has waited while a tale was cut doesn't bring its words back.
+  const store = { note: async () => null };
+  const cut = { ...due, text: { kind: 'skipped', tale: 0 } } as const;
+  await deliverStory({ ...context, store } as unknown as HandlerContext, { ...table, version: 9 }, cut);
+  await expect(deliverStory(context, { ...table, version: 8 }, due)).rejects.toThrow(RetryLaterError);
+  await deliverStory(context, { ...table, version: 9 }, due);
 });
