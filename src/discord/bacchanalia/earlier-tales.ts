@@ -169,6 +169,7 @@ async function showEdited(
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
+    check();
     if (old) await channelApi.editInBulk(place, old.id, whole, check);
     else
       await channelApi.send(place, whole, {
