@@ -90,6 +90,7 @@ describe('ending a game', () => {
         for (const id of discord.channels.keys())
           for (let n = 0; n < 30; n++) discord.addMessage(id, 'Ciao', undefined, idOf('anna'));
       },
+      '3h',
       'bert [Propose to end] | [Agree to end]',
       ({ discord }) => {
         const said = [...discord.channels.keys()].flatMap((id) => discord.contents(id));
