@@ -159,10 +159,10 @@ const tapped = new Set<string>();
 /** Messages that no walk meets: they have tests of their own. */
 const APART = ['end-message', 'views/question-message', 'tuchulcha/notices', 'seasons/managing'];
 
-/** Only on old messages, behind a red button, for a free seat, after a refused form, or where no game is open to newcomers. */
+/** Only on old messages, behind red buttons or a choice of people, for a free seat, after a refused form, or without open games. */
 const RARE = [
-  ...'past:choose season:leave season:seat season:exclude season:again welcome:another'.split(' '),
-  'welcome:alone',
+  ...'past:choose season:leave season:seat season:exclude season:readmit season:again'.split(' '),
+  ...'welcome:another welcome:alone'.split(' '),
 ];
 const { laidOut } = messages;
 vi.spyOn(messages, 'laidOut').mockImplementation((...given) => {
