@@ -16,9 +16,7 @@ function filled(most: number, items: readonly string[]): FairQueue<string> {
 
 describe('a fair queue', () => {
   test('owners take turns, each in its own order', () => {
-    expect(drain(filled(9, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']))).toEqual([
-      ...'a1 b1 c1 a2 c2 a3'.split(' '),
-    ]);
+    expect(drain(filled(9, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']))).toEqual('a1 b1 c1 a2 c2 a3'.split(' '));
   });
 
   test('an owner who comes back waits behind those whose turn has not come', () => {

@@ -12,38 +12,26 @@ import type { Person } from '../testing/person.ts';
 const here = await stage();
 const aule = here.visitors.as('aule');
 const larthia = here.visitors.as('larthia');
+const channelTypes = [ChannelType.GuildText] as const;
+const allow = {
+  type: Option.Subcommand,
+  name: 'allow',
+  description: 'Play here',
+  options: [
+    { type: Option.Channel, name: 'channel', description: 'Which', required: true, channelTypes },
+    { type: Option.User, name: 'steward', description: 'Who looks after it' },
+    { type: Option.Boolean, name: 'threads', description: 'In threads' },
+    { type: Option.Integer, name: 'most', description: 'Tables', autocomplete: true },
+    { type: Option.String, name: 'pace', description: 'How fast', autocomplete: true },
+  ],
+} as const;
+const channels = { name: 'channels', description: 'Where to play', options: [allow] };
 await here.register([
   {
     name: 'settings',
     description: 'For stewards',
     defaultMemberPermissions: PermissionFlagsBits.ManageGuild,
-    options: [
-      {
-        type: Option.SubcommandGroup,
-        name: 'channels',
-        description: 'Where to play',
-        options: [
-          {
-            type: Option.Subcommand,
-            name: 'allow',
-            description: 'Play here',
-            options: [
-              {
-                type: Option.Channel,
-                name: 'channel',
-                description: 'Which',
-                required: true,
-                channelTypes: [ChannelType.GuildText],
-              },
-              { type: Option.User, name: 'steward', description: 'Who looks after it' },
-              { type: Option.Boolean, name: 'threads', description: 'In threads' },
-              { type: Option.Integer, name: 'most', description: 'Tables', autocomplete: true },
-              { type: Option.String, name: 'pace', description: 'How fast', autocomplete: true },
-            ],
-          },
-        ],
-      },
-    ],
+    options: [{ type: Option.SubcommandGroup, ...channels }],
   },
   { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
   { name: 'play', description: 'For all' },

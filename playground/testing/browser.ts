@@ -3,9 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 
-const names = [
-  ...'chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge'.split(' '),
-];
+const names = 'chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge'.split(' ');
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 function isExecutable(path: string): boolean {

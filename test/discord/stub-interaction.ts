@@ -81,7 +81,15 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   isMessageComponent: ['button', 'select', 'users', 'channels'],
 };
 const ANSWERS = [
-  ...'deferUpdate deferReply reply update editReply followUp deleteReply showModal respond'.split(' '),
+  'deferUpdate',
+  'deferReply',
+  'reply',
+  'update',
+  'editReply',
+  'followUp',
+  'deleteReply',
+  'showModal',
+  'respond',
 ] as const;
 
 /** The parts of an interaction that the bot uses. A class, since tests make tens of thousands, for which a literal was too slow. */

@@ -175,9 +175,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
           boardOf(guildId, { period: '2027', players: 2 }),
         ].map((board) => standingOf(store(), board, ann[0])),
       );
-      expect(games.map((standing) => standing && `${standing.wins}/${standing.games}`)).toEqual([
-        ...'2/3 1/2 2/2 1/1 0/1'.split(' '),
-      ]);
+      expect(games.map((standing) => standing && `${standing.wins}/${standing.games}`)).toEqual(
+        '2/3 1/2 2/2 1/1 0/1'.split(' '),
+      );
       const [all, ofTwo, , quarter, latest] = games.map((game) => game && { mu: game.mu, sigma: game.sigma });
       expect([ofTwo, latest]).toEqual([all, all]);
       expect(quarter?.mu).toBeGreaterThan(all?.mu ?? 0);
@@ -185,9 +185,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         ({ player }) => player.kind === 'person' && player.userId === ann[0],
       );
       expect(placed?.skill).toEqual(all);
-      expect(await store().periods(guildId, 'tuchulcha')).toEqual([
-        ...'all 2027-Q1 2027 2026-Q2 2026-Q1 2026'.split(' '),
-      ]);
+      expect(await store().periods(guildId, 'tuchulcha')).toEqual(
+        'all 2027-Q1 2027 2026-Q2 2026-Q1 2026'.split(' '),
+      );
       expect(await store().periods(fresh(), 'tuchulcha')).toEqual([]);
       expect(await store().career(guildId, ann[0])).toMatchObject({
         name: ann[1],

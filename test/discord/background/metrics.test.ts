@@ -46,7 +46,11 @@ async function read(): Promise<ReadonlyMap<string, number>> {
 }
 
 const KINDS = [
-  ...'isChatInputCommand isAutocomplete isMessageContextMenuCommand isButton isAnySelectMenu'.split(' '),
+  'isChatInputCommand',
+  'isAutocomplete',
+  'isMessageContextMenuCommand',
+  'isButton',
+  'isAnySelectMenu',
   'isModalSubmit',
 ] as const;
 

@@ -101,9 +101,9 @@ describe('a turn', () => {
   });
 
   test('offers each step once, the highest die first, then the own color, then the origin', () => {
-    expect(names(state('2 b 0.0 - bn:8/2/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/33/0/0/0', '3-5'))).toEqual([
-      ...'b:T-5 b:2-7 r:T-15 k:T-35 k:33-38 b:T-3 b:2-5 r:T-13 k:T-33 k:33-36~'.split(' '),
-    ]);
+    expect(names(state('2 b 0.0 - bn:8/2/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/33/0/0/0', '3-5'))).toEqual(
+      'b:T-5 b:2-7 r:T-15 k:T-35 k:33-38 b:T-3 b:2-5 r:T-13 k:T-33 k:33-36~'.split(' '),
+    );
   });
 
   test('with one end offers the rest of it', () => {

@@ -223,9 +223,9 @@ describeDatabases('migrations', (create) => {
     const store = await openStore({ url });
     const stored = await store.season('s');
     expect(stored?.season).toMatchObject({ status: 'calledOff', interactionId: '92' });
-    expect((await store.seasonLog('s')).map(({ type }) => type)).toEqual([
-      ...'opened obsolete obsolete calledOff obsolete'.split(' '),
-    ]);
+    expect((await store.seasonLog('s')).map(({ type }) => type)).toEqual(
+      'opened obsolete obsolete calledOff obsolete'.split(' '),
+    );
     const place = { guildId: '5', channelId: '6', state: 'sent' };
     expect(await store.post('season:s:calledOff')).toMatchObject({ ...place, messageId: null });
     expect(await store.post('puzzle:5:9')).toMatchObject({ ...place, messageId: '71' });

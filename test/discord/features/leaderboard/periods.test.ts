@@ -44,9 +44,9 @@ test('a quarter has its months in the language of who reads', () => {
 
 test('the present ones come first, and none twice', () => {
   expect(periodsOffered(NOW, [])).toEqual(['2026-Q4', '2026', 'all']);
-  expect(periodsOffered(NOW, ['all', '2026-Q4', '2026-Q3', '2026', '2025-Q2', '2025'])).toEqual([
-    ...'2026-Q4 2026 all 2026-Q3 2025-Q2 2025'.split(' '),
-  ]);
+  expect(periodsOffered(NOW, ['all', '2026-Q4', '2026-Q3', '2026', '2025-Q2', '2025'])).toEqual(
+    '2026-Q4 2026 all 2026-Q3 2025-Q2 2025'.split(' '),
+  );
   expect(['2026-Q4', '2026', 'all', '2026-Q3'].map((period) => isNow(NOW, period))).toEqual([
     true,
     true,

@@ -223,9 +223,9 @@ describe('time zones', () => {
   });
 
   test('begin with one’s own, then those of the people who speak so, each once', () => {
-    expect(likelyZones('de', 'Asia/Tokyo', 5)).toEqual([
-      ...'Asia/Tokyo Europe/Berlin Europe/Vienna Europe/Zurich Europe/London'.split(' '),
-    ]);
+    expect(likelyZones('de', 'Asia/Tokyo', 5)).toEqual(
+      'Asia/Tokyo Europe/Berlin Europe/Vienna Europe/Zurich Europe/London'.split(' '),
+    );
     expect(likelyZones('tlh', null, 2)).toEqual(['Europe/London', 'Europe/Berlin']);
     const all = likelyZones('de', 'Europe/Berlin', 24);
     expect(all).toEqual([...new Set(all)]);
