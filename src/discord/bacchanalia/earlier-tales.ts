@@ -119,13 +119,14 @@ export async function updateTaleMessages(
   table: StoryTable,
   { from, to }: TextOf<'shownAgain'>,
 ): Promise<void> {
-  const check = () => checkWords(table);
-  check();
+  checkWords(table);
   const replay = await parts.tableMessages.replay(table);
   const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
   const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);
   const at = renamed.length > 0 ? beginningOf(replay) : tellingOf(replay, from)?.step.at;
   const place = tableChannel(table);
+  const edit = (id: Snowflake, now: OutMessage | string) =>
+    parts.channelApi.editInBulk(place, id, now, () => checkWords(table));
   const ours = at ? await ownMessagesFrom(parts, place, at) : [];
   const shown = new Set<RecentMessage>();
   for (const tale of numbers) {
@@ -133,8 +134,8 @@ export async function updateTaleMessages(
     if (!told) continue;
     const messages = messagesOfTale(table, replay, tale, ours);
     for (const message of messages) shown.add(message);
-    if (told.isEdited) await showEdited(parts, table, told, messages, check);
-    else await showCurrent(parts, table, told, messages, check);
+    if (told.isEdited) await showEdited(parts, table, told, messages, edit);
+    else await showCurrent(table, told, messages, edit);
   }
   for (const message of ours.filter((one) => !shown.has(one))) {
     const { id, content } = message;
@@ -144,10 +145,11 @@ export async function updateTaleMessages(
       (text, renaming) => withCurrentName(table, { ...message, content: text }, renaming),
       content,
     );
-    if (now ? !shows(message, now) : named !== content)
-      await parts.channelApi.editInBulk(place, id, now ?? named, check);
+    if (now ? !shows(message, now) : named !== content) await edit(id, now ?? named);
   }
 }
+
+type EditOne = (id: Snowflake, now: OutMessage) => Promise<unknown>;
 
 /** The former names of a character whose introduction was edited. */
 function renamingIn(replay: StoryReplay, tale: number): Renaming | null {
@@ -162,15 +164,15 @@ async function showEdited(
   table: StoryTable,
   tale: CurrentTale,
   messages: readonly RecentMessage[],
-  check: () => void,
+  edit: EditOne,
 ): Promise<void> {
   const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
-    check();
-    if (old) await channelApi.editInBulk(place, old.id, whole, check);
+    checkWords(table);
+    if (old) await edit(old.id, whole);
     else
       await channelApi.send(place, whole, {
         nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
@@ -181,23 +183,16 @@ async function showEdited(
 }
 
 async function showCurrent(
-  { channelApi }: Parts,
   table: StoryTable,
   tale: CurrentTale,
   messages: readonly RecentMessage[],
-  check: () => void,
+  edit: EditOne,
 ): Promise<void> {
   for (const [part, message] of messages.entries()) {
     const isHere = !message.content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
     // A finished task, such as Bacchus's question, is removed from the heading together with the buttons.
-    if (now && !shows(message, now))
-      await channelApi.editInBulk(
-        tableChannel(table),
-        message.id,
-        { ...plain(''), ...now, mentions: [] },
-        check,
-      );
+    if (now && !shows(message, now)) await edit(message.id, { ...plain(''), ...now, mentions: [] });
   }
 }
 

@@ -128,12 +128,7 @@ export async function seasonPage(
   const moveHere = seasonButtons.deed({ season: id, deed: 'moveHere' });
   const buttons = [
     isUntold && reader.isManager && button(moveHere, t('season.button.moveHere'), 'primary'),
-    ...pageButtons(
-      t,
-      stored,
-      { ...reader, hasEnded: await hasEndedSeasons(context, stored.guildId) },
-      context.now(),
-    ),
+    ...pageButtons(t, stored, reader, await hasEndedSeasons(context, stored.guildId), context.now()),
   ];
   const seats = await tableParts(context, t, stored, tables, reader.userId);
   const parts = [row(fittingLines(lines)), ...seats, ...rowsOf(buttons), ...choices];
@@ -262,7 +257,8 @@ async function tableParts(
 function pageButtons(
   t: Translate,
   stored: StoredSeason,
-  { userId, isManager, hasEnded }: Omit<Reader, 'client'> & { readonly hasEnded: boolean },
+  { userId, isManager }: Reader,
+  hasEnded: boolean,
   now: Date,
 ) {
   const { id, reserves, status } = stored.season;
