@@ -57,13 +57,11 @@ export class Admin {
 
   /** Sets or clears a channel's age restriction, which also applies to its threads. */
   setAgeRestricted(channelId: string, restricted = true): void {
-    const channel = this.#channel(channelId);
-    channel.ageRestricted = restricted;
-    this.#discord.channels.announceChange(channel);
+    this.changeChannel(channelId, { ageRestricted: restricted });
   }
 
   /** Discord changes the kind only between `text` and `announcement`. */
-  changeChannel(channelId: string, changes: Partial<Pick<GuildChannel, 'name' | 'kind' | 'parentId'>>): void {
+  changeChannel(channelId: string, changes: Partial<GuildChannel>): void {
     this.#discord.channels.announceChange(Object.assign(this.#channel(channelId), changes));
   }
 
@@ -84,10 +82,7 @@ export class Admin {
     permissions = PermissionFlagsBits.ViewChannel,
     exempt: readonly string[] = [],
   ): void {
-    const channel = this.#channel(channelId);
-    channel.closed = permissions;
-    channel.exempt = new Set(exempt);
-    this.#discord.channels.announceChange(channel);
+    this.changeChannel(channelId, { closed: permissions, exempt: new Set(exempt) });
   }
 
   /** Removes a person or the bot from a thread, which hides a private one from them. */

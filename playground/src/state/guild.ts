@@ -83,7 +83,7 @@ export class Guild {
   /** False during an outage, in which the guild is unreachable. */
   available = true;
   readonly #people: readonly Person[];
-  readonly #made: APIRole[] = [];
+  #made: readonly APIRole[] = [];
   /** Created roles by person, or the bot. */
   readonly #given = new Map<string, Set<string>>();
   readonly locale: Locale;
@@ -130,12 +130,12 @@ export class Guild {
 
   addRole(id: string, name: string, { permissions = 0n, mentionable = false }: NewRole = {}): APIRole {
     const made = { ...role(id, name, permissions, POSITION.made), mentionable };
-    this.#made.push(made);
+    this.#made = [...this.#made, made];
     return made;
   }
 
   removeRole(roleId: string): void {
-    this.#made.splice(0, Infinity, ...this.#made.filter(({ id }) => id !== roleId));
+    this.#made = this.#made.filter(({ id }) => id !== roleId);
     for (const given of this.#given.values()) given.delete(roleId);
   }
 
