@@ -257,7 +257,7 @@ async function tellLost(
   { guildId, userId, askedBy, since }: Seeker,
 ): Promise<void> {
   const t = translator(await notificationLocale(context.store, userId, { locale }));
-  const message = plain(t('seek.lost', { server: plainName(server) }));
+  const message = { ...plain(t('seek.lost', { server: plainName(server) })), mentions: [userId] };
   const channelId = await orNull(isPermanentError, context.channelApi.openDirectMessage(userId));
   if (channelId === null) return;
   const key = `lost:${askedBy}`;
