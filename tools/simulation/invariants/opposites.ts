@@ -108,9 +108,9 @@ const ROWS = [
   'SELECT * FROM followers WHERE table_id = :table',
   'SELECT * FROM people WHERE user_id IN (:player, :other)',
 ];
-/** What counts changes, or tells of the past, or of a clock that ran until now. */
+/** What counts changes, or tells of the past (`meets`: whom people have agreed to sit with there), or of a clock that ran until now. */
 const HISTORY =
-  /^(version|reminders_version|updated_at|wake_at|seat_history|touchedAt|closesAt|since|leftMs|proposedAt)$/;
+  /^(meets|version|reminders_version|updated_at|wake_at|seat_history|touchedAt|closesAt|since|leftMs|proposedAt)$/;
 
 /** In one order, and without empty lists, which are as good as none. */
 const withoutHistory = (name: string, value: unknown): unknown => {
