@@ -89,8 +89,8 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
 
 /** A button or list that was refused as out of date, and can still be tapped. */
 export function stillOffered(
-  { database: { database }, refusing }: Pick<SimulatedServer, 'database' | 'refusing'>,
-  { interactionId, customId, messageId }: Deed,
+  { database: { database }, refusing, outages }: Pick<SimulatedServer, 'database' | 'refusing' | 'outages'>,
+  { interactionId, customId, messageId, at }: Deed,
   { live, page }: Screen,
   { answers, overdrawn }: Witness,
 ): string[] {
@@ -101,6 +101,8 @@ export function stillOffered(
   if (message?.ephemeral_for !== undefined || (isDirect && message?.interaction_metadata)) return [];
   if (refusing.has(message?.channel_id ?? '') || overdrawn.has(messageId ?? '')) return [];
   if (statement(database, OUTDATED).get(messageId)) return [];
+  // A server that the bot isn't on has no leaderboard.
+  if (outages.some(({ from, to }) => from <= at && at <= to)) return [];
   const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
   return isThere && refusalTexts().outOfDate.some((text) => said.startsWith(text))
     ? [`${customId} on ${messageId} is there, and was refused: ${said}`]

@@ -102,6 +102,8 @@ export function misplaced(screen: Screen, changes: readonly RowChange[], { asked
   return changes.flatMap(({ table, before, after }) => {
     const place = !before && after && PLACED[table] ? idIn(after, 'channel_id') : null;
     const by = place ? causeOf(changes, asked, PLACED[table]) : undefined;
+    // A private table has a thread of its own below.
+    if (table === 'tables' && after?.['is_private']) return [];
     // What follows on another table stands where that did.
     if (!place || !by || (table === 'tables' && by.customId !== null)) return [];
     if (place === by.channelId || by.named.has(place)) return [];
