@@ -80,7 +80,8 @@ export function withBlocked(
   userId: Snowflake,
   isBlocked: boolean,
 ): PersonSettings | null {
-  const others = settings.blocked.filter((one) => one !== userId);
-  const blocked = isBlocked ? [...others, userId] : others;
+  const blocked = isBlocked
+    ? [...new Set([...settings.blocked, userId])]
+    : settings.blocked.filter((one) => one !== userId);
   return blocked.length > MAX_BLOCKED ? null : { ...settings, blocked };
 }
