@@ -298,6 +298,8 @@ export class Simulation {
     const latest = this.#chosen.get(list);
     this.#chosen.set(list, chosen);
     setTimeout(() => {
+      // They have chosen something else since.
+      if (this.#chosen.get(list) !== chosen) return;
       screen.catchUp();
       const after = screen.live.get(before.id)?.message;
       if (!after || !this.server.isCalm || this.#witness.answers.has(choice.interactionId)) return;
