@@ -28,7 +28,7 @@ import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';
-import { troubleOf } from '../table-message/thread.ts';
+import { troubleOf, updateMembers } from '../table-message/thread.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { replacedBy, toldIn } from './earlier-notices.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
@@ -277,6 +277,8 @@ export class NoticeSender {
       return store.releaseMessage(messageId);
     }
     const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
+    // Whoever was offered a seat had to see the private thread.
+    if (isFinal && notice.text.kind === 'offer') await updateMembers(this.#context, table.id);
     if (isFinal) await store.releaseMessage(messageId);
     else await this.#settleReview(notice, notice.attempts + 1, { ...live, digest: shown }, table);
   }

@@ -2,6 +2,7 @@ import type { PermissionsString } from 'discord.js';
 import { describe, expect, vi } from 'vitest';
 import { links } from '../../../src/discord/views/links.ts';
 import { standUp } from '../../../src/tables/changes/lobby.ts';
+import { declineOffer } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
@@ -57,6 +58,9 @@ function kept(begin: (bot: TestBot) => Promise<unknown>) {
     },
   };
 }
+
+const membersIn = ({ channels }: TestBot['discord']) =>
+  [...channels.values()].flatMap(({ members }) => [...members]);
 
 const game = kept(three);
 
@@ -479,6 +483,18 @@ describe('inviting', () => {
       'anna /tuchulcha new invite=bot | Bots can’t be invited',
       'anna /tuchulcha new invite=stranger | isn’t on this server',
     ],
+    'shows a private thread to whom a seat there is offered, until the offer ends, though its answer is lost':
+      [
+        'anna /tuchulcha new players=2 computers=1 private=true',
+        'anna /tuchulcha hand-over to=bert table=1 | <@102>: anna offers you a seat',
+        ({ discord }) => expect(membersIn(discord)).toContain(idOf('bert')),
+        async (bot) => {
+          const hands = { from: idOf('anna'), to: idOf('bert') };
+          sure(await declineOffer(bot.tables, (await firstTable(bot)).id, hands));
+        },
+        '1m | This seat at table 1 is no longer available.',
+        ({ discord }) => expect(membersIn(discord)).not.toContain(idOf('bert')),
+      ],
     'gives those who are invited seats before computer players': [
       'anna /tuchulcha new players=2 computers=1 invite=bert | no: private thread | <@102>: anna invites you',
       async (bot) => expect(await firstTable(bot)).toMatchObject({ status: 'lobby' }),
