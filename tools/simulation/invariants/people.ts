@@ -242,7 +242,7 @@ function repeated(
     const before = said.get(words) ?? new Map<string, number>();
     said.set(words, before.set(id, at));
     // The notices of those who had their data deleted are gone: only what follows soon can be told apart.
-    const since = deleted.size > 0 ? at - HOUR : 0;
+    const since = deleted.size > 0 ? at - 5 * MINUTE : 0;
     const times = [...before.values()].filter((one) => one >= since).length;
     const isDirect = page.channels.get(channel_id)?.kind === 'dm';
     const table = tapsOn(message).find((tap) => tap.table !== undefined)?.table ?? null;
