@@ -95,6 +95,7 @@ interface Registered {
   readonly features: readonly Feature[];
   readonly commands: readonly Command[];
   readonly routes: readonly Route[];
+  readonly routesOfServers: ReadonlySet<Route>;
   /** Routes by the first words of their custom ids. */
   readonly routesByWord: ReadonlyMap<string, readonly Route[]>;
 }
@@ -121,6 +122,9 @@ function known(): Registered {
       ...(ofEachGame ? games.flatMap(({ name }) => ofEachGame(name)) : []),
     ]),
     routes,
+    routesOfServers: new Set(
+      features.flatMap(({ needsServer, routes: own = [] }) => (needsServer ? own : [])),
+    ),
     routesByWord,
   };
   return registered;
@@ -302,6 +306,8 @@ async function press(
   if (table === 'refused') return;
   const { values, route } = found ?? {};
   const { interaction } = tap;
+  if (route && interaction.guildId === null && known().routesOfServers.has(route))
+    return replyPrivately(tap, tap.t('refused.onlyServer'));
   const { answers, button, select, users, channels, form } = route?.responder ?? {};
   if (answers) promises[answers](tap);
   if (interaction.isButton() && button) await button({ ...tap, interaction }, values, table);

@@ -9,6 +9,7 @@ import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { holdsFor } from '../holds-for.ts';
 import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap, written } from './taps.ts';
+import { TestBot } from './test-bot.ts';
 
 /** How many texts of each id are tried. */
 const TEXTS = runs(4, 100);
@@ -320,6 +321,21 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
 test.each(KNOWN)('%s means what it always meant', (customId, tap) => {
   expect(parseTap(customId)).toEqual(tap);
   expect(formatTap(tap)).toBe(customId);
+});
+
+test('outside of servers, a button that needs one says so, and none says that it is of an older version', async () => {
+  const bot = new TestBot();
+  const inDirect = { userId: '7', guildId: null, channelId: '9', isManager: false };
+  const said: Record<string, string> = {};
+  for (const [customId] of KNOWN) {
+    const { button, select } = routeOf(customId)?.route.responder ?? {};
+    if (button) said[customId] = JSON.stringify(await bot.button(inDirect, customId));
+    else if (select) said[customId] = JSON.stringify(await bot.select(inDirect, customId, ['all']));
+  }
+  const saying = (words: string) => Object.keys(said).filter((id) => said[id]?.includes(words));
+  expect(saying('That needs a server').length).toBeGreaterThan(20);
+  // They lead to a button and a choice that never were.
+  expect(saying('older version')).toEqual(['vacation:then:join:abc', 'rules:choose:group']);
 });
 
 test('a haruspex is written and read', () => {

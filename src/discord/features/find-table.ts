@@ -13,7 +13,7 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
 import { isPermanentError, orNull } from '../api/channel-api.ts';
-import { personOf } from '../api/interaction.ts';
+import { personOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { postOnce } from '../api/outbox.ts';
@@ -94,7 +94,7 @@ type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenu
 
 /** Shows a person's search, or why no table can be found for them here. */
 async function showSearch(tap: Tap<Asking>): Promise<void> {
-  const guildId = tap.interaction.guildId ?? '';
+  const guildId = tableGuildOf(tap.interaction);
   const refusal = (await isSeeking(tap, guildId)) ? null : await whyNotFindHere(tap, guildId);
   await replyPrivately(tap, refusal ?? (await seekPage(tap)));
 }
@@ -107,7 +107,7 @@ const whyNotFindHere = async (tap: Tap<Asking>, guildId: Snowflake): Promise<str
 async function seekPage(tap: Tap<Asking>): Promise<OutMessage> {
   const { store, t } = tap;
   const { user } = tap.interaction;
-  const guildId = tap.interaction.guildId ?? '';
+  const guildId = tableGuildOf(tap.interaction);
   const seekers = await store.seekers(guildId);
   const seeking = seekers.find(({ userId }) => userId === user.id);
   const others = seekers.filter(({ userId }) => userId !== user.id).length;
@@ -140,13 +140,14 @@ export const findTableFeature: Feature = {
       handle: showSearch,
     },
   ],
+  needsServer: true,
   routes: respond(
     { ...findTableButtons, find: links.findTable },
     {
       find: replying(showSearch),
       seek: updating(async (tap) => {
-        const { guildId, channelId, user } = tap.interaction;
-        if (guildId === null) return;
+        const { channelId, user } = tap.interaction;
+        const guildId = tableGuildOf(tap.interaction);
         const refusal = await whyNotFindHere(tap, guildId);
         if (refusal !== null) return replyPrivately(tap, refusal);
         if (await asksAboutVacation(tap)) return;
@@ -164,14 +165,14 @@ export const findTableFeature: Feature = {
         await findTablesFor(tap, guildId);
       }),
       stop: updating(async (tap) => {
-        await tap.store.stopSeeking(tap.interaction.guildId ?? '', tap.userId);
+        await tap.store.stopSeeking(tableGuildOf(tap.interaction), tap.userId);
         await answer(tap, await seekPage(tap));
       }),
       choose: {
         answers: 'update',
         async select(tap, { wish }) {
-          const { guildId, user } = tap.interaction;
-          if (guildId === null) return;
+          const { user } = tap.interaction;
+          const guildId = tableGuildOf(tap.interaction);
           const current = (await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
           await tap.store.saveWanted(
             guildId,

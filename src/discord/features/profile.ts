@@ -176,10 +176,11 @@ export const profileFeature: Feature = {
     }),
     choose: {
       async users(tap) {
-        promiseUpdate(tap);
         const { interaction } = tap;
+        if (!interaction.inGuild()) return replyPrivately(tap, tap.t('refused.onlyServer'));
+        promiseUpdate(tap);
         const chosen = interaction.users.first();
-        if (!chosen || !interaction.inGuild()) return;
+        if (!chosen) return;
         await showProfile({ ...tap, interaction }, chosen, interaction.members.get(chosen.id) ?? null);
       },
     },

@@ -5,7 +5,7 @@ import { type Snowflake, snowflake } from '../../tables/game-types.ts';
 import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { tableListKey } from '../../tables/store.ts';
 import { translator } from '../../texts/index.ts';
-import { isManager } from '../api/interaction.ts';
+import { isManager, tableGuildOf } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { postOnce } from '../api/outbox.ts';
 import { guildCommandsNote } from '../background/guild-commands.ts';
@@ -251,8 +251,8 @@ async function mayManage(tap: Tap): Promise<boolean> {
 }
 
 async function askedBy(tap: Tap<PanelInteraction>): Promise<ServerAsked | null> {
-  const { guildId } = tap.interaction;
-  if (guildId === null || !(await mayManage(tap))) return null;
+  if (!(await mayManage(tap))) return null;
+  const guildId = tableGuildOf(tap.interaction);
   return {
     context: tap,
     guildId,
@@ -293,8 +293,9 @@ async function announceOffers(
 ): Promise<void> {
   const locale = tableLocale(after, tap.interaction);
   for (const { game, message } of newOffers(before, after)) {
-    const { guildId, channelId } = tap.interaction;
-    if (guildId === null || (await whyNotHere(tap, after, game)) !== null) continue;
+    const { channelId } = tap.interaction;
+    const guildId = tableGuildOf(tap.interaction);
+    if ((await whyNotHere(tap, after, game)) !== null) continue;
     await postOnce(tap, {
       key: `introduced:${game}:${guildId}`,
       guildId,
@@ -318,8 +319,9 @@ export const settingsFeature: Feature = {
       },
     },
   ],
+  needsServer: true,
   routes: panelRoutes(serverSettings, {
     asked: askedBy,
-    message: (tap, shown) => settingsMessage(tap, tap.interaction.guildId ?? '', shown),
+    message: (tap, shown) => settingsMessage(tap, tableGuildOf(tap.interaction), shown),
   }),
 };

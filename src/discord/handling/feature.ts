@@ -176,6 +176,8 @@ export interface Feature {
   /** Commands in the menu of a person, on a server. The answer is private. */
   readonly userCommands?: readonly MenuCommand<UserContextMenuCommandInteraction<'cached' | 'raw'>>[];
   readonly routes?: readonly Route[];
+  /** Its buttons mean nothing in direct messages, nor on a server that the bot isn't on. */
+  readonly needsServer?: true;
   createTask?(context: HandlerContext, client: Client): PeriodicTask;
 }
 

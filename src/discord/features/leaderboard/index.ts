@@ -6,7 +6,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { row } from '../../api/layout.ts';
 import { button, joinLines, laidOut, type OutMessage, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
@@ -73,8 +73,8 @@ async function showSeers(
   tap: Tap<ButtonInteraction | StringSelectMenuInteraction>,
   { period, page: asked }: { readonly period: Period; readonly page: number },
 ): Promise<void> {
-  const { guildId, user } = tap.interaction;
-  if (guildId === null) return replyUnknownButton(tap);
+  const { user } = tap.interaction;
+  const guildId = tableGuildOf(tap.interaction);
   promiseReplyInPlace(tap);
   const { store, results, now } = tap;
   const { page, pages, rows } = await loadRows(Math.max(1, asked), (part) =>
@@ -114,24 +114,20 @@ const seersRoutes: readonly Route[] = respond(
 );
 
 async function leaderboard(tap: Tap<ServerCommand>): Promise<void> {
-  const { guildId, options } = tap.interaction;
+  const { options } = tap.interaction;
   const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
   const period = typed === null ? null : parsePeriod(tap.t, typed);
   if (typed !== null && period === null) return answer(tap, tap.t('leaderboard.noSeason'));
   const page = options.getInteger('page') ?? 1;
-  await showLeaderboard(tap, guildId, { game, period, players, page });
+  await showLeaderboard(tap, { game, period, players, page });
 }
 
-async function showLeaderboard(
-  tap: Tap<DeferrableInteraction>,
-  guildId: Snowflake,
-  page: AskedPage,
-): Promise<void> {
+async function showLeaderboard(tap: Tap<DeferrableInteraction>, page: AskedPage): Promise<void> {
   if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
   const reader = { locale: tap.locale, now: tap.now(), sharable: mayPostHere(tap.interaction) };
-  const message = await leaderboardMessage(tap, guildId, page, tap.userId, reader);
+  const message = await leaderboardMessage(tap, tableGuildOf(tap.interaction), page, tap.userId, reader);
   await answer(tap, message);
 }
 
@@ -148,39 +144,28 @@ export async function leaderboardMessage(
   return drawReply(context, guildId, { message, picture }, reader.locale);
 }
 
-/** A leaderboard belongs to a server, and direct messages have none. */
-const onServer =
-  <Pressed extends ButtonInteraction | StringSelectMenuInteraction>(
-    handle: (tap: Tap<Pressed>, guildId: Snowflake, page: LeaderboardPage) => Promise<void>,
-  ) =>
-  (tap: Tap<Pressed>, page: LeaderboardPage): Promise<void> =>
-    tap.interaction.guildId ? handle(tap, tap.interaction.guildId, page) : replyUnknownButton(tap);
-
 /** A select: the choice replaces the page's value. `chosen`: undefined for an option that the select doesn't offer. */
 const choose = <Of extends 'period' | 'players'>(
   of: Of,
   chosen: (value: string) => LeaderboardPage[Of] | undefined,
 ) => ({
-  select: onServer<StringSelectMenuInteraction>(async (tap, guildId, page) => {
+  async select(tap: Tap<StringSelectMenuInteraction>, page: LeaderboardPage): Promise<void> {
     const value = chosen(tap.interaction.values[0] ?? '');
     if (value === undefined) return replyUnknownButton(tap);
     promiseReplyInPlace(tap);
-    await showLeaderboard(tap, guildId, { ...page, [of]: value, page: 1 });
-  }),
+    await showLeaderboard(tap, { ...page, [of]: value, page: 1 });
+  },
 });
 
 const leaderboardRoutes = respond(leaderboardButtons, {
-  show: replyingInPlace(onServer(showLeaderboard)),
-  mine: replyingInPlace(
-    onServer((tap, guildId, page) => showLeaderboard(tap, guildId, { ...page, page: 'own' })),
-  ),
-  share: updating(
-    onServer(async (tap: Tap<ButtonInteraction>, guildId, page) => {
-      if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
-      const reader = { now: tap.now(), sharable: false };
-      await shareHere(tap, (locale) => leaderboardMessage(tap, guildId, page, null, { ...reader, locale }));
-    }),
-  ),
+  show: replyingInPlace(showLeaderboard),
+  mine: replyingInPlace((tap, page) => showLeaderboard(tap, { ...page, page: 'own' })),
+  share: updating(async (tap, page) => {
+    if (!(await mayAskForPicture(tap, 'leaderboard'))) return;
+    const guildId = tableGuildOf(tap.interaction);
+    const reader = { now: tap.now(), sharable: false };
+    await shareHere(tap, (locale) => leaderboardMessage(tap, guildId, page, null, { ...reader, locale }));
+  }),
   season: choose('period', (value) => parsePeriod(translator('en'), value) ?? undefined),
   players: choose('players', (value) => PLAYERS.find((known) => String(known) === value)),
 });
@@ -240,4 +225,5 @@ export const leaderboardFeature: Feature = {
     ] as const;
   },
   routes: [...leaderboardRoutes, ...seersRoutes],
+  needsServer: true,
 };

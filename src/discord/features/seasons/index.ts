@@ -13,7 +13,7 @@ import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/
 import type { Table } from '../../../tables/table.ts';
 import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { filledIn, refilled } from '../../api/form.ts';
-import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, personOf, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import {
   DueChecks,
@@ -136,9 +136,9 @@ const showing =
   (of: OpenedBy, filled: ReadonlyMap<string, string> = new Map()) =>
   async (tap: Tap<ServerCommand | ButtonInteraction>): Promise<void> => {
     if (!(await isAllowed(tap))) return;
-    const { guildId } = tap.interaction;
+    const guildId = tableGuildOf(tap.interaction);
     const game = seasonGame();
-    if (guildId === null || !game) return;
+    if (!game) return;
     const settings = await tap.store.guildSettings(guildId);
     const where = await withTimeout(
       ANSWER_TIMEOUT_MS,
@@ -161,9 +161,10 @@ const showEveningForm = showing('evening');
 async function open(tap: Tap<ModalSubmitInteraction>, of: OpenedBy): Promise<void> {
   promiseReply(tap);
   if (!(await isAllowed(tap))) return;
-  const { guildId, channelId } = tap.interaction;
+  const { channelId } = tap.interaction;
+  const guildId = tableGuildOf(tap.interaction);
   const game = seasonGame();
-  if (guildId === null || channelId === null || !game) return;
+  if (channelId === null || !game) return;
   const { t } = tap;
   const filled = filledIn(tap.interaction.fields);
   const again = seasonButtons.again({ of, filled });
@@ -258,6 +259,7 @@ export const seasonsFeature: Feature = {
       },
     },
   ],
+  needsServer: true,
   routes,
   createTask: seasonTasks,
 };

@@ -21,7 +21,7 @@ import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome, shutOutOf } from '../../api/channel-access.ts';
-import { isManager, personOf } from '../../api/interaction.ts';
+import { isManager, personOf, tableGuildOf } from '../../api/interaction.ts';
 import { MAX_TEXT, row, sizeOf } from '../../api/layout.ts';
 import {
   button,
@@ -231,7 +231,7 @@ async function moveHere(tap: Tap<ButtonInteraction>, id: string): Promise<void> 
   const { t } = tap;
   const { home: channelId } = await lookUpAccess(tap.interaction);
   const before = await tap.seasons.season(id);
-  const settings = await tap.store.guildSettings(tap.interaction.guildId ?? '');
+  const settings = await tap.store.guildSettings(tableGuildOf(tap.interaction));
   const refusal = before && (await whyNotHere(tap, settings, before.season.terms.game, lookUpHome));
   if (refusal) return answer(tap, managePanel(t, before, tap.now(), refusal));
   const shutOut = before ? await shutOutOf(tap.interaction.client, channelId, before.season.people) : [];
@@ -276,8 +276,7 @@ const MAX_WITH_PAGE = 10;
 
 /** The completed seasons, with their champions. */
 export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
-  const { guildId } = tap.interaction;
-  const ended = guildId === null ? [] : await tap.seasons.endedSeasons(guildId, ENDED_SHOWN);
+  const ended = await tap.seasons.endedSeasons(tableGuildOf(tap.interaction), ENDED_SHOWN);
   await answer(tap, hallMessage(tap.t, ended));
 }
 

@@ -10,6 +10,7 @@ import { tableListKey } from '../../../tables/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
+import { tableGuildOf } from '../../api/interaction.ts';
 import { fits, type Part, pageOf, row } from '../../api/layout.ts';
 import {
   button,
@@ -254,11 +255,11 @@ const lists = new LRUCache<Snowflake, { readonly at: number; readonly tables: Pr
 const LIST_AGE_MS = 3000;
 
 function tablesListed(tap: Tap<ButtonInteraction>): Promise<ListedTables> {
-  const { client, guildId, channelId } = tap.interaction;
+  const { client, channelId } = tap.interaction;
   const at = tap.now().getTime();
   const known = lists.get(channelId);
   if (known && Math.abs(at - known.at) < LIST_AGE_MS) return known.tables;
-  const tables = tablesToList(tap, client, guildId ?? '', channelId);
+  const tables = tablesToList(tap, client, tableGuildOf(tap.interaction), channelId);
   lists.set(channelId, { at, tables });
   tables.catch(() => lists.delete(channelId));
   return tables;
@@ -271,6 +272,7 @@ async function showPage(tap: Tap<ButtonInteraction>, page: number): Promise<void
 }
 
 export const tableListFeature: Feature = {
+  needsServer: true,
   routes: respond(tableListButtons, {
     all: replyingInPlace((tap) => showPage(tap, 0)),
     page: replyingInPlace((tap, { page }) => showPage(tap, page)),
