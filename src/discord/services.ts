@@ -140,14 +140,26 @@ export function createServices(parts: BotParts): Services {
     await store.notify(notices);
     for (const { tableId } of notices) noticeSender.noteAdded(tableId);
   };
-  const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, what, people) => {
+  const reportTrouble: HandlerContext['reportTrouble'] = async (
+    table,
+    channelId,
+    what,
+    { people, answered } = {},
+  ) => {
     // People who closed their direct messages can't be told there; their game waits.
     if (isDirect(table)) return;
     // A server of another process's shard isn't in the cache.
     const ownerOf = async () =>
       client.guilds.cache.get(table.guildId)?.ownerId ?? channelApi.ownerOf(table.guildId);
     const told = people ?? (await peopleToTell(table, what, ownerOf));
-    await notify(troubleNotices(table, channelId, what, told, now()));
+    const at = now();
+    const notices = troubleNotices(table, channelId, what, told, at);
+    // Nobody is told twice, nor by a later attempt.
+    for (const notice of notices.filter(({ userId }) => userId === answered)) {
+      await store.beginNotice(notice, channelId);
+      await store.settleNotice(notice.key, 'sent', at);
+    }
+    await notify(notices.filter(({ userId }) => userId !== answered));
   };
   const context: HandlerContext = {
     tables,

@@ -1,7 +1,7 @@
 import { buttonsOf, type PageMessage, type Person, textOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { timedTest as test } from './fixtures.ts';
+import { timedTest as test, test as untimed } from './fixtures.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
 import { WITHOUT_LIMITS } from './harness.ts';
 import { MINUTE } from './test-clock.ts';
@@ -40,6 +40,33 @@ test('a table goes where it is asked for, and is told of where its readers are',
   expect(textOf(list)).not.toContain(`Table ${game.number}**`);
   expect(harness.loggedFrom(40)).toEqual([]);
 });
+
+untimed(
+  'a bot that is timed out says so, once to each, and goes on afterwards',
+  async ({ harness, aule, larthia }) => {
+    const { admin, botId } = harness.playground;
+    const game = await startGame(harness, [aule, larthia]);
+    const message = await game.message();
+    const mover = await game.mover();
+    const isTold = ({ content }: PageMessage) => content.includes('put me in a time-out until');
+    admin.timeOut(botId, new Date(Date.now() + 60_000));
+    const asked = () => ask(larthia, 'tuchulcha new', 'games');
+    await expect.poll(async () => isTold(await asked())).toBe(true);
+    // The answer to a tap shows the steps of a turn; the next turn needs a message.
+    const first = async () => buttonsOf(await game.message())[0]?.customId ?? '';
+    await game.tap(await first());
+    await mover.pressId(message.id, await first());
+    await mover.waitForSecret(isTold, { after: message });
+    await larthia.waitFor((one) => isTold(one) && one.content.includes('goes on then'));
+    await harness.passTime(MINUTE);
+    for (const person of [aule, larthia])
+      expect(person.messages().filter((one) => isTold(one) && one.content.includes('table 1'))).toHaveLength(
+        1,
+      );
+    admin.timeOut(botId, null);
+    expect((await game.message()).id).not.toBe(message.id);
+  },
+);
 
 test('an invitation where the bot may not write, or people would get into a private thread, stands at the table', async ({
   harness,

@@ -73,7 +73,7 @@ const TIMES = 'until|since|at|in|closes|ends?|time|date|when|starts?';
 const ABSOLUTE: ReadonlySet<string> = new Set([
   ...'agree.agreed notice.vacation preferences.vacation.about vacation.running vacation.first'.split(' '),
   ...'turn.away notice.away games.vacation refused.onVacation vacation.started'.split(' '),
-  ...'season.card.vacant evening.card.runs'.split(' '),
+  ...'season.card.vacant evening.card.runs notice.trouble.timedOut'.split(' '),
 ]);
 
 /** Texts that say “until in 24 hours”, or “⏱ in 24 hours” of nothing. */

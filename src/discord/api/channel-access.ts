@@ -4,7 +4,9 @@ import {
   ChannelType,
   type Client,
   type Guild,
+  type GuildMember,
   OverwriteType,
+  PermissionFlagsBits,
   PermissionsBitField,
   type PermissionsString,
   ShardClientUtil,
@@ -36,6 +38,8 @@ export interface ChannelAccess {
   readonly isOutside: boolean;
   /** The missing permissions of those needed to write here, attach files and read the history; empty if none. */
   readonly missing: readonly NeededPermission[];
+  /** When the bot's time-out on the server ends, in which it can only read; null: it isn't in one. */
+  readonly timedOutUntil: Date | null;
   /** The type of threads that the bot can start here; null if none of that kind. */
   readonly threads: {
     readonly public: ChannelType.PublicThread | ChannelType.AnnouncementThread | null;
@@ -49,7 +53,7 @@ interface SaidChannel {
   readonly parentId: Snowflake | null;
 }
 
-export type Asked = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'channelId' | 'client'>;
+export type Asked = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'channelId' | 'client' | 'guild'>;
 
 const said = new WeakMap<object, SaidChannel>();
 
@@ -63,10 +67,10 @@ export function noteChannel(
 
 /** Access to the channel of an interaction, from the interaction's own data. */
 export function accessOf(interaction: Asked): ChannelAccess {
-  const { client, channel, appPermissions } = interaction;
+  const { channel } = interaction;
   const channelId = interaction.channelId ?? '';
   const { type, parentId } = said.get(interaction) ?? saidOf(channel);
-  return describe(client, { id: channelId, type, parentId }, appPermissions);
+  return describeTo(interaction, { id: channelId, type, parentId });
 }
 
 /** Like {@link accessOf}. discord.js doesn't know a private thread that was archived when the bot started, so Discord is asked. */
@@ -83,17 +87,16 @@ export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
 export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
   const here = await lookUpAccess(interaction);
   if (here.home === here.channelId) return here;
-  const { client, appPermissions } = interaction;
-  const { type } = saidOf(client.channels.cache.get(here.home) ?? null);
-  return describe(client, { id: here.home, type, parentId: null }, appPermissions);
+  const { type } = saidOf(interaction.client.channels.cache.get(here.home) ?? null);
+  return describeTo(interaction, { id: here.home, type, parentId: null });
 }
 
 /** Like {@link accessOf}, for the channel itself: in a thread its parent, in which the bot has the same permissions. */
 export function accessToParent(interaction: Asked): ChannelAccess {
   const { parentId: id } = accessOf(interaction);
-  const { client, appPermissions } = interaction;
+  const { client } = interaction;
   const channel = id === interaction.channelId ? interaction.channel : client.channels.cache.get(id);
-  return describe(client, { id, type: saidOf(channel ?? null).type, parentId: null }, appPermissions);
+  return describeTo(interaction, { id, type: saidOf(channel ?? null).type, parentId: null });
 }
 
 /** Access to a channel without an interaction. Null: this process doesn't know it. */
@@ -103,7 +106,7 @@ export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | 
   if (!channel || !me || !('permissionsFor' in channel)) return null;
   const permissions = channel.permissionsFor(me) ?? new PermissionsBitField();
   const held = isReader(channel, permissions) ? permissions : new PermissionsBitField();
-  return describe(client, { id: channelId, ...saidOf(channel) }, held);
+  return describe(client, { id: channelId, ...saidOf(channel) }, held, me);
 }
 
 /** Whether the bot's mention of a role in a channel notifies its members. False for a deleted role. */
@@ -139,11 +142,23 @@ const isThread = (type: ChannelType): boolean =>
   type === ChannelType.PrivateThread ||
   type === ChannelType.AnnouncementThread;
 
+/** A member in a time-out has only these, unless they are an administrator. discord.js doesn't count it. */
+const IN_TIME_OUT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory;
+
+const describeTo = (
+  { client, appPermissions, guild }: Asked,
+  place: SaidChannel & { readonly id: Snowflake },
+): ChannelAccess => describe(client, place, appPermissions, guild?.members.me ?? null);
+
 function describe(
   client: Client,
   { id, type, parentId }: SaidChannel & { readonly id: Snowflake },
-  permissions: Readonly<PermissionsBitField>,
+  granted: Readonly<PermissionsBitField>,
+  me: GuildMember | null,
 ): ChannelAccess {
+  const until = me?.communicationDisabledUntil ?? null;
+  const timedOutUntil = until && until.getTime() > Date.now() && !granted.has('Administrator') ? until : null;
+  const permissions = timedOutUntil ? new PermissionsBitField(granted.bitfield & IN_TIME_OUT) : granted;
   const isIn = isThread(type);
   const parent = isIn ? parentId : null;
   const isOutside =
@@ -157,6 +172,7 @@ function describe(
     home: (isShared ? parent : null) ?? id,
     isOutside,
     missing: WITHOUT_MESSAGES.has(type) ? ['SendMessages'] : needed.filter((name) => !permissions.has(name)),
+    timedOutUntil,
     threads: {
       public: permissions.has(['CreatePublicThreads', 'SendMessagesInThreads']) ? threadsOf(type) : null,
       private:

@@ -162,7 +162,7 @@ async function toPlayerOnTurn(
     return null;
   }
   if (presence === 'shutOut') {
-    await context.reportTrouble(table, tableChannel(table), 'shutOut', [userId]);
+    await context.reportTrouble(table, tableChannel(table), 'shutOut', { people: [userId] });
     return null;
   }
   // The turn's message, sent again with its mention, is the reminder.

@@ -1,5 +1,6 @@
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import { DAY_MS, HOUR_MS } from '../../tables/clock/pace.ts';
+import { tableChannel } from '../../tables/table.ts';
 import { withTimeout } from '../api/interaction.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -45,8 +46,8 @@ export class PeriodicTasks {
   #lastAt = 0;
   #lookedForUnshownAt = 0;
   readonly #apart = new Map<string, Promise<void>>();
-  /** The version of each table that this process has tried to show in another's place, and when. */
-  readonly #tried = new Map<string, { readonly version: number; readonly at: number }>();
+  /** What this process has tried to show of each table in another's place, and when. */
+  readonly #tried = new Map<string, { readonly what: string; readonly at: number }>();
   /** Tables whose check failed, which is logged once: those that can't be read stay due. */
   readonly #failing = new Set<string>();
 
@@ -155,7 +156,7 @@ export class PeriodicTasks {
 
   /** Shows changes that another process left unshown when it died, or that couldn't be shown. */
   async #refreshUnshown(at: number): Promise<void> {
-    const { store, isTableReachable } = this.#context;
+    const { store, isTableReachable, accessTo } = this.#context;
     // People were told when it couldn't be shown.
     const quiet = { ...this.#context, reportTrouble: async () => {} };
     const unshown = await store.unshown(new Date(at - UNSHOWN_MS));
@@ -164,10 +165,12 @@ export class PeriodicTasks {
       const table = await store.load(id).catch(() => null);
       if (!table || !isTableReachable(table)) continue;
       const tried = this.#tried.get(id);
-      const isTried = tried?.version === table.version;
+      // Nothing tells of the end of a time-out.
+      const what = `${table.version} ${accessTo(tableChannel(table))?.missing.length === 0}`;
+      const isTried = tried?.what === what;
       // A clock that was set back doesn't stop it.
       if (isTried && Math.abs(at - tried.at) < AGAIN_MS) continue;
-      this.#tried.set(id, { version: table.version, at });
+      this.#tried.set(id, { what, at });
       await waitFor(refreshTable(isTried ? quiet : this.#context, id));
     }
   }

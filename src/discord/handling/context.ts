@@ -75,12 +75,15 @@ export interface HandlerContext {
   readonly noteFailure?: (interactionId: string) => void;
   /** A question had no sure answer: its language, and whether there was anything near. Never the question or the person. */
   readonly noteUnanswered?: (language: string, reason: 'unsure' | 'nothing') => void;
-  /** Tells these people, or else the ones who can fix it, that a table can't go on in its channel. */
+  /**
+   * Tells these people, or else the ones who can fix it, that a table can't go on in its channel. `answered`: is told by the answer
+   * to what they did.
+   */
   readonly reportTrouble: (
     table: Table,
     channelId: Snowflake,
     what: Trouble,
-    people?: readonly Snowflake[],
+    to?: { readonly people?: readonly Snowflake[]; readonly answered?: Snowflake | null },
   ) => Promise<void>;
 }
 

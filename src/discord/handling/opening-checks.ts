@@ -115,13 +115,14 @@ export async function whyNotHere(
   game: GameName,
   lookUp = lookUpAccess,
 ): Promise<string | null> {
-  const { channelId, parentId, missing, isOutside } = await lookUp(interaction);
+  const { channelId, parentId, missing, isOutside, timedOutUntil } = await lookUp(interaction);
   const { client } = interaction;
   const { channels } = settings;
   // Mentioned people are added to a private thread, and would read another game.
   const { channel } = interaction;
   if (channel?.type === ChannelType.PrivateThread && channel.ownerId === client.user.id)
     return t('refused.gameThread', { channel: channelLink(parentId) });
+  if (timedOutUntil) return t('notice.trouble.timedOut', { what: 'here', until: stamp(timedOutUntil, 'f') });
   if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));

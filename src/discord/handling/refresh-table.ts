@@ -3,6 +3,7 @@ import { hideTurn, showTurnAgain } from '../../tables/changes/hidden-turn.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -87,7 +88,7 @@ export function refreshPressed(tap: Tap, table: string, known: Accepted | null =
 
 /** Like {@link refreshTable}; if Discord refuses its messages, the person is told why. */
 export async function refreshOrTell(tap: Tap, ...shown: Shown): Promise<void> {
-  const refused = await tryToShow(tap, ...shown);
+  const refused = await tryToShow(tap, tap.userId, ...shown);
   if (refused) await replyPrivately(tap, refused(tap.t));
 }
 
@@ -141,12 +142,13 @@ type Shown = [table: string, again?: boolean, pressed?: PressedMessage | null, k
 
 /** Plays on automatically, and updates the table's messages (`again`: even if up to date). A failure is logged and retried later. */
 export async function refreshTable(context: HandlerContext, ...shown: Shown): Promise<void> {
-  await tryToShow(context, ...shown);
+  await tryToShow(context, null, ...shown);
 }
 
-/** Why Discord refuses its messages, which only people can change; null for none. */
+/** Why Discord refuses its messages, which only people can change; null for none. `answered`: the person who is told that. */
 async function tryToShow(
   context: HandlerContext,
+  answered: Snowflake | null,
   ...[table, again = false, pressed = null, known = null]: Shown
 ): Promise<((t: Translate) => OutMessage | string) | null> {
   try {
@@ -185,7 +187,7 @@ async function tryToShow(
       const channelId = error instanceof NoPrivateThread ? found.channelId : tableChannel(found);
       const what = troubleOf(error);
       await hideTurn(context.tables, table)
-        .then(() => context.reportTrouble(found, channelId, what))
+        .then(() => context.reportTrouble(found, channelId, what, { answered }))
         .catch((second: unknown) => {
           context.log.error({ err: second, table }, 'failed to report missing permission to write');
         });

@@ -256,8 +256,13 @@ export async function postOrExplain(
     if (!isPermanentError(error)) throw error;
     tap.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
-    if (isTable) await tap.reportTrouble(table, channelId, troubleOf(error));
-    await replyPrivately(tap, tap.t('refused.cannotWrite', { number: table.number, game: table.game }));
+    const what = troubleOf(error);
+    if (isTable) await tap.reportTrouble(table, channelId, what, { answered: tap.userId });
+    const values = { number: table.number, game: table.game };
+    const until = tap.accessTo(channelId)?.timedOutUntil;
+    const why =
+      until && tap.t('notice.trouble.timedOut', { ...values, what: 'here', until: stamp(until, 'f') });
+    await replyPrivately(tap, why ?? tap.t('refused.cannotWrite', values));
     return null;
   }
 }

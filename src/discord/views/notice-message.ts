@@ -16,7 +16,7 @@ import { goToButton } from './refusal.ts';
 
 /** With the bot's access to the channel; if it lacks no permission that is known, all that it needs are named. */
 type TroubleText = TextOf<'trouble'> & {
-  readonly access?: Pick<ChannelAccess, 'missing' | 'isOutside'> | null;
+  readonly access?: Pick<ChannelAccess, 'missing' | 'isOutside' | 'timedOutUntil'> | null;
 };
 
 export type PersonalText = TextOf<'remind' | 'nudge' | 'next' | 'followed'> | TroubleText;
@@ -69,6 +69,9 @@ export function troubleMessage(
 ): OutMessage {
   const names = (access?.missing.length ? access.missing : NEEDED).map((name) => t(`permission.${name}`));
   const values = { game, number, channel: channelLink(channelId), missing: t.list(names) };
+  const until = access?.timedOutUntil;
+  if (until)
+    return plain(t('notice.trouble.timedOut', { ...values, what: 'table', until: stamp(until, 'f') }));
   const isOutside = what === 'noPermission' && access?.isOutside;
   return plain(t(`notice.trouble.${isOutside ? 'notInThread' : what}`, values));
 }

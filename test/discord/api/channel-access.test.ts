@@ -1,5 +1,11 @@
 import { stage } from '@haruspex/playground/testing/bot.ts';
-import { PermissionFlagsBits as Bits, type Channel, ChannelType, PermissionsBitField } from 'discord.js';
+import {
+  PermissionFlagsBits as Bits,
+  type Channel,
+  ChannelType,
+  PermissionsBitField,
+  type TextChannel,
+} from 'discord.js';
 import { afterAll, expect, test, vi } from 'vitest';
 import {
   type Asked,
@@ -98,6 +104,23 @@ test('without an interaction, it goes by what the library knows; what it does no
   expect(accessTo(here.client, idOf('tavern'))?.missing).toEqual(['SendMessages']);
   expect(accessTo(here.client, idOf('unseen'))).toBeNull();
   expect(admin.channelId('games')).toBe(idOf('games'));
+});
+
+test('in a time-out it may only read, until that ends', async () => {
+  const timeOut = async (until: Date | null) => {
+    playground.admin.timeOut(playground.botId, until);
+    await vi.waitFor(() =>
+      expect(accessTo(client, idOf('games'))).toMatchObject({
+        timedOutUntil: until,
+        missing: until ? ['SendMessages', 'AttachFiles'] : [],
+        threads: until ? { public: null, private: null } : { public: PublicThread, private: PrivateThread },
+      }),
+    );
+  };
+  await timeOut(new Date(Date.now() + 60_000));
+  const { guild } = client.channels.cache.get(idOf('games')) as TextChannel;
+  expect(accessOf({ ...asked('games', known('games')), guild }).timedOutUntil).not.toBeNull();
+  await timeOut(null);
 });
 
 test('a role rings if it can be mentioned by all or the bot, as long as it is there', async () => {

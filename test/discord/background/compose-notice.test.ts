@@ -84,7 +84,7 @@ describe('to the player whose turn it is', () => {
       reportTrouble: async (...trouble: unknown[]) => told.push(trouble.slice(1)),
     });
     expect(await deliver(mover, text)).toBeNull();
-    expect(told).toEqual([[channel, 'shutOut', [idOf(mover)]]]);
+    expect(told).toEqual([[channel, 'shutOut', { people: [idOf(mover)] }]]);
   });
 
   test('the turn of somebody who has left says no longer until when they have time', async () => {

@@ -9,7 +9,7 @@ import { isPermanentError, orNull } from '../../api/channel-api.ts';
 import { plain } from '../../api/message.ts';
 import { hasText, sendOnce } from '../../api/outbox.ts';
 import { type HandlerContext, notificationLocale } from '../../handling/context.ts';
-import { channelLink } from '../../views/names.ts';
+import { channelLink, stamp } from '../../views/names.ts';
 import { kindOf, titleOf } from './season-texts.ts';
 
 /** Tells the season's opener, or else the server's owner, that its channel is gone or shut; once per channel, and nobody who rests. */
@@ -26,11 +26,12 @@ export async function tellOfShutChannel(
   const card = await store.post(seasonKey(season.id));
   const isRefused = card?.state === 'refused' && card.channelId === channelId;
   if (access && !isShut && !isRefused) return;
-  const key = seasonKey(season.id, `shut:${channelId}`);
+  const until = access?.timedOutUntil ?? null;
+  const key = seasonKey(season.id, until ? `timedOut:${until.getTime()}` : `shut:${channelId}`);
   if (await store.post(key)) return;
   // An archived thread may be unknown.
   if (!access && (await channelApi.stateOf(channelId)) !== 'lost') return;
-  const is = isShut ? 'shut' : access ? 'locked' : 'gone';
+  const is = until ?? (isShut ? 'shut' : access ? 'locked' : 'gone');
   const [opened] = await seasons.seasonLog(season.id, ['opened']);
   const tell = (userId: Snowflake) => orNull(isPermanentError, tellPerson(context, stored, userId, is, key));
   const ownerId = await channelApi.ownerOf(guildId);
@@ -47,15 +48,19 @@ async function tellPerson(
   context: HandlerContext,
   stored: StoredSeason,
   userId: Snowflake,
-  is: 'gone' | 'shut' | 'locked',
+  is: 'gone' | 'shut' | 'locked' | Date,
   key: string,
 ): Promise<unknown> {
   const { store, channelApi } = context;
   const { season, channelId } = stored;
   const t = translator(await notificationLocale(store, userId, stored));
   const labels = { manage: t(`${kindOf(season)}.button.manage`), here: t('season.button.moveHere') };
-  const facts = { title: titleOf(t, season), channel: channelLink(channelId), is };
-  const message = plain(t('season.shut', { ...facts, ...labels }));
+  const facts = { title: titleOf(t, season), channel: channelLink(channelId) };
+  const message = plain(
+    is instanceof Date
+      ? t('notice.trouble.timedOut', { ...facts, what: 'season', until: stamp(is, 'f') })
+      : t('season.shut', { ...facts, ...labels, is }),
+  );
   return sendOnce(context, {
     channelId: await channelApi.openDirectMessage(userId),
     key: `${key}:${userId}`,

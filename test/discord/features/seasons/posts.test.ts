@@ -154,6 +154,7 @@ const ALWAYS = { from: 0, to: 1439, timeZone: 'UTC' };
 test.each([
   ['gone', 'is gone', [], []],
   ['shut', 'can’t post', [], []],
+  ['timed out', 'time-out until', [], []],
   ['locked', 'can unlock it', [], []],
   ['gone', 'is gone', ['anna'], []],
   ['gone', 'is gone', [], ['anna', 'carl']],
@@ -179,10 +180,13 @@ test.each([
     } else if (is === 'gone') {
       client.channels.cache.delete('2');
       bot.discord.channels.delete('2');
-    } else
+    } else {
+      const communicationDisabledUntil = is === 'timed out' ? new Date(Date.now() + MINUTE) : null;
+      Object.assign(client.guilds.cache.get('1')?.members.me ?? {}, { communicationDisabledUntil });
       Object.assign(client.channels.cache.get('2') ?? {}, {
-        permissionsFor: () => new PermissionsBitField(),
+        permissionsFor: () => new PermissionsBitField(is === 'shut' ? [] : ['ViewChannel', 'SendMessages']),
       });
+    }
     const first = await told();
     if (resting.length > 0) expect(first).toEqual([[], []]);
     for (const name of resting) await bot.world.settings(name, { quiet: null });
