@@ -1,4 +1,5 @@
 import { type Client, Collection, type Interaction, MessageFlags, PermissionsBitField } from 'discord.js';
+import type { ChannelAccess } from '../../src/discord/api/channel-access.ts';
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue, watchFailures } from '../../src/discord/api/requests.ts';
 import { composeNotice } from '../../src/discord/background/compose-notice.ts';
@@ -77,6 +78,8 @@ export class TestBot {
   readonly avatarsForgotten: string[] = [];
   /** Effects other than messages: `trouble 2`. */
   readonly did: string[] = [];
+  /** What the bot's process knows of channels. */
+  readonly known = new Map<string, ChannelAccess>();
   readonly retryQueue = new RetryQueue();
   readonly tableMessages: TableMessages;
   /** As handlers have it. */
@@ -124,7 +127,7 @@ export class TestBot {
     const parts = {
       store,
       channelApi,
-      accessTo: () => null,
+      accessTo: (id: string) => this.known.get(id) ?? null,
       presenceOf: async ({ guildId }: Table, userId: string) =>
         (await channelApi.isMember(guildId, userId)) ? 'reads' : 'gone',
       log,

@@ -30,6 +30,7 @@ type NeededPermission = (typeof NEEDED)[number];
 export interface ChannelAccess {
   readonly channelId: Snowflake;
   readonly isThread: boolean;
+  readonly isPrivateThread: boolean;
   /** For a thread its parent channel, otherwise the channel itself. */
   readonly parentId: Snowflake;
   /** For long-lived messages: a thread's parent if it has messages and the same readers, otherwise the channel itself. */
@@ -168,6 +169,7 @@ function describe(
   return {
     channelId: id,
     isThread: isIn,
+    isPrivateThread: type === ChannelType.PrivateThread,
     parentId: parent ?? id,
     home: (isShared ? parent : null) ?? id,
     isOutside,

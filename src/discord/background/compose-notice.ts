@@ -7,6 +7,7 @@ import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
 import { hasResultCard, lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
@@ -30,16 +31,22 @@ import { questionMessage } from '../views/question-message.ts';
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
 export class RetryLaterError extends Error {}
 
-/** Whether its person hasn't switched it off since it was written. */
-async function isWanted({ store }: HandlerContext, table: Table, userId: Snowflake, text: NoticeText) {
+/** How its person wants it, or null if they have switched it off since it was written. They see all else as a mention. */
+async function wishedBy(
+  { store }: HandlerContext,
+  table: Table,
+  userId: Snowflake,
+  text: NoticeText,
+): Promise<PersonSettings['remindBy'] | null> {
   if (text.kind === 'followed') {
     const own = (await store.followers(table.id)).find((one) => one.userId === userId);
-    return own !== undefined && (text.over || own.at === 'turn');
+    return own && (text.over || own.at === 'turn') ? 'mention' : null;
   }
-  if (text.kind === 'next') return (await store.settings(userId)).tellNext;
-  if (text.kind !== 'remind') return true;
+  if (text.kind !== 'next' && text.kind !== 'remind') return 'mention';
+  const { tellNext, reminders, remindBy } = await store.settings(userId);
   const isMuted = table.reminders.turn?.muted.includes(userId);
-  return !isMuted && (await store.settings(userId)).reminders.includes(text.share);
+  const isWanted = text.kind === 'next' ? tellNext : !isMuted && reminders.includes(text.share);
+  return isWanted ? remindBy : null;
 }
 
 /** How a notice is sent now; null where it no longer matters. */
@@ -49,15 +56,16 @@ export async function composeNotice(
   notice: Notice,
 ): Promise<NoticeDelivery | null> {
   const { text, userId } = notice;
-  if (userId !== null && !(await isWanted(context, table, userId, text))) return null;
+  const how = userId === null ? 'mention' : await wishedBy(context, table, userId, text);
+  if (how === null) return null;
   switch (text.kind) {
     case 'remind':
     case 'nudge':
-      return userId === null ? null : toPlayerOnTurn(context, table, text, userId);
+      return userId === null ? null : toPlayerOnTurn(context, table, text, userId, how);
     case 'next':
       return userId === null || table.reminders.turn?.turn !== text.turn
         ? null
-        : byPreference(context, table, text, userId);
+        : byPreference(context, table, text, userId, how);
     case 'followed':
       return userId === null ? null : byDirectMessage(context, table, text, userId);
     case 'trouble': {
@@ -149,6 +157,7 @@ async function toPlayerOnTurn(
   table: Table,
   text: TextOf<'remind' | 'nudge'>,
   userId: Snowflake,
+  how: PersonSettings['remindBy'],
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
   if (!isAskedNow(table, text.turn, userId)) return null;
@@ -167,7 +176,7 @@ async function toPlayerOnTurn(
   }
   // The turn's message, sent again with its mention, is the reminder.
   if (turn && (await restoreTurn(context, table))) return null;
-  return byPreference(context, table, text, userId);
+  return byPreference(context, table, text, userId, how);
 }
 
 /** A reminder that was sent, as it is now: its time changes, and runs out. */
@@ -192,16 +201,15 @@ const inMention = async (
   return byMention(table, personalMessage(translator(table.locale), table, text, times, false), userId);
 };
 
-/** A nudge comes as a mention in any case. */
 async function byPreference(
   context: HandlerContext,
   table: Table,
   text: TextOf<'remind' | 'nudge' | 'next'>,
   userId: Snowflake,
+  how: PersonSettings['remindBy'],
 ): Promise<NoticeDelivery> {
   const mentioning = await inMention(context, table, text, userId);
-  if (text.kind === 'nudge' || (await context.store.settings(userId)).remindBy === 'mention')
-    return mentioning;
+  if (text.kind === 'nudge' || how === 'mention') return mentioning;
   return { ...(await byDirectMessage(context, table, text, userId)), fallback: mentioning };
 }
 

@@ -1,4 +1,4 @@
-import { ChannelType, type ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -6,7 +6,6 @@ import { presentPeople } from '../../tables/seats.ts';
 import { isHidden, isOpen, lobbyChannel, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf, lookUpAccess, lookUpHome, shutOutOf } from '../api/channel-access.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
@@ -49,7 +48,6 @@ export const moveFeature: Feature = {
         const outcome = await moveTable(tap.tables, id, user.id, isManager(tap.interaction), channelId);
         if (!(await acceptedTable(tap, outcome))) return;
         await gameFeatureOf(before).moved?.(tap.store, before);
-        await addToPrivateThread(tap, channelId, seated);
         await refreshTable(tap, id, true);
         const table = (await findTable(tap.tables, id)) ?? before;
         const done = t('move.done', { number, channel: channelLink(lobbyChannel(table)) });
@@ -58,14 +56,3 @@ export const moveFeature: Feature = {
     },
   ],
 };
-
-/** Not all people of a table may be in a private thread of others. */
-async function addToPrivateThread(
-  { interaction, channelApi }: Tap<ChatInputCommandInteraction>,
-  channelId: Snowflake,
-  people: readonly Snowflake[],
-): Promise<void> {
-  if (interaction.client.channels.cache.get(channelId)?.type !== ChannelType.PrivateThread) return;
-  for (const userId of people)
-    await orNull(isPermanentError, channelApi.setThreadMember(channelId, userId, true));
-}

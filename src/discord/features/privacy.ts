@@ -8,7 +8,6 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -16,7 +15,7 @@ import { type Feature, respond } from '../handling/feature.ts';
 import { forgetAvatar, hidePerson } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
-import { renameThread } from '../table-message/thread.ts';
+import { renameThread, setMember } from '../table-message/thread.ts';
 
 const zip = promisify(gzip);
 
@@ -33,7 +32,7 @@ export async function dataFile(
 
 /** Removes a person from their tables, then from everything stored, then updates the tables' messages. Can be repeated. */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const { tables, store, results, channelApi } = context;
+  const { tables, store, results } = context;
   const by = { kind: 'person', userId, name: '' } as const;
   // Tables in direct messages are deleted, so their messages lose their buttons before.
   for (const { id } of await store.tablesOf(directGuildOf(userId), userId)) {
@@ -42,8 +41,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
   }
   const threads = await results.threadsOf(userId);
   const left = await leaveTables(tables, store, userId);
-  for (const thread of threads)
-    await orNull(isPermanentError, channelApi.setThreadMember(thread, userId, false));
+  for (const thread of threads) await setMember(context, thread, userId, false);
   const behind = await store.unshown(context.now());
   const voted = await store.votedTables();
   try {

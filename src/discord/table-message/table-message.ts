@@ -189,7 +189,9 @@ export class TableMessages {
         const isSent = turnMessageId !== before.showing.turnMessageId;
         const sent = isSent ? await store.showAfter(before, turn) : before;
         const lobby = sent === 'stale' ? null : await this.#showLobby(sent, isForced, pressed);
-        if (lobby && isNew && isHidden(before)) await updateMembers(this.#parts, before.id);
+        // The lobby says who sits at the table.
+        if (lobby && isNew && (isHidden(before) || lobby.lobbyDigest))
+          await updateMembers(this.#parts, before.id);
         const written = { ...turn, ...lobby, ...(lobby && { versionShown: before.version }) };
         // A message that is written again may have come over another process's, which recording it finds out.
         const isSame = !isForced && isShown(before, written);

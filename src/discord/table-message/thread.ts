@@ -5,7 +5,14 @@ import { type NoticeStore, noticeOf, type Trouble } from '../../tables/notice.ts
 import { seatedIds } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isDirect, isHidden, type Showing, type Table } from '../../tables/table.ts';
+import {
+  isDirect,
+  isHidden,
+  isWithoutPlace,
+  type Showing,
+  type Table,
+  tableChannel,
+} from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
@@ -94,30 +101,43 @@ async function makePrivateThread(
   return place(store, table, { ...nothing, threadMembers: [], playChannelId });
 }
 
-/** Adds the people of a table to its private thread, and removes others whom the bot added earlier. */
+/**
+ * Adds the people of a table to its private thread, and removes others whom the bot added earlier. To a private thread of others, in
+ * which a table is played as in a channel, the players are added.
+ */
 export async function updateMembers(
-  parts: Pick<PlaceParts, 'store' | 'channelApi' | 'log'>,
+  parts: Pick<PlaceParts, 'store' | 'channelApi' | 'accessTo' | 'log'>,
   id: string,
 ): Promise<void> {
-  const { store, channelApi, log } = parts;
-  const table = await store.load(id);
-  const { playChannelId, threadMembers: before } = table?.showing ?? {};
-  if (!table || !playChannelId || !before) return;
-  const people = await peopleOf(store, table);
+  const table = await parts.store.load(id);
+  if (!table || isWithoutPlace(table)) return;
+  const thread = tableChannel(table);
+  const { threadMembers } = table.showing;
+  if (!threadMembers && !parts.accessTo(thread)?.isPrivateThread) return;
+  const before = threadMembers ?? [];
+  const people = threadMembers ? await peopleOf(parts.store, table) : seatedIds(table.seats);
   const changed = [
-    ...people.filter((one) => !before.includes(one)),
+    ...people.filter((one) => !before.includes(one) && !isForgotten(one)),
     ...before.filter((one) => !people.includes(one)),
   ];
-  for (const userId of changed) {
-    try {
-      await channelApi.setThreadMember(playChannelId, userId, people.includes(userId));
-    } catch (error) {
-      // They may have left the server, or can't see the channel. Whoever is mentioned later is added by Discord.
-      if (!isPermanentError(error)) throw error;
-      log.warn({ err: error, table: id, channel: playChannelId }, 'failed to change who is in a thread');
-    }
+  for (const userId of changed) await setMember(parts, thread, userId, people.includes(userId));
+  if (threadMembers && changed.length > 0) await parts.store.show(id, { threadMembers: people });
+}
+
+/** Adds a person to a private thread, or removes them. */
+export async function setMember(
+  { channelApi, log }: Pick<PlaceParts, 'channelApi' | 'log'>,
+  channel: Snowflake,
+  userId: Snowflake,
+  isIn: boolean,
+): Promise<void> {
+  try {
+    await channelApi.setThreadMember(channel, userId, isIn);
+  } catch (error) {
+    // They may have left the server, or can't see the channel. Whoever is mentioned later is added by Discord.
+    if (!isPermanentError(error)) throw error;
+    log.warn({ err: error, channel }, 'failed to change who is in a thread');
   }
-  if (changed.length > 0) await store.show(id, { threadMembers: people });
 }
 
 /** The players, the opener, people who are invited or offered a seat; without those who gave up their seat. */

@@ -36,7 +36,7 @@ export interface Opening
   readonly opener: Person;
   /** The opener's seat; null if they don't sit down. */
   readonly color: SeatColor | null;
-  /** The number of computer players from the start, 0..size-1. */
+  /** The wanted number of computer players from the start; the opener and those who are invited get seats before them. */
   readonly computers: number;
   /** The terms that the opener chose. */
   readonly terms?: Partial<TermsOf>;
@@ -63,7 +63,8 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   if (voters)
     seats = sure(withOthers(game, seats, size, voters.sides, { kind: 'voters', name: voters.name }));
   else if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
-  seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
+  const free = Math.max(0, size - seats.length - opening.invited.length);
+  seats = sure(withComputers(game, seats, size, Math.min(computers, free)));
   const table = newLobby(
     { ...place, id, openerId: opener.userId, terms, size, seats },
     interactionId,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { composeNotice } from '../../../src/discord/background/compose-notice.ts';
 import type { NoticeDelivery } from '../../../src/discord/game-features.ts';
 import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
@@ -34,14 +34,16 @@ const next = { kind: 'next', turn: 1 } as const;
 const timeUp = { kind: 'timeUp', turn: 1 } as const;
 
 describe('to the player whose turn it is', () => {
-  test.each([remind, nudge])('$kind: in the channel, with a ring', async (text) => {
+  test.each([remind, nudge])('$kind: in the channel, with a ring; settings are read once', async (text) => {
     const { bot, id, mover, deliver } = await begun();
+    const settings = vi.spyOn(bot.store, 'settings');
     expect(await deliver(mover, text)).toMatchObject({
       direct: false,
       to: tableChannel(await bot.world.table(id)),
       fallback: null,
       message: { mentions: [idOf(mover)], content: expect.stringContaining(`<@${idOf(mover)}>, `) },
     });
+    expect(settings).toHaveBeenCalledTimes(text.kind === 'remind' ? 1 : 0);
   });
 
   test.each([remind, nudge])('$kind: not to another player', async (text) => {

@@ -322,6 +322,11 @@ describe('a lobby', () => {
       seats(['blue', 'anna'], ['yellow', 'computer']),
       table({ status: 'playing' }),
     ],
+    'keeps the seats of those who are invited from computer players': [
+      'anna /tuchulcha new players=3 computers=3 invite=bert',
+      seats(['blue', 'anna'], ['yellow', 'computer']),
+      table({ status: 'lobby' }),
+    ],
     'of a private table counts on the server where its opener says so': [
       'anna /tuchulcha new private=true | counts only for its players',
       'anna [More choices…]',

@@ -5,11 +5,13 @@ import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { makePlayChannel, renameThread, updateMembers } from '../../../src/discord/table-message/thread.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { declineOffer, offerSeat } from '../../../src/tables/changes/substitutes.ts';
+import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { directGuildOf, tableChannel } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
+import { lobby } from '../posting.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -269,6 +271,30 @@ describe('a private table', () => {
     bot.discord.channels.delete(tableChannel(await table()));
     await refreshTable(bot.context, id, true);
     expect([bot.did, bot.discord.contents('2')]).toEqual([['trouble 2'], []]);
+  });
+
+  test('has its own; in one of people, players are added when the table moves there, and when they sit down', async () => {
+    const bot = new TestBot();
+    bot.discord.addChannel('3');
+    const threads = { public: null, private: null };
+    const access = {
+      channelId: '3',
+      home: '3',
+      parentId: '2',
+      isThread: true,
+      isPrivateThread: true,
+      threads,
+    };
+    bot.known.set('3', { ...access, isOutside: false, missing: [], timedOutUntil: null });
+    const id = await lobby(bot, { size: 4 });
+    sure(await sitDown(bot.world.tables, id, person('bert'), null));
+    sure(await moveTable(bot.world.tables, id, idOf('anna'), false, '3'));
+    await refreshTable(bot.context, id, true);
+    const members = () => [...bot.discord.channel('3').members].sort();
+    expect(members()).toEqual(ids('anna', 'bert'));
+    sure(await sitDown(bot.world.tables, id, person('carl'), null));
+    await refreshTable(bot.context, id);
+    expect(members()).toEqual(ids('anna', 'bert', 'carl'));
   });
 
   test('survives that somebody can’t be added', async () => {

@@ -54,13 +54,7 @@ export const newTable =
     const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
     const invited = invitedBy(tap.interaction);
     const read = gameFeatureOf({ game }).opening?.().read(tap.interaction, tap.now());
-    const chosen = {
-      size,
-      color: colors[0] ?? null,
-      ...read,
-      // Those who are invited get seats before computer players.
-      computers: Math.max(0, Math.min(read?.computers ?? 0, size - 1 - invited.length)),
-    };
+    const chosen = { size, color: colors[0] ?? null, computers: 0, ...read };
     const { interaction } = tap;
     if (!interaction.inGuild()) {
       // Nobody can be invited to direct messages.
@@ -121,8 +115,8 @@ async function open(
   settings: GuildSettings,
   opening: Opened,
 ): Promise<void> {
-  const waits = opening.guildId !== directGuildOf(tap.userId) && opening.computers < opening.size - 1;
-  if (waits && !opening.voters && (await asksAboutVacation(tap))) return;
+  const isQuick = opening.guildId === directGuildOf(tap.userId) || opening.voters || isAlone(opening);
+  if (!isQuick && (await asksAboutVacation(tap))) return;
   // The lobby's message contains the commitment before the message has an id: that id is an input of the dice, so nobody may know
   // it when the secret is chosen.
   const secret = Secret.fresh();
@@ -144,8 +138,8 @@ async function begin(tap: Tap<ButtonInteraction | ChatInputCommandInteraction>, 
 type Opened = Omit<Opening, 'secret' | 'lobbyMessageId'>;
 
 /** The opener plays computer players alone. */
-const isAlone = ({ size, computers, color, voters }: Opened): boolean =>
-  color !== null && !voters && computers === size - 1;
+const isAlone = ({ size, computers, color, voters, invited }: Opened): boolean =>
+  color !== null && !voters && computers >= size - 1 && invited.length === 0;
 
 /** A private table gets a private thread, and so does one that nobody else would look at: its game counts nevertheless. */
 function inPrivate(interaction: ButtonInteraction | ChatInputCommandInteraction, opening: Opened): Opened {
