@@ -12,24 +12,17 @@ import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReachable, isReadableFrom } from '../api/channel-access.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { personOf, tableGuildOf } from '../api/interaction.ts';
 import { row } from '../api/layout.ts';
 import { button, laidOut, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { postOnce } from '../api/outbox.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
-import {
-  DueChecks,
-  discordLocaleOf,
-  type HandlerContext,
-  notificationLocale,
-  type Tap,
-} from '../handling/context.ts';
+import { DueChecks, discordLocaleOf, type HandlerContext, type Tap } from '../handling/context.ts';
 import { type Feature, replying, respond, updating } from '../handling/feature.ts';
 import { asksAboutVacation, whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-import { answer, replyPrivately } from '../handling/reply.ts';
+import { answer, replyPrivately, tellOnce } from '../handling/reply.ts';
 import { accentOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp } from '../views/names.ts';
@@ -233,10 +226,13 @@ const findTables = (context: HandlerContext, client: Client, guildId: Snowflake)
         // An archived thread may be unknown.
         isLost: async ({ channelId }) =>
           !accessTo(client, channelId) && (await context.channelApi.stateOf(channelId)) === 'lost',
-        tellEnd: (seeker, why) =>
-          why === 'lost'
-            ? tellLost(context, { locale, server: guild?.name ?? '' }, seeker)
-            : tellTooMany(context, translator(locale), seeker),
+        async tellEnd(seeker, why) {
+          if (why !== 'lost') return tellTooMany(context, translator(locale), seeker);
+          // There is no channel where they could be called.
+          const server = plainName(guild?.name ?? '');
+          const told = { ...seeker, key: `lost:${seeker.askedBy}`, locale };
+          await tellOnce(context, told, (t) => t('seek.lost', { server }));
+        },
       },
     );
   });
@@ -248,20 +244,6 @@ async function tellTooMany(
 ): Promise<void> {
   const message = { ...plain(t('seek.tooMany', { person: mention(userId) })), mentions: [userId] };
   const key = `tooMany:${askedBy}`;
-  await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
-}
-
-/** Tells a person by direct message, since there is no channel where they could be called. */
-async function tellLost(
-  context: HandlerContext,
-  { locale, server }: { readonly locale: string; readonly server: string },
-  { guildId, userId, askedBy, since }: Seeker,
-): Promise<void> {
-  const t = translator(await notificationLocale(context.store, userId, { locale }));
-  const message = { ...plain(t('seek.lost', { server: plainName(server) })), mentions: [userId] };
-  const channelId = await orNull(isPermanentError, context.channelApi.openDirectMessage(userId));
-  if (channelId === null) return;
-  const key = `lost:${askedBy}`;
   await postOnce(context, { key, guildId, channelId, since, compose: async () => message });
 }
 

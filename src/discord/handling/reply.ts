@@ -11,11 +11,12 @@ import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { type TextKey, translator } from '../../texts/index.ts';
+import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, type SelectInteraction, tableGuildOf } from '../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, withLine } from '../api/message.ts';
+import { hasText, sendOnce } from '../api/outbox.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import { troubleOf } from '../table-message/thread.ts';
@@ -23,7 +24,7 @@ import type { MessageToDraw } from '../views/game-presenter.ts';
 import { plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
-import { type HandlerContext, type Tap, tableLocale } from './context.ts';
+import { type HandlerContext, notificationLocale, type Tap, tableLocale } from './context.ts';
 
 type Answering = Pick<Tap, 'interaction'>;
 
@@ -98,6 +99,30 @@ export const removePressedButton = ({ interaction }: Tap<ButtonInteraction>): Pr
 
 export async function showReply(tap: Tap<DeferrableInteraction>, message: MessageToDraw): Promise<void> {
   await answer(tap, await drawReply(tap, tableGuildOf(tap.interaction), message, tap.locale));
+}
+
+interface Told extends Pick<Table, 'locale'> {
+  readonly userId: Snowflake;
+  /** The same for each attempt. */
+  readonly key: string;
+  /** No attempt was made before. */
+  readonly since: Date;
+}
+
+/** Sends a direct message once, in the person's language, silently while they rest. False if they can't be reached; rejects if Discord fails for now. */
+export async function tellOnce(
+  context: HandlerContext,
+  { userId, key, since, locale }: Told,
+  text: (t: Translate) => string,
+): Promise<boolean> {
+  const t = translator(await notificationLocale(context.store, userId, { locale }));
+  const message = { ...plain(text(t)), mentions: [userId] };
+  const isSame = hasText(message.content, since);
+  const send = async () => {
+    const channelId = await context.channelApi.openDirectMessage(userId);
+    return sendOnce(context, { channelId, key, isSame, compose: async () => message });
+  };
+  return (await orNull(isPermanentError, send())) !== null;
 }
 
 interface FirstDirect {

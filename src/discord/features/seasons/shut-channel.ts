@@ -3,12 +3,10 @@ import { isForgotten, type Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import type { StoredSeason } from '../../../tables/seasons/season.ts';
 import { seasonKey } from '../../../tables/store.ts';
-import { translator } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { accessTo } from '../../api/channel-access.ts';
-import { isPermanentError, orNull } from '../../api/channel-api.ts';
-import { plain } from '../../api/message.ts';
-import { hasText, sendOnce } from '../../api/outbox.ts';
-import { type HandlerContext, notificationLocale } from '../../handling/context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { tellOnce } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { kindOf, titleOf } from './season-texts.ts';
 
@@ -33,40 +31,21 @@ export async function tellOfShutChannel(
   if (!access && (await channelApi.stateOf(channelId)) !== 'lost') return;
   const is = until ?? (isShut ? 'shut' : access ? 'locked' : 'gone');
   const [opened] = await seasons.seasonLog(season.id, ['opened']);
-  const tell = (userId: Snowflake) => orNull(isPermanentError, tellPerson(context, stored, userId, is, key));
+  const text = (t: Translate) => {
+    const labels = { manage: t(`${kindOf(season)}.button.manage`), here: t('season.button.moveHere') };
+    const facts = { title: titleOf(t, season), channel: channelLink(channelId) };
+    return is instanceof Date
+      ? t('notice.trouble.timedOut', { ...facts, what: 'season', until: stamp(is, 'f') })
+      : t('season.shut', { ...facts, ...labels, is });
+  };
+  const tell = (userId: Snowflake) =>
+    tellOnce(context, { ...stored, userId, key: `${key}:${userId}`, since: season.at }, text);
   const ownerId = await channelApi.ownerOf(guildId);
   const people = [opened?.by, ownerId].flatMap((one) => one ?? []).filter((one) => !isForgotten(one));
   const awake = await awakeOf(context, people);
   let isTold = false;
-  for (const userId of new Set(awake)) isTold ||= (await tell(userId)) !== null;
+  for (const userId of new Set(awake)) isTold ||= await tell(userId);
   // Some are told by a later check.
   if (!isTold && awake.length < people.length) return;
   await store.savePost({ key, guildId, channelId, messageId: null, digest: '', state: 'sent' });
-}
-
-async function tellPerson(
-  context: HandlerContext,
-  stored: StoredSeason,
-  userId: Snowflake,
-  is: 'gone' | 'shut' | 'locked' | Date,
-  key: string,
-): Promise<unknown> {
-  const { store, channelApi } = context;
-  const { season, channelId } = stored;
-  const t = translator(await notificationLocale(store, userId, stored));
-  const labels = { manage: t(`${kindOf(season)}.button.manage`), here: t('season.button.moveHere') };
-  const facts = { title: titleOf(t, season), channel: channelLink(channelId) };
-  const message = plain(
-    is instanceof Date
-      ? t('notice.trouble.timedOut', { ...facts, what: 'season', until: stamp(is, 'f') })
-      : t('season.shut', { ...facts, ...labels, is }),
-  );
-  return sendOnce(context, {
-    channelId: await channelApi.openDirectMessage(userId),
-    key: `${key}:${userId}`,
-    // A killed process may have sent it.
-    isSame: hasText(message.content, season.at),
-    silent: false,
-    compose: async () => message,
-  });
 }
