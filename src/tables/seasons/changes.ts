@@ -4,6 +4,7 @@ import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import type { ResultsStore } from '../results/results-store.ts';
+import { isInGame } from '../seats.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
 import {
@@ -22,7 +23,13 @@ import {
   whyNotSchedule,
 } from './season.ts';
 import { isAwayFromEvening, isIn, isOut } from './season-log.ts';
-import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
+import {
+  colorsInOrder,
+  conductOf,
+  type SeasonGameRefusal,
+  vacantSeats,
+  whyNotSeasonOf,
+} from './season-results.ts';
 
 export interface SeasonsContext {
   readonly seasons: SeasonStore;
@@ -235,13 +242,29 @@ export const leaveSeason = (context: SeasonsContext, id: string, person: Person)
 
 /** The first reserve takes the seat that has waited longest; anyone else is refused. */
 export const takeVacantSeat = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
-  changeSeason(context, id, person, ({ season }, now) => {
-    const [seat] = vacantSeats(season, now)
+  changeSeason(context, id, person, async ({ season }, now) => {
+    const seats = vacantSeats(season, now)
       .filter(({ table }) => !isAtTable(season, table, person.userId))
       .sort((one, other) => one.until.getTime() - other.until.getTime());
-    if (!seat) return { code: 'noVacantSeat' };
-    return [{ type: 'replaced', table: seat.table, seat: seat.seat, userId: person.userId }];
+    for (const { table, seat } of seats)
+      if (await isPlayed(context, season, table, seat))
+        return [{ type: 'replaced', table, seat, userId: person.userId }];
+    return { code: 'noVacantSeat' };
   });
+
+/** Whether the seat is in the game: the others may have voted an absent person out of it. */
+async function isPlayed(
+  { tables: { store } }: SeasonsContext,
+  { tables }: Season,
+  index: number,
+  seat: number,
+): Promise<boolean> {
+  const { tableId, seats = [] } = tables[index] ?? {};
+  const table = tableId ? await store.load(tableId) : null;
+  if (!table) return false;
+  const color = colorsInOrder({ game: table.game, players: seats.length })[seat];
+  return table.seats.some((one) => one.color === color && isInGame(table, one));
+}
 
 const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolean => {
   const { seats = [], reserves } = tables[table] ?? {};

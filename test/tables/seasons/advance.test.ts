@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { openStore } from '../../../src/storage/index.ts';
+import { voteRemoval } from '../../../src/tables/changes/absent-player.ts';
 import { startIfFull } from '../../../src/tables/changes/lobby.ts';
 import {
   announceSeats,
@@ -8,9 +9,10 @@ import {
   returnToSeat,
   seatWithStandIn,
 } from '../../../src/tables/changes/substitutes.ts';
-import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import { changeReminders, type TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Person, Seat } from '../../../src/tables/game-types.ts';
+import { timeUpTask } from '../../../src/tables/reminders/due-task.ts';
 import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
 import {
   joinSeason,
@@ -21,7 +23,7 @@ import {
 } from '../../../src/tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/season.ts';
 import { vacantSeats } from '../../../src/tables/seasons/season-results.ts';
-import { personToAct, seatOf } from '../../../src/tables/seats.ts';
+import { isInGame, personToAct, seatOf } from '../../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
@@ -66,6 +68,8 @@ type Process = ReturnType<typeof newProcess>;
 
 const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
 
+const TERMS = { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' } as const;
+
 function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<typeof openSeason> {
   const { context } = newProcess();
   seasons += 1;
@@ -75,14 +79,14 @@ function open(more: Partial<Parameters<typeof openSeason>[1]> = {}): ReturnType<
     channelId: String(2000 + seasons),
     locale: 'en',
     opener: personOf('500'),
-    terms: { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' },
+    terms: TERMS,
     startsAt: new Date(at + 2 * DAY),
     ...more,
   });
 }
 
-async function opened(people: number): Promise<StoredSeason> {
-  const outcome = await open();
+async function opened(people: number, size: 2 | 4 = 2): Promise<StoredSeason> {
+  const outcome = await open({ terms: { ...TERMS, size, weeks: size - 1 } });
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   const { context } = newProcess();
   const { id } = outcome.stored.season;
@@ -196,10 +200,10 @@ describe('a season', () => {
   describe('with a reserve, at whose table someone is away', () => {
     const reserve = personOf('777');
 
-    /** A season's table of two: the person in its first seat; the player to act plays on. */
-    async function begunTable() {
+    /** A season's table: the person in its first seat; the player to act plays on. */
+    async function begunTable(size: 2 | 4 = 2) {
       at = BEGIN;
-      const { season } = await opened(4);
+      const { season } = await opened(4, size);
       const { context, tables } = newProcess();
       at += 2 * DAY;
       const begun = (await advanceSeason(context, season.id)) as StoredSeason;
@@ -227,6 +231,29 @@ describe('a season', () => {
         },
       };
     }
+
+    test('nobody takes the seat of a person whom the others have voted out of the game', async () => {
+      const { id, context, tables, absent, load, playOn, turns } = await begunTable(4);
+      const seat = async () => seatOf(await load(), absent) as Seat;
+      await changeSeats(tables, (await load()).id, async (table) =>
+        announceSeats(tables, table, seatWithStandIn(tables, table, await seat()), null, null),
+      );
+      while ((await turns()).missed < 3) await playOn();
+      expect((await returnToSeat(tables, (await load()).id, absent)).ok).toBe(true);
+      while (personToAct(await load())?.userId !== absent) await playOn();
+      await changeReminders(tables, (await load()).id, ({ reminders }, timing) => {
+        const { turn } = reminders;
+        if (!turn) throw new Error('nobody is to act');
+        return { ok: true, reminders: { ...reminders, turn: timeUpTask(id, turn, 'time', timing).turn } };
+      });
+      const { turn } = (await load()).reminders;
+      for (const { occupant } of (await load()).seats)
+        if (occupant.kind === 'person' && occupant.userId !== absent)
+          await voteRemoval(tables, (await load()).id, turn?.turn ?? 0, occupant);
+      expect(isInGame(await load(), await seat())).toBe(false);
+      expect(vacantSeats(((await advanceSeason(context, id)) as StoredSeason).season, now())).toHaveLength(1);
+      expect(await takeVacantSeat(context, id, reserve)).toMatchObject({ refusal: { code: 'noVacantSeat' } });
+    });
 
     test('the reserve may take the seat, and sits at the table then', async () => {
       const { id, context, absent, load, playOn, turns } = await begunTable();
