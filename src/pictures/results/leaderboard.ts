@@ -204,7 +204,8 @@ function columnsOf({ left, right, isWide }: Place, isOver: boolean) {
     return {
       rank: left + rank,
       name: left + name,
-      nameWidth: doneEnd - done - left - name,
+      // All are done once it is over.
+      nameWidth: doneEnd - (isOver ? 0 : done) - left - name,
       points: pointsEnd,
       pointsWidth: points - 8,
       done: doneEnd,
@@ -245,7 +246,7 @@ function drawStandingsRow(pen: Pen, { locale, isOver }: SeasonView, row: Standin
   write(pen, row.points, columns.points, y, { size, align: 'right', maxWidth: columns.pointsWidth });
   const done = `${whole(locale, row.done)}/${whole(locale, row.tables)}`;
   const style = { size: Math.min(42, isWide ? size : 0.85 * size), align: 'right' } as const;
-  write(pen, done, columns.done, y, { ...style, maxWidth: columns.doneWidth });
+  if (isWide || !isOver) write(pen, done, columns.done, y, { ...style, maxWidth: columns.doneWidth });
   if (isOver) return;
   if (isWide) drawReach(pen, row, place);
   const right = columns.reach + (isWide ? columns.reachWidth : 0);
