@@ -110,6 +110,14 @@ export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | 
   return describe(client, { id: channelId, ...saidOf(channel) }, held, me);
 }
 
+/** Whether the bot can write there as far as this process knows: not in a locked thread. Null: it doesn't know the channel. */
+export function canWriteIn(client: Client, channelId: Snowflake): boolean | null {
+  const access = accessTo(client, channelId);
+  const channel = client.channels.cache.get(channelId);
+  const isLocked = channel?.isThread() && channel.locked === true;
+  return access && !access.isOutside && access.missing.length === 0 && !isLocked;
+}
+
 /** Whether the bot's mention of a role in a channel notifies its members. False for a deleted role. */
 export function ringsRole({ channels }: Client, channelId: Snowflake, roleId: Snowflake): boolean {
   const channel = channels.cache.get(channelId);

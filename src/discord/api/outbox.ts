@@ -142,7 +142,7 @@ interface LivePost extends PostPlace {
   isSame(message: RecentMessage): boolean;
   /** Identifies its content. */
   readonly digest: string;
-  /** Whether it is never edited again. */
+  /** Whether it is never edited again, unless Discord refuses it. */
   readonly isFinal?: boolean;
   compose(): Promise<OutMessage>;
 }
@@ -199,10 +199,11 @@ async function settle(
   } catch (error) {
     if (!isPermanentError(error)) throw error;
     log.warn({ err: error, post: post.key, channel: post.channelId }, 'Discord refused a post');
+    const isGone = isChannelGone(error);
     settled = {
       ...post,
-      messageId: isChannelGone(error) ? null : post.messageId,
-      state: post.state === 'closed' ? 'closed' : 'refused',
+      messageId: isGone ? null : post.messageId,
+      state: isGone && post.state === 'closed' ? 'closed' : 'refused',
     };
   }
   await store.savePost(settled);

@@ -1,6 +1,7 @@
 import { digestOf } from '../../../hash.ts';
 import { drawable } from '../../../pictures/painter.ts';
 import { readableStandings, type SeasonView } from '../../../pictures/results/result-views.ts';
+import { WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import {
@@ -63,6 +64,9 @@ const LATEST_LINES = 3;
 /** They leave room for the lines after them. */
 const MAX_LINKS = 20;
 const ROOM_FOR_TIES = 600;
+
+/** How long after a season's end Discord may refuse what tells of it, until that is given up. */
+export const MAX_LATE_AT_END_MS = WEEK_MS;
 
 interface CardFacts {
   readonly stored: StoredSeason;
@@ -141,7 +145,7 @@ const headOf = (t: Translate, season: Season): string =>
 const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
   log
     .flatMap((entry) => {
-      const line = TOLD_ON_CARD.includes(entry.type) ? logLine(t, stored, entry) : null;
+      const line = TOLD_ON_CARD.includes(entry.type) ? logLine(t, stored, entry, log) : null;
       return line === null ? [] : [`-# ${line}`];
     })
     .slice(-LATEST_LINES);
@@ -174,7 +178,8 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): Li
     season.pausedAt ? t('season.card.paused') : null,
     '',
     isOver && howItEnded(t, season),
-    fittingLines(tieLines(t, stored), ROOM_FOR_TIES) || null,
+    // Of many divisions, there is only room for those at the top.
+    fittingLines(tieLines(t, stored, season.divisions.length > 1 ? 2 : undefined), ROOM_FOR_TIES) || null,
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),
@@ -294,15 +299,25 @@ export async function tablesOfSeason(
   return (await openedOf(context, meant)).map(({ table }) => table);
 }
 
-/** Updates a season's card, serialized. `isFinal`: for the last time. Never throws. */
-export const showSeason = (context: HandlerContext, id: string, isFinal = false): Promise<void> =>
+/** `retries`: also if Discord has refused it. `isFinal`: for the last time. */
+interface Showing {
+  readonly retries: boolean;
+  readonly isFinal: boolean;
+}
+
+/** Updates a season's card, serialized. Never throws. */
+export const showSeason = (
+  context: HandlerContext,
+  id: string,
+  showing: Showing = { retries: false, isFinal: false },
+): Promise<void> =>
   context.queue.run(`season ${id}`, () =>
-    show(context, id, isFinal).catch((error: unknown) =>
+    show(context, id, showing).catch((error: unknown) =>
       context.log.error({ err: error, season: id }, 'failed to show a season'),
     ),
   );
 
-async function show(context: HandlerContext, id: string, isFinal: boolean): Promise<void> {
+async function show(context: HandlerContext, id: string, showing: Showing): Promise<void> {
   const { seasons } = context;
   const stored = await seasons.season(id);
   if (!stored) return;
@@ -312,13 +327,16 @@ async function show(context: HandlerContext, id: string, isFinal: boolean): Prom
     tables: await tablesOfSeason(context, stored, null),
     now: context.now(),
   });
-  await keepPosted(context, {
+  const post = await keepPosted(context, {
     key: seasonKey(id),
     guildId: stored.guildId,
     channelId: stored.channelId,
     isSame: hasButton(seasonButtons.page({ season: id })),
     digest: digestOf(card, DIGEST_DIGITS),
-    isFinal,
+    ...showing,
     compose: () => drawReply(context, stored.guildId, card, stored.locale),
   });
+  const isLate = context.now().getTime() - stored.season.at.getTime() > MAX_LATE_AT_END_MS;
+  if (post.state === 'refused' && showing.isFinal && isLate)
+    await context.store.savePost({ ...post, state: 'closed' });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import { isOver, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import type { Table } from '../../../tables/table.ts';
-import { accessOf, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
+import { accessOf, canWriteIn, isReachable, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { filledIn, refilled } from '../../api/form.ts';
 import { ANSWER_TIMEOUT_MS, personOf, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { button, joinLines, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -271,14 +271,20 @@ const EVERY_IN_EVENINGS_MS = 10_000;
 /** Does everything due for all seasons: starts, results, ends, and their messages. Several processes may run it. */
 function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
   const known: KnownVersions = new Map();
+  /** The seasons in whose channels the bot could write at their last check: once it can again, what was refused is tried again. */
+  const writable = new Set<string>();
   const checks = new DueChecks(context, 'check a season');
   const check = async (id: string): Promise<number> => {
     const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return EVERY_MS;
-    await showRounds(context, stored, await showTables(context, stored));
-    await sendSeasonPosts(context, stored);
+    const isWritable = canWriteIn(client, stored.channelId) === true;
+    const retries = isWritable && !writable.has(id);
+    await showRounds(context, stored, await showTables(context, stored), retries);
+    await sendSeasonPosts(context, stored, retries);
     const { status, terms } = stored.season;
-    await showSeason(context, id, isOver(stored.season));
+    await showSeason(context, id, { isFinal: isOver(stored.season), retries });
+    if (isWritable) writable.add(id);
+    else writable.delete(id);
     await tellOfShutChannel(context, client, stored);
     return terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
   };

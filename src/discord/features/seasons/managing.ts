@@ -214,7 +214,13 @@ async function manage(tap: Tap<Component>, id: string, change: ManagerChange): P
     await replyPrivately(tap, t('season.refused.none'));
     return null;
   }
-  const sentence = outcome.ok ? doneText(t, stored, change) : seasonRefusal(t, outcome.refusal);
+  // It is about another person.
+  const isNotIn = !outcome.ok && outcome.refusal.code === 'notIn';
+  const sentence = outcome.ok
+    ? doneText(t, stored, change)
+    : isNotIn
+      ? t('season.manage.notIn')
+      : seasonRefusal(t, outcome.refusal);
   const hasEnded = isOver(stored.season);
   await answer(tap, hasEnded ? plain(sentence) : managePanel(t, stored, tap.now(), sentence));
   if (!outcome.ok) return null;

@@ -3,7 +3,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { isAwayFromEvening, isIn, isOut, sitsOut } from '../../../tables/seasons/season-log.ts';
-import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
+import { seasonStandings, vacantSeats, wasAbsentAt } from '../../../tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
@@ -153,13 +153,14 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           ? t('season.own.reserve')
           : (out ?? t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt, isEvening)) })),
     ];
-  const row = seasonStandings(season)
-    .flat()
-    .find((one) => one.userId === userId);
+  const standings = seasonStandings(season);
+  const division = standings.findIndex((rows) => rows.some((one) => one.userId === userId));
+  const row = standings[division]?.find((one) => one.userId === userId);
   const free = vacantSeats(season, now).length;
   const mine = row
     ? [
         t('season.own.mine', {
+          division: standings.length > 1 ? division + 1 : 0,
           place: row.place,
           points: scoreInPoints(row.score),
           done: row.done,
@@ -217,7 +218,8 @@ async function tableParts(
       const points = asReserve === undefined ? own[seat] : reservePoints.get(asReserve);
       const place = places?.[asReserve ?? seat] ?? 0;
       const final = finalTable(season) === drawn ? 'yes' : 'no';
-      done.push(t('season.own.done', { ...values, final, place, points: tablePoints(points ?? 0) }));
+      const away = asReserve === undefined && wasAbsentAt(drawn, userId) ? 'yes' : 'no';
+      done.push(t('season.own.done', { ...values, final, place, away, points: tablePoints(points ?? 0) }));
       continue;
     }
     const own = isOut(season, userId) ? null : seatOf(table, userId);

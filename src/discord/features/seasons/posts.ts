@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-import { WEEK_MS } from '../../../tables/clock/pace.ts';
+import { DAY_MS, WEEK_MS } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { awakeOf } from '../../../tables/people.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import {
   fewestPeople,
+  isOver,
   isTooLate,
   LAST_CALL_MS,
   type StoredSeason,
@@ -21,7 +22,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
-import { standingsPicture, tablesOfSeason } from './card.ts';
+import { MAX_LATE_AT_END_MS, standingsPicture, tablesOfSeason } from './card.ts';
 import {
   doneTables,
   finalTable,
@@ -50,43 +51,88 @@ export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const
 interface DuePost {
   readonly key: string;
   readonly since: Date;
-  compose(): Promise<OutMessage | null>;
+  /** Whom it calls, in as many messages as needed. */
+  called(): Promise<readonly Snowflake[]>;
+  compose(called: Called): Promise<OutMessage | null>;
 }
 
-/** Sends a season's messages besides its card, each once. */
-export async function sendSeasonPosts(context: HandlerContext, stored: StoredSeason): Promise<void> {
+/** The people whom one message names, and those of them whom it pings. */
+interface Called {
+  readonly names: string;
+  readonly mentions: readonly Snowflake[];
+}
+
+/** How late a message that Discord refused is still sent while the season runs. */
+const MAX_LATE_MS = DAY_MS;
+
+/** Sends a season's messages besides its card, each once. `retries`: those that Discord refused lately, too. */
+export async function sendSeasonPosts(
+  context: HandlerContext,
+  stored: StoredSeason,
+  retries = false,
+): Promise<void> {
   const { season, guildId, channelId } = stored;
-  for (const { key, since, compose } of duePosts(context, stored))
-    await postOnce(context, { key: seasonKey(season.id, key), guildId, channelId, since, compose });
+  const maxLate = isOver(season) ? MAX_LATE_AT_END_MS : MAX_LATE_MS;
+  for (const { key: name, since, called, compose } of duePosts(context, stored)) {
+    const again = retries && context.now().getTime() - since.getTime() < maxLate;
+    const posted = await context.store.post(seasonKey(season.id, name));
+    if (posted && (posted.state !== 'refused' || !again)) continue;
+    const parts = slicesOf(await called(), MAX_CALLED);
+    if (parts.length === 0) parts.push([]);
+    // The last part has the plain key, so nobody who joins after it is called.
+    for (const [index, people] of parts.entries())
+      await postOnce(context, {
+        key: seasonKey(season.id, partKey(name, parts.length - 1 - index)),
+        guildId,
+        channelId,
+        since,
+        retries: again,
+        compose: async () => compose(await calledIn(context, stored, people)),
+      });
+  }
+}
+
+async function calledIn(
+  context: HandlerContext,
+  stored: StoredSeason,
+  people: readonly Snowflake[],
+): Promise<Called> {
+  const mentions = await awakeOf(context, people);
+  return { names: namesOrMentions(translator(stored.locale), stored, people, mentions), mentions };
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
-  const { terms, startsAt, endsAt, people } = season;
+  const { terms, startsAt, endsAt, people, reserves } = season;
   const now = context.now();
   const post = (
     key: string,
     since: Date,
-    compose: (context: HandlerContext, stored: StoredSeason) => Promise<OutMessage | null>,
-  ): DuePost => ({ key, since, compose: () => compose(context, stored) });
-  if (season.status === 'ended') return [post(LAST_POSTS.ended, season.at, championPost)];
-  if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost)];
-  if (season.status === 'joining' && season.moved > 0 && people.length > 0)
-    return [post(`moved:${startsAt.toISOString()}`, weeksAfter(startsAt, -1, terms.timeZone), movedPost)];
+    compose: (stored: StoredSeason, called: Called, context: HandlerContext) => Promise<OutMessage | null>,
+    called: () => Promise<readonly Snowflake[]> = async () => [],
+  ): DuePost => ({ key, since, called, compose: (ofPart) => compose(stored, ofPart, context) });
+  const entrants = async () => [...people, ...reserves];
+  if (season.status === 'ended')
+    return [post(LAST_POSTS.ended, season.at, () => championPost(context, stored))];
+  if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost, entrants)];
+  if (season.status === 'joining' && season.moved > 0 && people.length > 0) {
+    const key = `moved:${startsAt.toISOString()}`;
+    return [post(key, weeksAfter(startsAt, -1, terms.timeZone), movedPost, entrants)];
+  }
   if (season.status !== 'playing' || terms.evening) return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
+  const beginners = season.tables.map(({ seats }) => seats[0]);
+  // The first turns call the others.
+  const waiting = people.filter((userId) => !beginners.includes(userId));
   const monday = lastMonday(now, terms.timeZone);
   const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
   return [
-    // Each call at its start fits into a message.
-    ...slicesOf(opened ? people : [], MAX_CALLED).map((called, index) =>
-      post(partKey('start', index), startsAt, () => startPost(context, stored, called)),
-    ),
+    ...(opened ? [post('start', startsAt, startPost, async () => waiting)] : []),
     ...(monday.from > startsAt && !season.pausedAt
       ? [post(`digest:${monday.day}`, monday.from, () => digestPost(context, stored, monday.from))]
       : []),
     ...(lastCall <= now && now < endsAt && !season.pausedAt
-      ? [post(`lastCall:${endsAt.toISOString()}`, lastCall, lastCallPost)]
+      ? [post(`lastCall:${endsAt.toISOString()}`, lastCall, lastCallPost, () => waitedForIn(context, stored))]
       : []),
   ];
 }
@@ -109,35 +155,33 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 
 export const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
-/** As many as fit into a message, and how many more there are. */
+/** As many as fit into a message, and how many more there are; those whom it pings first. */
 export function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
   people: readonly Snowflake[],
   rung: readonly Snowflake[],
 ): string {
-  const names = people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId)));
+  const isRung = (userId: Snowflake) => rung.includes(userId);
+  const names = [
+    ...people.filter(isRung).map(mention),
+    ...people.filter((userId) => !isRung(userId)).map((userId) => nameIn(t, stored, userId)),
+  ];
   const fitting = fittingLines(names, ROOM_FOR_NAMES).split('\n');
   const more = names.length - fitting.length;
   return [...fitting, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
 }
 
-async function startPost(
-  context: HandlerContext,
-  stored: StoredSeason,
-  people: readonly Snowflake[],
-): Promise<OutMessage> {
+async function startPost(stored: StoredSeason, { names, mentions }: Called): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
-  const mentions = await awakeOf(context, people);
   const content = t('season.post.start', {
     title: titleOf(t, season),
-    names: namesOrMentions(t, stored, people, mentions),
     count: season.tables.length,
     atOnce: season.terms.atOnce,
     ends: stamp(season.endsAt, 'F'),
   });
-  return { ...plain(content, pageRows(t, stored)), mentions };
+  return { ...plain([content, names || null], pageRows(t, stored)), mentions };
 }
 
 async function digestPost(context: HandlerContext, stored: StoredSeason, monday: Date): Promise<OutMessage> {
@@ -168,56 +212,53 @@ async function digestPost(context: HandlerContext, stored: StoredSeason, monday:
   return plain(fittingLines([head, ...lines]), pageRows(t, stored));
 }
 
-async function lastCallPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage | null> {
-  const t = translator(stored.locale);
-  const open = stored.season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
+async function waitedForIn(context: HandlerContext, stored: StoredSeason): Promise<readonly Snowflake[]> {
   const tables = await tablesOfSeason(context, stored, null);
-  const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
-  if (waitedFor.length === 0) return null;
-  const mentions = await awakeOf(context, waitedFor.slice(0, MAX_CALLED));
-  const content = t('season.post.lastCall', {
-    names: namesOrMentions(t, stored, waitedFor, mentions),
-    ends: stamp(stored.season.endsAt),
-    count: open.length,
-  });
-  return { ...plain(content, pageRows(t, stored)), mentions };
+  return [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
 }
 
-/** The people of a season that hasn't begun, who are pinged. */
-async function entrantsOf(context: HandlerContext, t: Translate, stored: StoredSeason) {
-  const { people, reserves } = stored.season;
-  const entrants = [...people, ...reserves];
-  const mentions = await awakeOf(context, entrants.slice(0, MAX_CALLED));
-  return { names: namesOrMentions(t, stored, entrants, mentions) || 'none', mentions };
+async function lastCallPost(stored: StoredSeason, { names, mentions }: Called): Promise<OutMessage | null> {
+  const { tables, endsAt } = stored.season;
+  const t = translator(stored.locale);
+  if (names === '') return null;
+  const count = tables.filter(({ result }) => !result).length;
+  const content = t('season.post.lastCall', { ends: stamp(endsAt), count });
+  return { ...plain([content, names], pageRows(t, stored)), mentions };
 }
 
-async function calledOffPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
+async function calledOffPost(
+  stored: StoredSeason,
+  { names, mentions }: Called,
+  context: HandlerContext,
+): Promise<OutMessage> {
   const { season } = stored;
   const t = translator(stored.locale);
-  const { names, mentions } = await entrantsOf(context, t, stored);
   const [entry] = await context.seasons.seasonLog(season.id, ['calledOff']);
   const why = entry?.type === 'calledOff' ? entry.why : 'manager';
-  const facts = { title: titleOf(t, season), names, why, least: fewestPeople(season.terms) };
-  return { ...plain(t(`${kindOf(season)}.post.calledOff`, facts)), mentions };
+  const least = fewestPeople(season.terms);
+  const facts = { title: titleOf(t, season), why, least };
+  return { ...plain([t(`${kindOf(season)}.post.calledOff`, facts), names || null]), mentions };
 }
 
-async function movedPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
+async function movedPost(
+  stored: StoredSeason,
+  { names, mentions }: Called,
+  context: HandlerContext,
+): Promise<OutMessage> {
   const { season } = stored;
   const { terms, startsAt } = season;
   const t = translator(stored.locale);
-  const { names, mentions } = await entrantsOf(context, t, stored);
   const moved = (await context.seasons.seasonLog(season.id, ['moved'])).at(-1);
   const isLate = terms.evening && moved && isTooLate(weeksAfter(startsAt, -1, terms.timeZone), moved.at);
   const facts = {
     title: titleOf(t, season),
-    names,
     why: isLate ? 'late' : 'tooFew',
     least: fewestPeople(terms),
     at: stamp(startsAt, 'F'),
     in: stamp(startsAt),
   };
   const content = t(`${kindOf(season)}.post.moved`, facts);
-  return { ...plain(content, pageRows(t, stored)), mentions };
+  return { ...plain([content, names], pageRows(t, stored)), mentions };
 }
 
 async function championPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {
@@ -228,15 +269,17 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     const result = tableId === null ? null : await context.results.result(tableId);
     if (result) finished.push(result);
   }
-  const champions = seasonStandings(season).map((rows, division, all) => {
+  const champions = seasonStandings(season).flatMap((rows, division, all) => {
     const first = firstOf(rows);
-    return t('season.post.champion', {
+    const champion = t('season.post.champion', {
       division: all.length > 1 ? division + 1 : 0,
       count: first.length,
       names: namesIn(t, stored, first, MAX_CHAMPIONS),
       final: finalTable(season) ? 'yes' : 'no',
       points: scoreInPoints(rows[0]?.score ?? 0),
     });
+    // Why the second isn't the champion.
+    return [champion, ...tieLines(t, stored, 2, division)];
   });
   const name = (userId: Snowflake) => nameIn(t, stored, userId);
   const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
@@ -248,8 +291,6 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     }),
     howItEnded(t, season),
     ...champions,
-    // Why the second isn't the champion.
-    ...tieLines(t, stored, 2),
     ...story,
     judged > 0 && t('season.post.judged', { count: judged }),
     t('season.post.proof'),

@@ -12,7 +12,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { stamp } from '../../views/names.ts';
 import { linkToTable, type OpenedTable, openedOf } from './card.ts';
 import { namesOrMentions, pageRows, partKey } from './posts.ts';
-import { finalTable, titleOf } from './season-texts.ts';
+import { finalTable, kindOfRound, titleOf } from './season-texts.ts';
 import { tieLines } from './tie-lines.ts';
 
 /** Their lines fit into a message, whatever people are called. */
@@ -26,13 +26,15 @@ interface RoundPart {
   readonly isLast: boolean;
   /** Whether all tables of the round have results. */
   readonly isOver: boolean;
+  readonly retries: boolean;
 }
 
-/** Keeps the messages of an evening's rounds up to date until all their tables have results. `known`: tables, by their ids. */
+/** Keeps the messages of an evening's rounds up to date until all their tables have results. `known`: tables, by their ids. `retries`: also if Discord has refused them. */
 export async function showRounds(
   context: HandlerContext,
   stored: StoredSeason,
   known: ReadonlyMap<string, Table>,
+  retries = false,
 ): Promise<void> {
   const { season } = stored;
   if (!season.terms.evening || (season.status !== 'playing' && season.status !== 'ended')) return;
@@ -51,6 +53,7 @@ export async function showRounds(
         isFirst: index === 0,
         isLast: index === parts.length - 1,
         isOver,
+        retries,
       });
   }
 }
@@ -72,6 +75,7 @@ async function showPart(
     isSame: (message) => isSameMark({ ...message, content: markOf(message.content) }),
     digest: digestOf([part.tables.map(linkOf), part.isFirst && deadlineOf(stored, part)], DIGEST_DIGITS),
     isFinal: part.isOver,
+    retries: part.retries,
     compose: () => roundPost(context, stored, part),
   });
 }
@@ -96,7 +100,7 @@ function linesOf(stored: StoredSeason, part: RoundPart, mentions: readonly Snowf
   const t = translator(stored.locale);
   const { round, isFirst, tables } = part;
   const rounds = season.terms.evening?.rounds ?? 1;
-  const kind = round > rounds ? 'final' : 'round';
+  const kind = kindOfRound(season, round);
   const facts = { kind, round, rounds, title: titleOf(t, season), ends: deadlineOf(stored, part) };
   const lines = tables.map((one) => {
     const people = peopleOf(one);

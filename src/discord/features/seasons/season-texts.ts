@@ -159,6 +159,10 @@ export const backButton = (t: Translate, season: Season) =>
     t(season.terms.evening ? 'evening.button.toMine' : 'season.button.back'),
   );
 
+/** For a sentence about a round of an evening. */
+export const kindOfRound = ({ terms: { evening } }: Pick<Season, 'terms'>, round: number) =>
+  evening && round > evening.rounds ? 'final' : 'round';
+
 /** The table of an evening's final; undefined if it wasn't drawn. */
 export const finalTable = ({ terms: { evening }, tables }: Pick<Season, 'terms' | 'tables'>) =>
   evening && tables.find(({ round }) => round > evening.rounds);
@@ -195,7 +199,7 @@ export function progressOf(t: Translate, season: Season): string {
   const round = latestRound(season.tables);
   const own = season.tables.filter((table) => table.round === round);
   return t('evening.card.runs', {
-    kind: round > evening.rounds ? 'final' : 'round',
+    kind: kindOfRound(season, round),
     round,
     rounds: evening.rounds,
     done: own.filter(({ result }) => result).length,
@@ -204,8 +208,13 @@ export function progressOf(t: Translate, season: Season): string {
   });
 }
 
-/** A season's log entry as a line; null if it isn't interesting for people. */
-export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
+/** A season's log entry as a line; null if it isn't interesting for people. `log`: with all draws of rounds. */
+export function logLine(
+  t: Translate,
+  stored: StoredSeason,
+  entry: SeasonEntry,
+  log: readonly SeasonEntry[] = [entry],
+): string | null {
   const { type, at, by } = entry;
   const when = stamp(at, 'f');
   const who = by === undefined ? '' : nameIn(t, stored, by);
@@ -234,8 +243,10 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'stopped':
     case 'ended':
       return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
-    case 'roundDrawn':
-      return t('evening.log.round', { when });
+    case 'roundDrawn': {
+      const round = 2 + log.filter((one) => one.type === type).indexOf(entry);
+      return t('evening.log.round', { when, round, kind: kindOfRound(stored.season, round) });
+    }
     case 'channelChosen':
       return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
     case 'shortened':
@@ -288,7 +299,7 @@ export function logLines(t: Translate, stored: StoredSeason, entries: readonly S
     const line =
       first && names.length > 1
         ? t('season.log.joined', { when: stamp(first.at, 'f'), names: t.list(names) })
-        : first && logLine(t, stored, first);
+        : first && logLine(t, stored, first, entries);
     return line ? [`- ${line}`] : [];
   });
 }

@@ -12,13 +12,19 @@ interface Tie {
   readonly behind: Pick<Standing, 'userId'>;
   /** The place of the person behind, from 1. */
   readonly place: number;
+  readonly division: number;
   readonly by: Reason;
 }
 
-/** Explains the order of equal scores. `lowest`: the last place to explain. */
-export const tieLines = (t: Translate, stored: StoredSeason, lowest = Number.POSITIVE_INFINITY): string[] =>
+/** Explains the order of equal scores. `lowest`: the last place to explain; `only`: of this division. */
+export const tieLines = (
+  t: Translate,
+  stored: StoredSeason,
+  lowest = Number.POSITIVE_INFINITY,
+  only: number | null = null,
+): string[] =>
   tiesOf(stored)
-    .filter(({ place }) => place <= lowest)
+    .filter(({ place, division }) => place <= lowest && (only ?? division) === division)
     .map(({ ahead, behind, by }) => {
       const names = { ahead: nameIn(t, stored, ahead.userId), behind: nameIn(t, stored, behind.userId) };
       return t('season.card.tie', { ...names, by });
@@ -33,7 +39,7 @@ function tiesOf({ season }: StoredSeason): readonly Tie[] {
   // The rounds decide who plays the final, and the places of the others.
   const ofRounds = { ...season, terms: { ...terms, evening: { ...evening, final: false } } };
   const before = seasonStandings(ofRounds);
-  const drawn = pairsOf(before[0] ?? []).flatMap((pair): Tie[] =>
+  const drawn = pairsOf(before[0] ?? [], 0).flatMap((pair): Tie[] =>
     pair.place === FINALISTS + 1 && pair.ahead.place === pair.behind.place ? [{ ...pair, by: 'joined' }] : [],
   );
   const ties = [...drawn, ...tiesIn(before)];
@@ -41,7 +47,7 @@ function tiesOf({ season }: StoredSeason): readonly Tie[] {
   if (!result) return ties.filter(({ place }) => place === FINALISTS + 1);
   const points = ({ userId }: Standing) => result.points[seats.indexOf(userId)] ?? 0;
   const [rows = []] = seasonStandings(season);
-  const inFinal = pairsOf(rows.slice(0, FINALISTS)).flatMap((pair): Tie[] =>
+  const inFinal = pairsOf(rows.slice(0, FINALISTS), 0).flatMap((pair): Tie[] =>
     points(pair.ahead) === points(pair.behind) ? [{ ...pair, by: 'rounds' }] : [],
   );
   return [...inFinal, ...ties.filter(({ place }) => place > FINALISTS)];
@@ -53,8 +59,8 @@ const tiesIn = (standings: readonly (readonly Standing[])[]): readonly Tie[] =>
     return decidedBy === null || done === 0 ? [] : [{ ...pair, by: decidedBy }];
   });
 
-const pairsOf = (rows: readonly Standing[]) =>
+const pairsOf = (rows: readonly Standing[], division: number) =>
   rows.flatMap((behind, index) => {
     const ahead = rows[index - 1];
-    return ahead ? [{ ahead, behind, place: index + 1 }] : [];
+    return ahead ? [{ ahead, behind, place: index + 1, division }] : [];
   });

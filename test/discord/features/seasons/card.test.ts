@@ -43,10 +43,11 @@ test('an evening’s card says what happens with fewer people, who are told that
   }
   const [, ...posts] = bot.discord.channels.get(CHANNEL)?.messages.toReversed() ?? [];
   expect(bot.discord.contents(CHANNEL)[0]).toContain('This evening was called off.');
-  const told = `<@${anna.userId}>, ${bert.name}: the evening Tuchulcha, 3 rounds and a final`;
+  const told = 'The evening Tuchulcha, 3 rounds and a final';
+  const names = `<@${anna.userId}>, ${bert.name}`;
   expect(posts.map(({ content }) => content.replaceAll(/<t:\d+:?\w?>/g, '…'))).toEqual([
-    ...[1, 2].map(() => `${told} takes 3 people, so it starts … instead (…). You’re still in.`),
-    `${told} is called off, since it takes 3 people.`,
+    ...[1, 2].map(() => `${told} takes 3 people, so it starts … instead (…). You’re still in.\n${names}`),
+    `${told} is called off, since it takes 3 people.\n${names}`,
   ]);
   expect(posts.map(({ mentions }) => mentions)).toEqual(posts.map(() => [anna.userId]));
 });

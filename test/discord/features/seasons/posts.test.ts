@@ -5,11 +5,13 @@ import { seasonsFeature } from '../../../../src/discord/features/seasons/index.t
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
 import { showRounds } from '../../../../src/discord/features/seasons/round-posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
+import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
 import { leaveSeason, type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
-import type { StoredSeason } from '../../../../src/tables/seasons/season.ts';
+import type { Season, StoredSeason } from '../../../../src/tables/seasons/season.ts';
 import { freshTable } from '../../../../src/tables/seasons/season-log.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
+import type { Post } from '../../../../src/tables/store.ts';
 import { type Table, tableChannel } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { DAY, MINUTE } from '../../../e2e/test-clock.ts';
@@ -27,29 +29,57 @@ type Context = Parameters<typeof sendSeasonPosts>[0];
 const MANY = 90;
 const people = Array.from({ length: MANY }, (_, index) => String(1_500_000_000_000_000_000n + BigInt(index)));
 
-/** A season of this many people that has just begun. */
-const begun = (locale: string): StoredSeason => {
-  const season = finishedSeason(8, false);
-  const tables = season.tables.map((table, index) => ({ ...table, tableId: `table ${index}` }));
-  const names = new Map(people.map((userId) => [userId, `${userId} of the long name`]));
-  return storedSeason({ ...season, people, tables }, names, { locale });
+/** What is called out to a season of this many people: it has just begun, ends soon, starts later, or not at all. */
+const CALLS: Readonly<Record<string, (begun: Season) => Partial<Season>>> = {
+  start: () => ({}),
+  lastCall: ({ startsAt }) => ({ endsAt: new Date(startsAt.getTime() + DAY) }),
+  moved: () => ({ status: 'joining', moved: 1 }),
+  calledOff: () => ({ status: 'calledOff' }),
 };
+
+const begun = (locale: string, call = 'start'): StoredSeason => {
+  const season = finishedSeason(8, false);
+  const tables = people.map((userId) => ({
+    ...season.tables[0],
+    seats: ['1', userId],
+    tableId: userId,
+    result: null,
+  }));
+  const names = new Map(people.map((userId) => [userId, `${userId} of the long name`]));
+  const called = { ...season, people, tables, ...CALLS[call]?.(season) };
+  return storedSeason(called as Season, names, { locale });
+};
+
+/** A person’s table, where they are up. */
+const tableOf = (userId: string) => ({
+  game: 'tuchulcha',
+  status: 'playing',
+  state: tuchulcha.start({ players: ['blue', 'yellow'], first: 'blue' }),
+  seats: [{ color: 'blue', occupant: { kind: 'person', userId, name: '' } }],
+});
 
 async function sentBy(
   stored: StoredSeason,
-  isAsleep: boolean,
+  asleep: boolean | readonly string[],
   send: (context: Context) => Promise<void> = (context) => sendSeasonPosts(context, stored),
+  posts = new Map<string, Post>(),
 ): Promise<readonly OutMessage[]> {
   const sent: OutMessage[] = [];
-  const now = new Date(stored.season.startsAt.getTime() + 60_000);
-  const vacations = isAsleep ? [{ from: stored.season.startsAt, to: stored.season.endsAt }] : [];
+  const { startsAt } = stored.season;
+  const now = new Date(startsAt.getTime() + 60_000);
+  const vacation = { from: startsAt, to: new Date(now.getTime() + DAY) };
+  const isAsleep = (userId: string) => (typeof asleep === 'boolean' ? asleep : asleep.includes(userId));
   const context = {
     now: () => now,
     botId: () => '9',
     store: {
-      settings: async () => ({ ...DEFAULT_SETTINGS, vacations }),
-      post: async () => null,
-      savePost: async () => {},
+      settings: async (userId: string) => ({
+        ...DEFAULT_SETTINGS,
+        vacations: isAsleep(userId) ? [vacation] : [],
+      }),
+      post: async (key: string) => posts.get(key) ?? null,
+      savePost: async (post: Post) => void posts.set(post.key, post),
+      load: async (userId: string) => tableOf(userId),
     },
     seasons: { seasonLog: async () => [] },
     channelApi: {
@@ -101,22 +131,43 @@ test.each([false, true])(
 );
 
 test.each(
-  LANGUAGES.flatMap(({ code: locale }) => [true, false].map((isAsleep) => [locale, isAsleep] as const)),
-)('many people fit into the messages of a season’s start: %s, names alone: %s', async (locale, isAsleep) => {
-  const sent = await sentBy(begun(locale), isAsleep);
-  expect(sent).toHaveLength(2);
+  LANGUAGES.flatMap(({ code }) =>
+    Object.keys(CALLS).flatMap((call) => [true, false].map((isAsleep) => [call, code, isAsleep] as const)),
+  ),
+)('many people fit into a season’s messages: %s, %s, names alone: %s', async (call, locale, isAsleep) => {
+  const all = await sentBy(begun(locale, call), isAsleep);
+  expect(all).toHaveLength(call === 'lastCall' ? 4 : 2);
+  const sent = all.slice(-2);
   for (const { content } of sent) {
     expect(content.length).toBeLessThanOrEqual(2000);
     const named = isAsleep ? /\d{19} of the long name/g : /<@\d{19}>/g;
     expect(content.match(named)?.length).toBeGreaterThanOrEqual(30);
     // Nobody’s name is cut in two.
     expect(content.match(/\d{19}/g)).toHaveLength(content.match(named)?.length ?? 0);
-    expect(content).toContain('<t:');
+    expect(content).toMatch(call === 'calledOff' ? /^[^\n]+Tuchulcha/ : /^[^\n]+<t:/);
   }
   const more = translator(locale)('card.seenMore', { count: MANY }).replace(String(MANY), '\\d+');
   expect(sent[0]?.content).toMatch(isAsleep ? new RegExp(more) : '<@');
-  // Everybody who isn’t asleep is called.
+  // Everybody who isn’t asleep is called, and in the last message nobody who joins later.
   if (!isAsleep) expect(sent.flatMap(({ content }) => content.match(/\d{19}/g) ?? [])).toEqual(people);
+  expect(sent.flatMap(({ mentions }) => mentions)).toEqual(isAsleep ? [] : people);
+});
+
+test('those whom a season’s message pings stand before those who are asleep, so that nobody’s ping is cut off', async () => {
+  const awake = people.slice(50, 60);
+  const asleep = people.filter((userId) => !awake.includes(userId));
+  const [first] = await sentBy(begun('en'), asleep);
+  expect(first?.mentions).toEqual(awake);
+  for (const userId of awake) expect(first?.content).toContain(`<@${userId}>`);
+});
+
+test('whoever joins after a season’s move was told is told of nothing', async () => {
+  const stored = begun('en', 'moved');
+  const posts = new Map<string, Post>();
+  expect(await sentBy(stored, false, undefined, posts)).toHaveLength(2);
+  const joined = Array.from({ length: 60 }, (_, index) => String(index + 1));
+  const later = { ...stored, season: { ...stored.season, people: [...people, ...joined] } };
+  expect(await sentBy(later, false, undefined, posts)).toEqual([]);
 });
 
 test('a message beside the card isn’t taken for the card, which is found by its button', async () => {
@@ -193,6 +244,41 @@ test.each([
     await told();
     const message = { content: expect.stringContaining(words), silent: false };
     expect(await told()).toMatchObject(closed.length === 0 ? [[message], []] : [[], [message]]);
+  },
+);
+
+test.each([
+  [3 * DAY, ['This season was called off', 'was called off']],
+  [8 * DAY, ['Draw sealed', 'nothing']],
+])(
+  'what a locked thread refused is shown once it is unlocked, for a week after the end: %s ms',
+  async (ms, words) => {
+    const bot = new TestBot();
+    const id = await openedSeason(bot);
+    const client = clientOf({ '2': true });
+    const task = taskOf(seasonsFeature, client)(bot);
+    const look = async (after: number, isLocked: boolean) => {
+      bot.discord.channel('2').closed = isLocked;
+      Object.assign(client.channels.cache.get('2') ?? {}, {
+        isThread: () => true,
+        parentId: null,
+        locked: isLocked,
+      });
+      bot.after(after);
+      await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
+      await task.run();
+      return bot.discord.contents('2').filter((one) => /Draw sealed|was called off/.test(one));
+    };
+    await look(MINUTE, false);
+    await leaveSeason(seasonsOf(bot), id, person('dora'));
+    expect(await look(MINUTE, true)).toEqual([expect.stringContaining('dora')]);
+    expect(await look(MINUTE, false)).toEqual([expect.not.stringContaining('dora')]);
+    await manageSeason(seasonsOf(bot), id, person('anna'), { type: 'calledOff', why: 'manager' });
+    for (const after of [MINUTE, ms]) await look(after, true);
+    const shown = await look(MINUTE, false);
+    expect(shown.slice(0, 1)).toEqual([expect.stringContaining(words[0] ?? '')]);
+    expect(shown.slice(1)).toEqual(ms > 7 * DAY ? [] : [expect.stringContaining(words[1] ?? '')]);
+    expect(await look(MINUTE, false)).toEqual(shown);
   },
 );
 

@@ -229,6 +229,16 @@ describe('the log and the past champions', () => {
     expect(logLines(t, stored, [joined(other, 1)])).toEqual([expect.stringMatching(/: Thana joined$/)]);
   });
 
+  test('each round of an evening is drawn by its number, and the final as that', () => {
+    const drawn = (minutes: number): SeasonEntry => ({ type: 'roundDrawn', tables: [], at: at(minutes) });
+    const lines = logLines(t, eveningOf(null), [drawn(0), joined(other, 1), drawn(2)]);
+    expect(lines.map((line) => line.replace(/.*: /, ''))).toEqual([
+      'round 2 drawn',
+      expect.stringContaining('joined'),
+      'final drawn',
+    ]);
+  });
+
   test.each(LANGUAGES.map(({ code }) => code))(
     'fit whatever people are called, the newest first: %s',
     (locale) => {
