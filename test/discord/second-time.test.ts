@@ -67,7 +67,7 @@ const TWICE: Readonly<Record<string, Twice>> = {
     },
     taskOf: seasonTask,
     // Each of its two tables waits for one of the four.
-    says: /"<@\d+>, <@\d+>: your turn at a table of the season/,
+    says: /it’s your turn at a table.*\\n<@\d+>, <@\d+>"/,
   },
   'a Monday of a season': {
     first: playedFor(3, 6 * DAY),
