@@ -121,6 +121,17 @@ async function posted(): Promise<PageMessage> {
 const long = 'Wine flows.\n\n„Trink!“ — 🍇\n'.repeat(150).slice(0, 3990);
 
 describe('a modal', () => {
+  test('can be followed by a message, which follows no other', async () => {
+    here.onInteraction(async (interaction: Interaction) => {
+      if (!interaction.isCommand()) return;
+      await interaction.showModal(scene);
+      await interaction.followUp('take your time');
+    });
+    await aule.command('tell');
+    const said = await aule.waitFor(({ content }) => content === 'take your time');
+    expect(said.interaction_metadata).not.toHaveProperty('original_response_message_id');
+  });
+
   test('shows its fields with what stands in them', async () => {
     telling(() => null);
     expect(formOf(await shownModal(aule.press(await posted(), 'Tell')))).toMatchObject({

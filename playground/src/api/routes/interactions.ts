@@ -120,7 +120,7 @@ function followUp(
     ...draft.extra,
     interaction_metadata: {
       ...draft.extra?.interaction_metadata,
-      original_response_message_id: originalId,
+      ...(originalId === null ? {} : { original_response_message_id: originalId }),
     },
   } as Partial<APIMessage>;
   return messages.create({ ...draft, extra });
