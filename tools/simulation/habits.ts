@@ -19,6 +19,9 @@ const CURIOUS_LOOKS = 40;
 /** How often somebody who is new here looks around at once. */
 const FIRST_LOOKS_AROUND = 4;
 
+/** How likely somebody who is shown their draft goes on there. */
+const TELLS = 0.5;
+
 /** One in so many tables is a story's. */
 const STORIES = 4;
 
@@ -140,8 +143,12 @@ export class Habits {
     const { random } = this.#person;
     let shown: Shown | undefined = first;
     for (let taps = 0; taps < TAPS_AT_ONCE && shown; taps += 1) {
+      const answered = this.#curiosity.answer()?.message.id;
       if (!(await this.#tapSome(shown))) return;
       await pause(random.between(2 * SECOND, 30 * SECOND));
+      const draft = this.#curiosity.answer();
+      const told = draft?.buttons.find(({ customId }) => tapOf(customId)?.on === 'storyDraft');
+      if (draft && told && draft.message.id !== answered && random.chance(TELLS)) await this.#tapSome(draft);
       const { channel_id } = first.message;
       shown = this.#person
         .look()
@@ -205,7 +212,10 @@ export class Habits {
     const { random } = this.#person;
     if (this.presence.isGone) return;
     for (const shown of this.#person.look()) {
-      const asked = shown.buttons.filter(({ customId }) => appeal(customId) > 0);
+      // A new story isn't asked of anybody.
+      const asked = shown.buttons.filter(
+        ({ customId }) => appeal(customId) > 0 && tapOf(customId)?.on !== 'storyOpen',
+      );
       const chosen = shown.message.ephemeral_for === undefined ? random.oneOf(asked) : undefined;
       if (chosen && random.chance(AGREES)) await this.#person.press(shown, chosen.customId);
     }
