@@ -29,6 +29,7 @@ import {
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately } from '../handling/reply.ts';
+import { renameThread } from '../table-message/thread.ts';
 
 const MAX_CHANNELS = 25;
 const TABLE_LIST = 'table-list';
@@ -279,7 +280,10 @@ async function changeSettings(
     : [];
   return {
     async afterwards() {
-      for (const { id } of translated) await refreshTable(tap, id);
+      for (const { id } of translated) {
+        await refreshTable(tap, id);
+        void renameThread(tap, id);
+      }
       await announceOffers(tap, current, settings);
     },
   };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Cooldowns } from '../../../src/discord/cooldowns.ts';
 import { profileButtons } from '../../../src/discord/features/profile.ts';
 import {
@@ -153,6 +153,11 @@ describe('/settings', () => {
       'eva /settings',
       'eva [Language]',
       ['eva {Language at} de', /-# Tisch 1 · /],
+      ({ discord }) =>
+        vi.waitFor(() => {
+          const names = [...discord.channels.values()].map(({ name }) => name);
+          expect(names).toContainEqual(expect.stringContaining('anna und bert'));
+        }),
       'bert /preferences | Your preferences',
     ],
     'roles that ring come first, after the chosen one': [
