@@ -75,8 +75,11 @@ interface Page {
 const RELEASED = { messageId: null, messageChannelId: null, digest: null, seen: null };
 
 /** The message is not kept up to date any more. */
-const release = (client: Pick<TransactionClient, 'notice'>, messageId: string) =>
-  client.notice.updateMany({ where: { messageId }, data: { state: 'sent', ...RELEASED } });
+const release = (client: Pick<TransactionClient, 'notice'>, messageId: string, key: string | null = null) =>
+  client.notice.updateMany({
+    where: { messageId, ...(key !== null && { key }) },
+    data: { state: 'sent', ...RELEASED },
+  });
 
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
   /** Usually there are none, which a query without models finds in half the time. */
@@ -167,9 +170,15 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       );
     },
 
-    async releaseMessage(messageId) {
-      await transactions.single((client) => release(client, messageId));
+    async releaseMessage(messageId, key) {
+      await transactions.single((client) => release(client, messageId, key));
     },
+
+    noticesIn: (messageId) =>
+      transactions.single(async (client) => {
+        const orderBy = [{ settledAt: 'asc' as const }, { key: 'asc' as const }];
+        return (await client.notice.findMany({ where: { messageId }, orderBy })).map(parseNotice);
+      }),
 
     async postponeNotice(key, dueAt) {
       await transactions.single((client) =>

@@ -213,8 +213,10 @@ export interface NoticeStore {
   beginNotice(notice: NewNotice, channelId: Snowflake): Promise<void>;
   /** A live message is up to date. `attempts`: as far as the caller knows; no effect if there were more since. */
   settleReview(key: string, attempts: number, live: LiveMessage): Promise<void>;
-  /** A message is not kept up to date any more. */
-  releaseMessage(messageId: Snowflake): Promise<void>;
+  /** A message is not kept up to date any more. `key`: only not for this notice. */
+  releaseMessage(messageId: Snowflake, key?: string | null): Promise<void>;
+  /** The notices that a live message tells, in the order in which they were sent. */
+  noticesIn(messageId: Snowflake): Promise<Notice[]>;
   /** Notices of a table whose messages are live, the latest first. */
   liveNotices(tableId: string): Promise<Notice[]>;
   /** Back to waiting: it can't be sent now. */

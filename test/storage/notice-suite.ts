@@ -171,7 +171,10 @@ export function noticeSuite({ store, create }: Workbench): void {
       await settle('b', '72', later(2));
       await settle('c', '73', later(1));
       await store().settleNotice(notice('d').key, 'sent', later(3));
+      await store().releaseMessage('73', notice('another').key);
+      expect(await store().noticesIn('73')).not.toEqual([]);
       await store().releaseMessage('73');
+      expect(await store().noticesIn('73')).toEqual([]);
       const live = await store().liveNotices(tableId);
       expect(live.map((one) => [one.key, one.live?.messageId])).toEqual([
         [notice('b').key, '72'],

@@ -179,22 +179,42 @@ async function toPlayerOnTurn(
   return byPreference(context, table, text, userId, how);
 }
 
-/** A reminder that was sent, as it is now: its time changes, and runs out. */
-export async function reminderNow(
+/** The message of these reminders to one person as they are now: times change, and run out. Null: nobody waits for them any more. */
+export async function remindersNow(
   context: HandlerContext,
-  table: Table,
-  text: TextOf<'remind'>,
-  userId: Snowflake,
-  isDirect: boolean,
-): Promise<OutMessage> {
-  const { message } = await (isDirect ? byDirectMessage : inMention)(context, table, text, userId);
-  return { ...message, picture: null };
+  reminders: readonly Pick<Notice, 'tableId' | 'text' | 'userId'>[],
+  channelId: Snowflake,
+  known: Table | null = null,
+): Promise<OutMessage | null> {
+  const tableOf = (id: string) => (id === known?.id ? known : context.store.load(id));
+  const found = await Promise.all(
+    reminders.map(async (one) => ({ ...one, table: await tableOf(one.tableId) })),
+  );
+  const messages: OutMessage[] = [];
+  for (const { table, text, userId } of found.sort((a, b) => numberOf(a) - numberOf(b))) {
+    if (!table || text.kind !== 'remind' || userId === null || !isAskedNow(table, text.turn, userId))
+      continue;
+    const now = { ...text, isMuted: table.reminders.turn?.muted.includes(userId) ?? false };
+    const isDirect = channelId !== tableChannel(table);
+    const { message } = await (isDirect ? byDirectMessage : inMention)(context, table, now, userId);
+    messages.push({ ...message, picture: null });
+  }
+  const [first, ...others] = messages;
+  if (!first) return null;
+  const lines = others.map(({ content }) => capitalized(content.replace(/^<@\d+>, /, '')));
+  return {
+    ...first,
+    content: [first.content, ...lines].join('\n'),
+    rows: messages.flatMap(({ rows }) => rows),
+  };
 }
+
+const numberOf = ({ table }: { readonly table: Table | null }): number => table?.number ?? 0;
 
 const inMention = async (
   context: HandlerContext,
   table: Table,
-  text: TextOf<'remind' | 'nudge' | 'next'>,
+  text: Extract<PersonalText, TextOf<'remind' | 'nudge' | 'next'>>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> => {
   const times = await turnTimes(context.tables, table);

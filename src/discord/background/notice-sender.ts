@@ -31,6 +31,7 @@ import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/c
 import { troubleOf, updateMembers } from '../table-message/thread.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
 import { replacedBy, toldIn } from './earlier-notices.ts';
+import { hasJoined, JoinedReminders } from './joined-reminders.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
 import { nextCheck, Rings, restUntil } from './rings.ts';
 
@@ -67,11 +68,13 @@ export class NoticeSender {
   /** Tables whose notices may be due since this process has changed them, as it stored them; null: only notices were added. */
   readonly #changed = new Map<string, Table | null>();
   readonly #rings = new Rings();
+  readonly #joined: JoinedReminders;
   /** Tables with live messages, as far as this process knows. */
   readonly #live = new LRUCache<string, true>(atMost(TABLES));
 
   constructor(context: HandlerContext) {
     this.#context = context;
+    this.#joined = new JoinedReminders(context);
   }
 
   /** A table has changed. If it has new notices or live messages, {@link deliverNew} looks for them. */
@@ -268,7 +271,7 @@ export class NoticeSender {
     const wasInterrupted = notice.attempts > 1;
     const shown = typeof review === 'object' ? digestOfMessage(review.message) : digest;
     try {
-      if (review === 'removed') await channelApi.remove(channelId, messageId);
+      if (review === 'removed') return await this.#joined.remove(notice, live);
       else if (review === 'buttonless') await channelApi.removeButtons(channelId, messageId);
       else if (review !== 'stands' && (shown !== digest || wasInterrupted))
         await channelApi.edit(channelId, messageId, review.message);
@@ -320,10 +323,17 @@ export class NoticeSender {
     const told = await this.#tellInPlace(notice, table, channel, message);
     // Nothing is to be added if no message says that the person is away, or if the question how to go on does.
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
+    const since = firstTried(notice);
     const isSame = (one: RecentMessage) =>
-      possibleTexts.some((text) => hasText(text, firstTried(notice), linkedGuild(table))(one));
+      possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
+      hasJoined(notice, since)(one);
     const rung = direct ? [to] : message.mentions;
     const isSilent = this.#rings.isOneOfMany(notice, rung, table, this.#context.now());
+    const joined = isSilent && (await this.#joined.join(notice, table, channel));
+    if (joined) {
+      await this.#removeReplaced(notice);
+      return settledAs(notice, table, channel, joined.messageId, joined.message);
+    }
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
@@ -335,18 +345,19 @@ export class NoticeSender {
     });
     if (!sent) return 'waits';
     if (!isSilent) this.#rings.note(notice, rung, this.#context.now());
+    this.#joined.note(notice, channel, sent.id);
     await this.#removeReplaced(notice);
     return settledAs(notice, table, channel, sent.id, message);
   }
 
   async #removeReplaced(notice: Notice): Promise<void> {
-    const { store, channelApi } = this.#context;
+    const { store } = this.#context;
     const isReplaced = replacedBy(notice);
     if (!isReplaced) return;
-    for (const { live } of (await store.liveNotices(notice.tableId)).filter(isReplaced)) {
-      if (!live) continue;
-      await orNull(isPermanentError, channelApi.remove(live.channelId, live.messageId));
-      await store.releaseMessage(live.messageId);
+    for (const told of (await store.liveNotices(notice.tableId)).filter(isReplaced)) {
+      if (!told.live) continue;
+      await orNull(isPermanentError, this.#joined.remove(told, told.live));
+      await store.releaseMessage(told.live.messageId, told.key);
     }
   }
 

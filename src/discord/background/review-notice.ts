@@ -2,7 +2,7 @@ import type { Notice, NoticeText, TextOf } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -15,7 +15,7 @@ import { agreementMessage, lateMessage, type TableNotice, tableMessage } from '.
 import { offerMessage } from '../views/offer-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { goToButton } from '../views/refusal.ts';
-import { isAskedNow, meetingDelivery, reminderNow, standingAlone } from './compose-notice.ts';
+import { isAskedNow, meetingDelivery, remindersNow, standingAlone } from './compose-notice.ts';
 
 /** `buttonless`: only its text stays. `removed`: it is deleted. */
 type Review =
@@ -83,9 +83,11 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
   const t = translator(table.locale);
   switch (text.kind) {
     case 'remind': {
-      if (userId === null || !isAskedNow(table, text.turn, userId)) return 'removed';
-      const isDirect = notice.live !== null && notice.live.channelId !== tableChannel(table);
-      return { message: await reminderNow(context, table, text, userId, isDirect), isFinal: false };
+      const { live } = notice;
+      if (live === null || userId === null || !isAskedNow(table, text.turn, userId)) return 'removed';
+      const all = await context.store.noticesIn(live.messageId);
+      const message = await remindersNow(context, all, live.channelId, table);
+      return message ? { message, isFinal: false } : 'removed';
     }
     case 'nudge':
       return userId !== null && isAskedNow(table, text.turn, userId) ? 'stands' : 'removed';

@@ -38,7 +38,7 @@ export const nextCheck = (rest: Date, now: Date): Date =>
 /** These tell of the bot's own clocks, so that those of many tables may be due at once, such as at the end of a night. */
 const OF_CLOCKS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'next', 'idle', 'timeUp']);
 
-const ONE_RING_MS = 2 * MINUTE_MS;
+export const ONE_RING_MS = 2 * MINUTE_MS;
 const PEOPLE = 10_000;
 
 /** Lets one of several notices ring that are due to the same people at the same time; the others arrive silently. */

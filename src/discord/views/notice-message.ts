@@ -19,7 +19,10 @@ type TroubleText = TextOf<'trouble'> & {
   readonly access?: Pick<ChannelAccess, 'missing' | 'isOutside' | 'timedOutUntil'> | null;
 };
 
-export type PersonalText = TextOf<'remind' | 'nudge' | 'next' | 'followed'> | TroubleText;
+/** `isMuted`: its person wants no more reminders of this turn. */
+type RemindText = TextOf<'remind'> & { readonly isMuted?: boolean };
+
+export type PersonalText = RemindText | TextOf<'nudge' | 'next' | 'followed'> | TroubleText;
 
 /** For one person: in the table's channel after their mention, or as a direct message. */
 export function personalMessage(
@@ -35,9 +38,12 @@ export function personalMessage(
   const toTurn = goToButton(t, table, 'button.goToTurn');
   switch (text.kind) {
     case 'remind': {
-      const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));
+      const at = { number: table.number };
+      const mute =
+        !text.isMuted && button(links.mute({ table: table.id, turn: text.turn }), t('button.mute', at));
       const until = times.up ? stamp(times.up) : 'none';
-      return plain(t('notice.remind', { number, until }), rowsOf([...toTurn, mute]));
+      const toIt = goToButton(t, table, 'button.goToTurnAt', at);
+      return plain(t('notice.remind', { number, until }), rowsOf([...toIt, mute]));
     }
     case 'nudge':
       return plain(

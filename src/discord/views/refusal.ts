@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { lobbyChannel, type Table, tableChannel } from '../../tables/table.ts';
-import type { RulesGame, TextKey, Translate } from '../../texts/index.ts';
+import type { RulesGame, TextKey, TextValues, Translate } from '../../texts/index.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
@@ -52,11 +52,16 @@ function whoseTurn(t: Translate, table: Table | null): string {
   return color && table ? who(t, table, color) : 'nobody';
 }
 
-export function goToButton(t: Translate, table: Table, label: TextKey = 'button.goToTable') {
+export function goToButton(
+  t: Translate,
+  table: Table,
+  label: TextKey = 'button.goToTable',
+  values: TextValues = {},
+) {
   const { showing } = table;
   const place = tableChannel(table);
   const message = showing.turnMessageId ?? (place === lobbyChannel(table) ? showing.lobbyMessageId : null);
-  return [linkButton(tableLink(table, place, message), t(label))];
+  return [linkButton(tableLink(table, place, message), t(label, values))];
 }
 
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>

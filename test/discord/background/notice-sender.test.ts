@@ -520,10 +520,19 @@ describe('at rest', () => {
         [bot.discord.direct(idOf(mover)), ...channels]
           .flatMap(({ messages }) => messages.filter(({ content }) => /is waiting for/.test(content ?? '')))
           .sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
-      expect(reminders().map(({ silent }) => silent)).toEqual([false, true, true]);
+      const isOne = remindBy === 'message';
+      expect(reminders().map(({ silent }) => silent)).toEqual(isOne ? [false] : [false, true, true]);
+      const waiting = () => reminders().map(({ content }) => content?.match(/[Tt]able (\d+)/g)?.join());
+      const [first, second, third] = tables.map(({ number }) => `Table ${number}`);
+      if (isOne) expect(waiting()).toEqual([[first, second, third].join()]);
+      // A reminder leaves the message with its turn, and once it is repeated.
+      await bot.world.plays(tables[1]?.id ?? '');
+      await bot.noticeSender.deliver();
+      if (isOne) expect(waiting()).toEqual([[first, third].join()]);
       bot.after(MINUTE);
       await bot.notify(table, mover, { ...remind, share: 10 });
       await bot.noticeSender.deliver();
+      if (isOne) expect(waiting()).toEqual([third, first]);
       expect(reminders().at(-1)).toMatchObject({ silent: false });
     },
   );
