@@ -22,7 +22,7 @@ import {
   type StoredSeason,
   whyNotSchedule,
 } from './season.ts';
-import { isAwayFromEvening, isIn, isOut } from './season-log.ts';
+import { isIn, isOut, mayComeBack } from './season-log.ts';
 import {
   colorsInOrder,
   conductOf,
@@ -211,7 +211,7 @@ export const joinSeason = (context: SeasonsContext, id: string, person: Person):
   changeSeason(context, id, person, async (stored) => {
     const { userId } = person;
     const { season } = stored;
-    if (isIn(season, userId)) return isAwayFromEvening(season, userId) ? [{ type: 'joined', userId }] : [];
+    if (isIn(season, userId)) return mayComeBack(season, userId) ? [{ type: 'joined', userId }] : [];
     if (await hasLeftRunning(context, stored, userId)) return { code: 'sitsOut' };
     if ((season.joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
     return [{ type: 'joined', userId }];

@@ -10,6 +10,7 @@ import {
   isOver,
   isTooLate,
   joiningClosesAt,
+  latestRound,
   MAX_MOVES,
   MAX_WEEKS,
   type Season,
@@ -111,13 +112,19 @@ const withPerson = ({ people, reserves }: Season, userId: Snowflake, plays: bool
   plays ? { people: [...people, userId] } : { reserves: [...reserves, userId] };
 
 /** Whether a person is not drawn into the next round of an evening because of absence or a vacation, and may come back. */
-export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
+const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
   season.terms.evening !== undefined &&
   season.status === 'playing' &&
   season.people.includes(userId) &&
   !isOut(season, userId) &&
   !season.back.includes(userId) &&
   (season.resting.includes(userId) || wasAbsent(season.tables, userId));
+
+/** Whether a person is away from an evening one of whose rounds is still to be drawn; its final takes the first four in any case. */
+export const mayComeBack = (season: Season, userId: Snowflake): boolean =>
+  !season.isStopped &&
+  latestRound(season.tables) < (season.terms.evening?.rounds ?? 0) &&
+  isAwayFromEvening(season, userId);
 
 /** Whether a person has joined, be it as a reserve. */
 export const isIn = ({ people, reserves }: Pick<Season, 'people' | 'reserves'>, userId: Snowflake): boolean =>

@@ -299,25 +299,20 @@ export async function tablesOfSeason(
   return (await openedOf(context, meant)).map(({ table }) => table);
 }
 
-/** `retries`: also if Discord has refused it. `isFinal`: for the last time. */
-interface Showing {
-  readonly retries: boolean;
-  readonly isFinal: boolean;
-}
-
-/** Updates a season's card, serialized. Never throws. */
+/** Updates a season's card, serialized. Never throws. `isFinal`: for the last time. `retries`: also if Discord has refused it. */
 export const showSeason = (
   context: HandlerContext,
   id: string,
-  showing: Showing = { retries: false, isFinal: false },
+  isFinal = false,
+  retries = false,
 ): Promise<void> =>
   context.queue.run(`season ${id}`, () =>
-    show(context, id, showing).catch((error: unknown) =>
+    show(context, id, isFinal, retries).catch((error: unknown) =>
       context.log.error({ err: error, season: id }, 'failed to show a season'),
     ),
   );
 
-async function show(context: HandlerContext, id: string, showing: Showing): Promise<void> {
+async function show(context: HandlerContext, id: string, isFinal: boolean, retries: boolean): Promise<void> {
   const { seasons } = context;
   const stored = await seasons.season(id);
   if (!stored) return;
@@ -333,10 +328,11 @@ async function show(context: HandlerContext, id: string, showing: Showing): Prom
     channelId: stored.channelId,
     isSame: hasButton(seasonButtons.page({ season: id })),
     digest: digestOf(card, DIGEST_DIGITS),
-    ...showing,
+    isFinal,
+    retries,
     compose: () => drawReply(context, stored.guildId, card, stored.locale),
   });
   const isLate = context.now().getTime() - stored.season.at.getTime() > MAX_LATE_AT_END_MS;
-  if (post.state === 'refused' && showing.isFinal && isLate)
+  if (post.state === 'refused' && isFinal && isLate)
     await context.store.savePost({ ...post, state: 'closed' });
 }

@@ -282,7 +282,7 @@ function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
     await showRounds(context, stored, await showTables(context, stored), retries);
     await sendSeasonPosts(context, stored, retries);
     const { status, terms } = stored.season;
-    await showSeason(context, id, { isFinal: isOver(stored.season), retries });
+    await showSeason(context, id, isOver(stored.season), retries);
     if (isWritable) writable.add(id);
     else writable.delete(id);
     await tellOfShutChannel(context, client, stored);

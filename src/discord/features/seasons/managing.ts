@@ -289,7 +289,8 @@ export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
 export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMessage {
   if (ended.length === 0) return laidOut([row(t('season.hall.none'))]);
   const lines = ended.map((stored) => {
-    const rows = seasonStandings(stored.season).flat();
+    // Those of the highest division.
+    const [rows = []] = seasonStandings(stored.season);
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
       day: stamp(stored.season.startsAt, 'd'),

@@ -2,7 +2,7 @@ import type { BaseInteraction, Client } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOver, joiningClosesAt, type StoredSeason } from '../../../tables/seasons/season.ts';
-import { isAwayFromEvening, isIn, isOut, sitsOut } from '../../../tables/seasons/season-log.ts';
+import { isIn, isOut, mayComeBack, sitsOut } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats, wasAbsentAt } from '../../../tables/seasons/season-results.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -178,7 +178,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     season.pausedAt && t('season.card.paused'),
     ...mine,
     out,
-    isAwayFromEvening(season, userId) &&
+    mayComeBack(season, userId) &&
       t('evening.own.away', { why: season.resting.includes(userId) ? 'vacation' : 'absence' }),
     isReserve && t('season.own.isReserve', { count: free }),
     !row && !isReserve && !out && status === 'playing' && t(`${kindOf(season)}.own.mayReserve`),
@@ -278,7 +278,7 @@ function pageButtons(
         t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
         'primary',
       ),
-    isAwayFromEvening(stored.season, userId) &&
+    mayComeBack(stored.season, userId) &&
       button(seasonButtons.join(season), t('evening.button.back'), 'primary'),
     mayTakeSeat && button(seasonButtons.seat(season), t('season.button.seat'), 'primary'),
     isRunning && hasJoined && !hasLeft && button(seasonButtons.leave(season), t('season.button.out')),

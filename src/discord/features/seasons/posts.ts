@@ -51,15 +51,9 @@ export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const
 interface DuePost {
   readonly key: string;
   readonly since: Date;
-  /** Whom it calls, in as many messages as needed. */
-  called(): Promise<readonly Snowflake[]>;
-  compose(called: Called): Promise<OutMessage | null>;
-}
-
-/** The people whom one message names, and those of them whom it pings. */
-interface Called {
-  readonly names: string;
-  readonly mentions: readonly Snowflake[];
+  /** A whole message, or a sentence, with the names of whom it calls below, in as many messages as needed. */
+  compose(): Promise<OutMessage | string | null>;
+  called?(): Promise<readonly Snowflake[]>;
 }
 
 /** How late a message that Discord refused is still sent while the season runs. */
@@ -73,11 +67,11 @@ export async function sendSeasonPosts(
 ): Promise<void> {
   const { season, guildId, channelId } = stored;
   const maxLate = isOver(season) ? MAX_LATE_AT_END_MS : MAX_LATE_MS;
-  for (const { key: name, since, called, compose } of duePosts(context, stored)) {
+  for (const { key: name, since, compose, called } of duePosts(context, stored)) {
     const again = retries && context.now().getTime() - since.getTime() < maxLate;
     const posted = await context.store.post(seasonKey(season.id, name));
     if (posted && (posted.state !== 'refused' || !again)) continue;
-    const parts = slicesOf(await called(), MAX_CALLED);
+    const parts = slicesOf((await called?.()) ?? [], MAX_CALLED);
     if (parts.length === 0) parts.push([]);
     // The last part has the plain key, so nobody who joins after it is called.
     for (const [index, people] of parts.entries())
@@ -87,54 +81,99 @@ export async function sendSeasonPosts(
         channelId,
         since,
         retries: again,
-        compose: async () => compose(await calledIn(context, stored, people)),
+        async compose() {
+          const said = await compose();
+          return typeof said === 'string' ? callOut(context, stored, said, people) : said;
+        },
       });
   }
 }
 
-async function calledIn(
+async function callOut(
   context: HandlerContext,
   stored: StoredSeason,
+  sentence: string,
   people: readonly Snowflake[],
-): Promise<Called> {
+): Promise<OutMessage> {
+  const t = translator(stored.locale);
   const mentions = await awakeOf(context, people);
-  return { names: namesOrMentions(translator(stored.locale), stored, people, mentions), mentions };
+  const names = namesOrMentions(t, stored, [...new Set([...mentions, ...people])], mentions);
+  const rows = stored.season.status === 'calledOff' ? [] : pageRows(t, stored);
+  return { ...plain([sentence, names || null], rows), mentions };
 }
 
 function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
-  const { terms, startsAt, endsAt, people, reserves } = season;
-  const now = context.now();
-  const post = (
-    key: string,
-    since: Date,
-    compose: (stored: StoredSeason, called: Called, context: HandlerContext) => Promise<OutMessage | null>,
-    called: () => Promise<readonly Snowflake[]> = async () => [],
-  ): DuePost => ({ key, since, called, compose: (ofPart) => compose(stored, ofPart, context) });
-  const entrants = async () => [...people, ...reserves];
-  if (season.status === 'ended')
-    return [post(LAST_POSTS.ended, season.at, () => championPost(context, stored))];
-  if (season.status === 'calledOff') return [post(LAST_POSTS.calledOff, season.at, calledOffPost, entrants)];
-  if (season.status === 'joining' && season.moved > 0 && people.length > 0) {
-    const key = `moved:${startsAt.toISOString()}`;
-    return [post(key, weeksAfter(startsAt, -1, terms.timeZone), movedPost, entrants)];
+  const { terms, startsAt, endsAt, people, reserves, tables } = season;
+  const t = translator(stored.locale);
+  const title = titleOf(t, season);
+  const least = fewestPeople(terms);
+  const called = async () => [...people, ...reserves];
+  const latest = async (type: 'calledOff' | 'moved') =>
+    (await context.seasons.seasonLog(season.id, [type])).at(-1);
+  switch (season.status) {
+    case 'ended':
+      return [{ key: LAST_POSTS.ended, since: season.at, compose: () => championPost(context, stored) }];
+    case 'calledOff': {
+      const compose = async () => {
+        const entry = await latest('calledOff');
+        const why = entry?.type === 'calledOff' ? entry.why : 'manager';
+        return t(`${kindOf(season)}.post.calledOff`, { title, why, least });
+      };
+      return [{ key: LAST_POSTS.calledOff, since: season.at, called, compose }];
+    }
+    case 'joining': {
+      if (season.moved === 0 || people.length === 0) return [];
+      const since = weeksAfter(startsAt, -1, terms.timeZone);
+      const compose = async () => {
+        const moved = await latest('moved');
+        const why = terms.evening && moved && isTooLate(since, moved.at) ? 'late' : 'tooFew';
+        const [at, into] = [stamp(startsAt, 'F'), stamp(startsAt)];
+        return t(`${kindOf(season)}.post.moved`, { title, why, least, at, in: into });
+      };
+      return [{ key: `moved:${startsAt.toISOString()}`, since, called, compose }];
+    }
   }
-  if (season.status !== 'playing' || terms.evening) return [];
-  const opened = season.tables.every(({ tableId }) => tableId !== null);
-  const beginners = season.tables.map(({ seats }) => seats[0]);
-  // The first turns call the others.
-  const waiting = people.filter((userId) => !beginners.includes(userId));
+  if (terms.evening) return [];
+  const now = context.now();
   const monday = lastMonday(now, terms.timeZone);
   const lastCall = new Date(endsAt.getTime() - LAST_CALL_MS);
+  const beginners = tables.map(({ seats }) => seats[0]);
+  const start: DuePost = {
+    key: 'start',
+    since: startsAt,
+    // The first turns call the others.
+    called: async () => people.filter((userId) => !beginners.includes(userId)),
+    async compose() {
+      const facts = { title, count: tables.length, atOnce: terms.atOnce, ends: stamp(endsAt, 'F') };
+      return t('season.post.start', facts);
+    },
+  };
+  const digest: DuePost = {
+    key: `digest:${monday.day}`,
+    since: monday.from,
+    compose: () => digestPost(context, stored, monday.from),
+  };
+  const last: DuePost = {
+    key: `lastCall:${endsAt.toISOString()}`,
+    since: lastCall,
+    called: () => waitedForIn(context, stored),
+    async compose() {
+      if ((await waitedForIn(context, stored)).length === 0) return null;
+      const count = tables.filter(({ result }) => !result).length;
+      return t('season.post.lastCall', { ends: stamp(endsAt), count });
+    },
+  };
   return [
-    ...(opened ? [post('start', startsAt, startPost, async () => waiting)] : []),
-    ...(monday.from > startsAt && !season.pausedAt
-      ? [post(`digest:${monday.day}`, monday.from, () => digestPost(context, stored, monday.from))]
-      : []),
-    ...(lastCall <= now && now < endsAt && !season.pausedAt
-      ? [post(`lastCall:${endsAt.toISOString()}`, lastCall, lastCallPost, () => waitedForIn(context, stored))]
-      : []),
+    ...(tables.every(({ tableId }) => tableId !== null) ? [start] : []),
+    ...(monday.from > startsAt && !season.pausedAt ? [digest] : []),
+    ...(lastCall <= now && now < endsAt && !season.pausedAt ? [last] : []),
   ];
+}
+
+async function waitedForIn(context: HandlerContext, stored: StoredSeason): Promise<readonly Snowflake[]> {
+  const tables = await tablesOfSeason(context, stored, null);
+  return [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
 }
 
 /** The key of one of several messages that belong together. */
@@ -155,33 +194,17 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 
 export const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
-/** As many as fit into a message, and how many more there are; those whom it pings first. */
+/** As many as fit into a message, and how many more there are. */
 export function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
   people: readonly Snowflake[],
   rung: readonly Snowflake[],
 ): string {
-  const isRung = (userId: Snowflake) => rung.includes(userId);
-  const names = [
-    ...people.filter(isRung).map(mention),
-    ...people.filter((userId) => !isRung(userId)).map((userId) => nameIn(t, stored, userId)),
-  ];
+  const names = people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId)));
   const fitting = fittingLines(names, ROOM_FOR_NAMES).split('\n');
   const more = names.length - fitting.length;
   return [...fitting, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
-}
-
-async function startPost(stored: StoredSeason, { names, mentions }: Called): Promise<OutMessage> {
-  const { season } = stored;
-  const t = translator(stored.locale);
-  const content = t('season.post.start', {
-    title: titleOf(t, season),
-    count: season.tables.length,
-    atOnce: season.terms.atOnce,
-    ends: stamp(season.endsAt, 'F'),
-  });
-  return { ...plain([content, names || null], pageRows(t, stored)), mentions };
 }
 
 async function digestPost(context: HandlerContext, stored: StoredSeason, monday: Date): Promise<OutMessage> {
@@ -210,55 +233,6 @@ async function digestPost(context: HandlerContext, stored: StoredSeason, monday:
     ends: stamp(season.endsAt),
   });
   return plain(fittingLines([head, ...lines]), pageRows(t, stored));
-}
-
-async function waitedForIn(context: HandlerContext, stored: StoredSeason): Promise<readonly Snowflake[]> {
-  const tables = await tablesOfSeason(context, stored, null);
-  return [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
-}
-
-async function lastCallPost(stored: StoredSeason, { names, mentions }: Called): Promise<OutMessage | null> {
-  const { tables, endsAt } = stored.season;
-  const t = translator(stored.locale);
-  if (names === '') return null;
-  const count = tables.filter(({ result }) => !result).length;
-  const content = t('season.post.lastCall', { ends: stamp(endsAt), count });
-  return { ...plain([content, names], pageRows(t, stored)), mentions };
-}
-
-async function calledOffPost(
-  stored: StoredSeason,
-  { names, mentions }: Called,
-  context: HandlerContext,
-): Promise<OutMessage> {
-  const { season } = stored;
-  const t = translator(stored.locale);
-  const [entry] = await context.seasons.seasonLog(season.id, ['calledOff']);
-  const why = entry?.type === 'calledOff' ? entry.why : 'manager';
-  const least = fewestPeople(season.terms);
-  const facts = { title: titleOf(t, season), why, least };
-  return { ...plain([t(`${kindOf(season)}.post.calledOff`, facts), names || null]), mentions };
-}
-
-async function movedPost(
-  stored: StoredSeason,
-  { names, mentions }: Called,
-  context: HandlerContext,
-): Promise<OutMessage> {
-  const { season } = stored;
-  const { terms, startsAt } = season;
-  const t = translator(stored.locale);
-  const moved = (await context.seasons.seasonLog(season.id, ['moved'])).at(-1);
-  const isLate = terms.evening && moved && isTooLate(weeksAfter(startsAt, -1, terms.timeZone), moved.at);
-  const facts = {
-    title: titleOf(t, season),
-    why: isLate ? 'late' : 'tooFew',
-    least: fewestPeople(terms),
-    at: stamp(startsAt, 'F'),
-    in: stamp(startsAt),
-  };
-  const content = t(`${kindOf(season)}.post.moved`, facts);
-  return { ...plain([content, names], pageRows(t, stored)), mentions };
 }
 
 async function championPost(context: HandlerContext, stored: StoredSeason): Promise<OutMessage> {

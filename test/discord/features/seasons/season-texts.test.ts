@@ -11,7 +11,9 @@ import {
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry, StoredSeason } from '../../../../src/tables/seasons/season.ts';
+import { mayComeBack } from '../../../../src/tables/seasons/season-log.ts';
 import { seasonStandings } from '../../../../src/tables/seasons/season-results.ts';
+import type { Standing } from '../../../../src/tables/seasons/standings.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { PlayedEvening, termsOfEvening } from '../../../tables/seasons/played-evening.ts';
@@ -99,6 +101,18 @@ test('an evening’s card says who is fifth, and why, as soon as the final is dr
     tie(after, 3, 'their places before the final'),
     fifth,
   ]);
+});
+
+test('whoever rests can come back as long as another round may be drawn', () => {
+  const { season: played } = eveningOf(null);
+  const [userId = ''] = played.people;
+  const evening = { ...played, resting: [userId] };
+  const after = (last: number) => ({
+    ...evening,
+    tables: evening.tables.filter(({ round }) => round <= last),
+  });
+  const shown = [after(1), after(2), after(3), { ...after(1), isStopped: true }];
+  expect(shown.map((one) => mayComeBack(one, userId))).toEqual([true, false, false, false]);
 });
 
 test('people who joined together are listed in the reader’s language, not the season’s', () => {
@@ -227,6 +241,16 @@ describe('the log and the past champions', () => {
       expect.stringMatching(/^- <t:\d+:f>: paused \(Aule\)$/),
     ]);
     expect(logLines(t, stored, [joined(other, 1)])).toEqual([expect.stringMatching(/: Thana joined$/)]);
+  });
+
+  test('champions of a season are those of its highest division', () => {
+    const over = finishedSeason(40);
+    const stored = storedSeason(over, new Map(over.people.map((id) => [id, `P${id}.`])));
+    const [rows = [], ...lower] = seasonStandings(over);
+    const named = (all: readonly Standing[]) =>
+      all.filter(({ userId }) => textOf(hallMessage(t, [stored])).includes(`P${userId}.`));
+    expect(named(rows)).toEqual(rows.filter(({ place }) => place === 1));
+    expect(named(lower.flat())).toEqual([]);
   });
 
   test('each round of an evening is drawn by its number, and the final as that', () => {
