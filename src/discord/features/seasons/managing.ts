@@ -294,7 +294,7 @@ export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMe
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
       day: stamp(stored.season.startsAt, 'd'),
-      names: namesIn(t, stored, firstOf(rows), MAX_NAMED),
+      names: namesIn(t, stored, firstOf(rows), MAX_NAMED) || '–',
       points: scoreInPoints(rows[0]?.score ?? 0),
       count: stored.season.people.length,
     });

@@ -15,7 +15,17 @@ import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { seasonKey } from '../../../tables/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, fittingLines, type OutMessage, plain, rowsOf, slicesOf } from '../../api/message.ts';
+import {
+  button,
+  fittingLines,
+  type Lines,
+  lengthOfLines,
+  MAX_CONTENT_LENGTH,
+  type OutMessage,
+  plain,
+  rowsOf,
+  slicesOf,
+} from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -45,6 +55,7 @@ const MAX_LINES = 10;
 const MAX_CALLED = 60;
 const ROOM_FOR_NAMES = 1550;
 const MAX_CHAMPIONS = 10;
+const MAX_OF_DIVISION = 2;
 
 export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
@@ -213,17 +224,17 @@ async function digestPost(context: HandlerContext, stored: StoredSeason, monday:
   const log = await context.seasons.seasonLog(season.id);
   const since = monday.getTime() - WEEK_MS;
   const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
-  const lines = seasonStandings(season).flatMap((rows, division, all) => [
-    all.length > 1 && `**${t('season.division', { number: division + 1 })}**`,
-    ...rows.slice(0, Math.ceil(MAX_LINES / all.length)).map((row) =>
-      t('season.post.row', {
-        place: row.place,
-        name: nameIn(t, stored, row.userId),
-        points: scoreInPoints(row.score),
-        ...reachOf(row),
+  const lines = seasonStandings(season).flatMap((rows, division, all) => {
+    const shown = rows.slice(0, Math.ceil(MAX_LINES / all.length)).filter(({ done }) => done > 0);
+    const number = division + 1;
+    return [
+      all.length > 1 && shown.length > 0 && `**${t('season.division', { number })}**`,
+      ...shown.map(({ userId, place, score, ...row }) => {
+        const name = nameIn(t, stored, userId);
+        return t('season.post.row', { place, name, points: scoreInPoints(score), ...reachOf(row) });
       }),
-    ),
-  ]);
+    ];
+  });
   const head = t('season.post.digest', {
     title: titleOf(t, season),
     ...weekOf(season, context.now()),
@@ -243,37 +254,43 @@ async function championPost(context: HandlerContext, stored: StoredSeason): Prom
     const result = tableId === null ? null : await context.results.result(tableId);
     if (result) finished.push(result);
   }
-  const champions = seasonStandings(season).flatMap((rows, division, all) => {
-    const first = firstOf(rows);
-    const champion = t('season.post.champion', {
-      division: all.length > 1 ? division + 1 : 0,
-      count: first.length,
-      names: namesIn(t, stored, first, MAX_CHAMPIONS),
-      final: finalTable(season) ? 'yes' : 'no',
-      points: scoreInPoints(rows[0]?.score ?? 0),
-    });
-    // Why the second isn't the champion.
-    return [champion, ...tieLines(t, stored, 2, division)];
-  });
-  const name = (userId: Snowflake) => nameIn(t, stored, userId);
-  const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
-  const judged = season.tables.filter(({ result }) => result?.verdict).length;
-  const lines = [
-    t(`${kindOf(season)}.post.over`, {
-      title: titleOf(t, season),
-      count: season.tables.length,
-    }),
-    howItEnded(t, season),
-    ...champions,
-    ...story,
-    judged > 0 && t('season.post.judged', { count: judged }),
-    t('season.post.proof'),
-  ];
   const rows = rowsOf([
     pageButton(t, stored),
     button(links.seasonDraw({ season: season.id }), t('season.button.draw')),
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);
-  const message = plain(fittingLines(lines), rows);
+  const message = plain(endText(t, stored, finished), rows);
   return drawReply(context, stored.guildId, { message, picture: standingsPicture(stored) }, locale);
+}
+
+/** The end of a season. Of many divisions, all champions have room, if need be without what is told of them. */
+export function endText(t: Translate, stored: StoredSeason, finished: readonly FinishedTable[]): string {
+  const { season, locale } = stored;
+  const champions = seasonStandings(season).flatMap((rows, division, all) => {
+    const first = firstOf(rows);
+    if (first.length === 0) return [];
+    const champion = t('season.post.champion', {
+      division: all.length > 1 ? division + 1 : 0,
+      count: first.length,
+      names: namesIn(t, stored, first, all.length > 1 ? MAX_OF_DIVISION : MAX_CHAMPIONS),
+      final: finalTable(season) ? 'yes' : 'no',
+      points: scoreInPoints(rows[0]?.score ?? 0),
+    });
+    // Why the second isn't the champion.
+    return { champion, ties: tieLines(t, stored, 2, division) };
+  });
+  const judged = season.tables.filter(({ result }) => result?.verdict).length;
+  const withMore = (more: Lines): Lines => [
+    t(`${kindOf(season)}.post.over`, { title: titleOf(t, season), count: season.tables.length }),
+    howItEnded(t, season),
+    ...more,
+    judged > 0 && t('season.post.judged', { count: judged }),
+    t('season.post.proof'),
+  ];
+  const roomBeside = (lines: Lines) => MAX_CONTENT_LENGTH - lengthOfLines(withMore(lines));
+  const explained = champions.flatMap(({ champion, ties }) => [champion, ...ties]);
+  const shown = roomBeside(explained) >= 0 ? explained : champions.map(({ champion }) => champion);
+  const name = (userId: Snowflake) => nameIn(t, stored, userId);
+  const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
+  return fittingLines(withMore([...shown, fittingLines(story, roomBeside(shown) - 1) || null]));
 }

@@ -113,9 +113,9 @@ export function namesIn(
   return [...names, ...(more > 0 ? [t('card.seenMore', { count: more })] : [])].join(', ');
 }
 
-/** Those in the first place of a division's standings. */
+/** Those in the first place of a division's standings, where somebody has points. */
 export const firstOf = (rows: readonly Standing[]): readonly Snowflake[] =>
-  rows.flatMap(({ place, userId }) => (place === 1 ? [userId] : []));
+  rows.flatMap(({ place, score, userId }) => (place === 1 && score > 0 ? [userId] : []));
 
 /** How many turns per day a person usually has in a season, at least one; null without a clock. */
 export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
@@ -134,7 +134,11 @@ export function hoursOf({ rounds, minutes, final }: EveningTerms) {
 }
 
 /** The places still possible, for a sentence. */
-export const reachOf = ({ best, worst }: Standing) => ({ best, worst, sure: best === worst ? 'yes' : 'no' });
+export const reachOf = ({ best, worst }: Pick<Standing, 'best' | 'worst'>) => ({
+  best,
+  worst,
+  sure: best === worst ? 'yes' : 'no',
+});
 
 export const doneTables = ({ tables }: Season): number =>
   tables.filter(({ result }) => result !== null).length;

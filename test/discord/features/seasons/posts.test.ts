@@ -2,7 +2,7 @@ import { PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
 import { type OutMessage, slicesOf } from '../../../../src/discord/api/message.ts';
 import { seasonsFeature } from '../../../../src/discord/features/seasons/index.ts';
-import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
+import { endText, sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
 import { showRounds } from '../../../../src/discord/features/seasons/round-posts.ts';
 import { seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
@@ -169,6 +169,36 @@ test('whoever joins after a season’s move was told is told of nothing', async 
   const later = { ...stored, season: { ...stored.season, people: [...people, ...joined] } };
   expect(await sentBy(later, false, undefined, posts)).toEqual([]);
 });
+
+test.each(LANGUAGES.map(({ code }) => code))(
+  'the end names champions of all divisions, however many share them, and none where nobody has points: %s',
+  (locale) => {
+    const season = finishedSeason(8);
+    const divisions = slicesOf(people, 9);
+    const [{ result, ...table }] = season.tables as [Season['tables'][number]];
+    const tables = divisions.map((seats, division) => ({
+      ...table,
+      division,
+      seats,
+      turns: seats.map(() => ({ own: 1, missedAt: [] })),
+      result: {
+        ...result,
+        points: seats.map(() => (division === 4 ? 0 : 600)),
+        won: seats.map(() => false),
+        clockMs: seats.map(() => 0),
+      },
+    }));
+    const stored = begun(locale);
+    const t = translator(locale);
+    const ended = { ...season, people, divisions, tables } as Season;
+    const text = endText(t, { ...stored, season: ended }, []);
+    expect(text.length).toBeLessThanOrEqual(2000);
+    expect(
+      divisions.filter((_, index) => text.includes(t('season.division', { number: index + 1 }))),
+    ).toEqual(divisions.filter((_, index) => index !== 4));
+    expect(text).toContain(t('season.post.proof'));
+  },
+);
 
 test('a message beside the card isn’t taken for the card, which is found by its button', async () => {
   const stored = begun('en');
