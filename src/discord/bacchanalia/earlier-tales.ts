@@ -1,6 +1,7 @@
 /** Updates of the messages of earlier tales: removal after an X-card, or the current text. */
 import { LRUCache } from 'lru-cache';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { TextOf } from '../../tables/notice.ts';
 import type { NoteStore } from '../../tables/store.ts';
@@ -44,8 +45,8 @@ interface Parts {
   readonly botId: () => Snowflake;
 }
 
-/** Tolerance for clock differences and coarse ids. */
-const SLACK_MS = 60_000;
+/** Tales are dated by the bot's clock, messages by Discord's: how far the two may differ. */
+const SLACK_MS = 2 * HOUR_MS;
 
 /**
  * Removes a cut tale from the screen, however old it is. Votes lose their quotes of it, and other messages the names that its
@@ -105,7 +106,7 @@ export function checkWords({ id, version }: Pick<StoryTable, 'id' | 'version'>):
 /** The message of a turn is older than a name that was given in it, which it has afterwards. */
 const beginningOf = (replay: StoryReplay): Date => replay[0]?.at ?? new Date(0);
 
-/** All of the bot's messages in a channel since then. */
+/** All of the bot's messages in a channel since then, and some before. */
 export const ownMessagesFrom = (
   { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
   place: Snowflake,

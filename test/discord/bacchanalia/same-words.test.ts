@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownMessagesFrom } from '../../../src/discord/bacchanalia/earlier-tales.ts';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
 import { deliverStory } from '../../../src/discord/bacchanalia/notices.ts';
 import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
@@ -90,6 +91,16 @@ describe('tales with the same words', () => {
     );
     for (const tale of [0, 1]) expect(idsOf({ ...table, seats }, replay, tale, ours)).toEqual([`${tale}`]);
   });
+});
+
+test('the message of a tale that a clock has dated an hour late is found', async () => {
+  const toldAt = new Date('2026-03-24T16:00:00Z');
+  const channelApi: Parameters<typeof ownMessagesFrom>[0]['channelApi'] = {
+    ownMessagesSince: async (_, __, since) =>
+      since <= toldAt ? [{ id: '1', content: '', customIds: [], isInRows: false, links: [] }] : [],
+  };
+  const parts = { channelApi, botId: () => '9' };
+  expect(await ownMessagesFrom(parts, '2', new Date(toldAt.getTime() + 3_600_000))).toHaveLength(1);
 });
 
 test('edits of a story’s earlier messages wait for those that were composed before', async () => {
