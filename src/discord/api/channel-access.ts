@@ -87,17 +87,19 @@ export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
 /** Like {@link lookUpAccess}, in the home of the channel: a thread allows what its channel allows. */
 export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
   const here = await lookUpAccess(interaction);
-  if (here.home === here.channelId) return here;
-  const { type } = saidOf(interaction.client.channels.cache.get(here.home) ?? null);
-  return describeTo(interaction, { id: here.home, type, parentId: null });
+  return here.home === here.channelId ? here : accessAround(interaction, here.home);
 }
 
 /** Like {@link accessOf}, for the channel itself: in a thread its parent, in which the bot has the same permissions. */
 export function accessToParent(interaction: Asked): ChannelAccess {
-  const { parentId: id } = accessOf(interaction);
-  const { client } = interaction;
-  const channel = id === interaction.channelId ? interaction.channel : client.channels.cache.get(id);
-  return describeTo(interaction, { id, type: saidOf(channel ?? null).type, parentId: null });
+  const here = accessOf(interaction);
+  return here.parentId === here.channelId ? here : accessAround(interaction, here.parentId);
+}
+
+/** Access to the channel of an interaction's thread. */
+function accessAround(interaction: Asked, id: Snowflake): ChannelAccess {
+  const { type } = saidOf(interaction.client.channels.cache.get(id) ?? null);
+  return describeTo(interaction, { id, type, parentId: null });
 }
 
 /** Access to a channel without an interaction. Null: this process doesn't know it. */

@@ -139,15 +139,15 @@ export const findTableFeature: Feature = {
     {
       find: replying(showSearch),
       seek: updating(async (tap) => {
-        const { channelId, user } = tap.interaction;
+        const { channelId } = tap.interaction;
         const guildId = tableGuildOf(tap.interaction);
         const refusal = await whyNotFindHere(tap, guildId);
         if (refusal !== null) return replyPrivately(tap, refusal);
         if (await asksAboutVacation(tap)) return;
         await tap.store.seek({
-          ...((await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
+          ...((await tap.store.wanted(guildId, tap.userId)) ?? DEFAULT_SEARCH),
           guildId,
-          userId: user.id,
+          userId: tap.userId,
           name: personOf(tap.interaction).name,
           game: mainRatedGame(),
           channelId,
@@ -164,14 +164,10 @@ export const findTableFeature: Feature = {
       choose: {
         answers: 'update',
         async select(tap, { wish }) {
-          const { user } = tap.interaction;
           const guildId = tableGuildOf(tap.interaction);
-          const current = (await tap.store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
-          await tap.store.saveWanted(
-            guildId,
-            user.id,
-            wishes[wish].choose(current, tap.interaction.values[0] ?? ''),
-          );
+          const current = (await tap.store.wanted(guildId, tap.userId)) ?? DEFAULT_SEARCH;
+          const chosen = wishes[wish].choose(current, tap.interaction.values[0] ?? '');
+          await tap.store.saveWanted(guildId, tap.userId, chosen);
           await answer(tap, await seekPage(tap));
           // An active search may have found a table by it.
           if (await isSeeking(tap, guildId)) await findTablesFor(tap, guildId);
