@@ -47,24 +47,22 @@ async function begin(
   const seats = people.map((occupant, at) => ({ color: COLORS[at] ?? 'blue', occupant }));
   const [{ userId }] = people;
   const lobby = {
-    ...({
-      id: lobbyMessageId.slice(-10),
-      game: 'tuchulcha',
-      guildId,
-      channelId,
-      openerId: userId,
-      seats,
-    } as const),
-    ...({
-      locale: 'en',
-      size: 2,
-      pace: 'none',
-      isPrivate: false,
-      invited: [],
-      firstAfter: COLORS[1],
-    } as const),
-    ...{ secret: Secret.fresh(), lobbyMessageId, terms: gameOf({ game: 'tuchulcha' }).terms.opening({}) },
-  };
+    id: lobbyMessageId.slice(-10),
+    game: 'tuchulcha',
+    guildId,
+    channelId,
+    openerId: userId,
+    seats,
+    locale: 'en',
+    size: 2,
+    pace: 'none',
+    isPrivate: false,
+    invited: [],
+    firstAfter: COLORS[1],
+    secret: Secret.fresh(),
+    lobbyMessageId,
+    terms: gameOf({ game: 'tuchulcha' }).terms.opening({}),
+  } as const;
   const { id } = await store.create(newLobby(lobby, undefined, now()));
   const started = await startTable(context, id, userId);
   if (!started.ok) throw new Error(`A past game didn’t begin: ${started.refusal.code}`);
