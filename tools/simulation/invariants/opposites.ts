@@ -54,7 +54,9 @@ const blocks =
 
 const OPPOSITES: Readonly<Record<string, Opposites>> = {
   'sat down and stood up': inLobby(
-    ({ context, table, other }) => sitDown(context, table.id, other, null),
+    // In place of a computer player, who doesn't come back.
+    async ({ context, table, other }) =>
+      table.seats.length < table.size && sitDown(context, table.id, other, null),
     ({ context, table, other }) => standUp(context, table.id, other.userId),
   ),
   'was invited and declined': inLobby(
