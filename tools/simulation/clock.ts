@@ -72,11 +72,15 @@ class Timer {
   }
 }
 
+const realImmediate = setImmediate;
+
 export class Clock {
   /** Unix milliseconds. */
   now: number;
   /** The owner of the current work. */
   owner: Owner | null = null;
+  /** Time doesn't go on: immediate work is done without it. */
+  isStill = false;
   readonly #start: number;
   readonly #queue: Due[] = [];
   readonly #numbered = new Map<number, Timer>();
@@ -147,7 +151,7 @@ export class Clock {
         this.#new(() => work(...given), ms >= 1 && ms <= 0x7fff_ffff ? Math.floor(ms) : 1, isRepeated);
     const setTimeout = repeated(false);
     const setImmediate = (work: (...given: readonly unknown[]) => void, ...given: readonly unknown[]) =>
-      this.#new(() => work(...given), 0, false);
+      this.isStill ? realImmediate(work, ...given) : this.#new(() => work(...given), 0, false);
     const clear = (timer: unknown) => {
       const known = typeof timer === 'number' ? this.#numbered.get(timer) : timer;
       if (known instanceof Timer) known.close();

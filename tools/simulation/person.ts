@@ -45,6 +45,17 @@ const PLAYS_THERE = 0.4;
 /** Names options that most would rather leave out: a second invitation, or a third. */
 const FURTHER = /-\d$/;
 
+/** Called when somebody has done something. */
+export interface Consequences {
+  /** They have agreed to something at a table. */
+  agreed(table: string): void;
+  /** They have cut a scene. */
+  cut(table: string): void;
+  tapped(deed: Deed): void;
+  /** They have chosen something in a list. */
+  chose(choice: Choice): void;
+}
+
 export interface Surroundings {
   readonly screen: Screen;
   readonly trace: Trace;
@@ -53,14 +64,7 @@ export interface Surroundings {
   readonly userIds: readonly string[];
   /** Within so many hours begins what people plan. */
   readonly soonHours: number;
-  /** Somebody has agreed to something at a table. */
-  agreed(table: string): void;
-  /** Somebody has cut a scene. */
-  cut(table: string): void;
-  /** Somebody has tapped something. */
-  tapped(deed: Deed): void;
-  /** Somebody has chosen something in a list. */
-  chose(choice: Choice): void;
+  readonly consequences: Consequences;
   /** The bot has suggested these values to somebody. */
   suggested(userId: string, values: readonly string[]): void;
   /** Something that nobody should see. */
@@ -171,7 +175,7 @@ export class Person {
       { customId, part, messageId: message.id },
     );
     if (done && !done.modal)
-      this.around.chose({
+      this.around.consequences.chose({
         userId: this.id,
         customId,
         chosen,
@@ -416,8 +420,8 @@ export class Person {
       const done = await act();
       const { interactionId } = done;
       const tap = tapOf(what?.customId ?? '');
-      if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.agreed(tap.table);
-      if (tap?.on === 'story' && tap.request.type === 'skip') this.around.cut(tap.table);
+      if (tap?.table !== undefined && JOINT.has(tap.on)) this.around.consequences.agreed(tap.table);
+      if (tap?.on === 'story' && tap.request.type === 'skip') this.around.consequences.cut(tap.table);
       if (what) {
         const noted = witness.did({
           messageId: null,
@@ -429,7 +433,7 @@ export class Person {
           name: plainName(this.character.displayName),
           at: Date.now(),
         });
-        this.around.tapped(noted);
+        this.around.consequences.tapped(noted);
       }
       return done;
     } catch (error) {

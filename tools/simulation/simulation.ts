@@ -1,13 +1,11 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Table } from '../../src/tables/table.ts';
 import { CHARACTERS, type Character, specOf } from './characters.ts';
+import { CheckedConsequences } from './consequences.ts';
 import { allDeclared } from './declared.ts';
-import type { Deed } from './deed.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
-import { type Choice, ignoredChoice } from './invariants/choices.ts';
 import {
   checkAtRest,
   checkByDay,
@@ -19,14 +17,11 @@ import {
   outOfScope,
   Rings,
   rungAtRest,
-  stillOffered,
   toldSecrets,
   toldVotes,
   unagreed,
   unanswered,
-  uncutWords,
   unheard,
-  unheeded,
   unknownTo,
   unshown,
   untold,
@@ -76,10 +71,6 @@ const READERS: Readonly<Record<string, (index: number) => boolean>> = {
 /** Within so many hours begins what people plan; with this focus, seasons and evenings end in a day. */
 const USUALLY_SOON_HOURS = 72;
 const SOON_HOURS: Partial<Record<Focus, number>> = { seasons: 8, evenings: 2 };
-/** Agreements of everybody at a table are carried out by then, and what somebody cuts is gone. */
-const HEEDED_MS = 2 * MINUTE;
-/** Answers to choices are there by then, before the person does anything else. */
-const ANSWERED_MS = 1800;
 /** How likely the server has a past. */
 const HAS_PAST = 0.25;
 /** The maximum number of reported failures. */
@@ -101,8 +92,6 @@ export class Simulation {
   /** As it was an hour ago. */
   #momentary: readonly string[] = [];
   readonly #habits = new Map<string, Habits>();
-  /** By message and list: what was chosen last. */
-  readonly #chosen = new Map<string, readonly string[]>();
   #underWay = 0;
   #isResting = false;
 
@@ -208,21 +197,20 @@ export class Simulation {
           void world.busy(checked).then((wrong) => this.#complaints.push(...wrong), world.fail);
       },
     );
+    const complain = (...wrong: readonly string[]) => void this.#complaints.push(...wrong);
+    const consequences = new CheckedConsequences(world, server, screen, this.#witness, complain);
     const people = this.#characters.map((character) => {
       const around = {
         screen,
         trace,
         userIds: page.people.map(({ id }) => id),
         soonHours: SOON_HOURS[this.#options.focus] ?? USUALLY_SOON_HOURS,
-        agreed: (table: string) => this.#checkSoon(table, async (one) => unheeded(one)),
-        cut: (table: string) => this.#checkSoon(table, (one) => uncutWords(server, one, this.#witness)),
-        chose: (choice: Choice) => this.#checkChoice(choice, screen),
+        consequences,
         suggested: (userId: string, values: readonly string[]) =>
           void this.#complaints.push(...unknownTo(server, userId, values)),
         complain: (what: string) => {
           if (server.isCalm) this.#complaints.push(what);
         },
-        tapped: (deed: Deed) => void setTimeout(() => this.#checkRefused(deed, screen), HEEDED_MS),
         witness: this.#witness,
         admin: server.playground.admin,
       };
@@ -280,40 +268,6 @@ export class Simulation {
     }
   }
 
-  /** Checks a table in a moment: what people wish there comes true at once, unless something fails. */
-  #checkSoon(id: string, check: (table: Table) => Promise<readonly string[]>): void {
-    const { server } = this;
-    const checked = async () => {
-      const table = server.isCalm ? await server.store.load(id) : null;
-      const wrong = table ? await check(table) : [];
-      this.#complaints.push(...wrong.map((one) => `table ${table?.number} ${id}: ${one}`));
-    };
-    setTimeout(() => void this.#world.busy(checked()).catch(this.#world.fail), HEEDED_MS);
-  }
-
-  /** What somebody chose in a list stands there at once. */
-  #checkChoice(choice: Choice, screen: Screen): void {
-    const { customId, chosen, before } = choice;
-    const list = `${before.id} ${customId}`;
-    const latest = this.#chosen.get(list);
-    this.#chosen.set(list, chosen);
-    setTimeout(() => {
-      // They have chosen something else since.
-      if (this.#chosen.get(list) !== chosen) return;
-      screen.catchUp();
-      const after = screen.live.get(before.id)?.message;
-      if (!after || !this.server.isCalm || this.#witness.answers.has(choice.interactionId)) return;
-      this.#complaints.push(...ignoredChoice(choice, after, latest));
-    }, ANSWERED_MS);
-  }
-
-  /** A refused tap shows its person what there is now. */
-  #checkRefused(deed: Deed, screen: Screen): void {
-    const { isCalm, onlyEditsFail } = this.server;
-    if (isCalm || onlyEditsFail)
-      this.#complaints.push(...stillOffered(this.server, deed, screen, this.#witness));
-  }
-
   /** Sees what comes when it comes. */
   async #watch(screen: Screen): Promise<void> {
     for (;;) {
@@ -350,7 +304,9 @@ export class Simulation {
       ...this.#seen(),
       ...(this.#underWay > 0 ? [`${this.#underWay} people still wait for something`] : []),
       ...(this.#options.faults === 'none' ? unanswered(screen) : []),
-      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, { since, isSeventh, isLast }))),
+      ...(await world.still(() =>
+        checkAtRest(this.server, screen, this.#witness, { since, isSeventh, isLast }),
+      )),
     ];
     this.#witness.forgetDay();
     this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));

@@ -24,6 +24,8 @@ export interface World {
   finish<T>(work: Promise<T>): Promise<T>;
   /** Keeps time from going on until the work is done. */
   busy<T>(work: Promise<T>): Promise<T>;
+  /** The same for work that begins while nothing else is under way: it may wait for immediate work, though time stands still. */
+  still<T>(work: () => Promise<T>): Promise<T>;
   /** Timers and other work that it starts belong to the owner; null: to nobody. */
   as<T>(owner: Owner | null, work: () => T): T;
   /** The owner of the current work. */
@@ -76,6 +78,14 @@ export function installWorld(seed: number, start: number): World {
         return await work;
       } finally {
         working -= 1;
+      }
+    },
+    async still(work) {
+      clock.isStill = true;
+      try {
+        return await this.busy(work());
+      } finally {
+        clock.isStill = false;
       }
     },
     async runUntil(time) {

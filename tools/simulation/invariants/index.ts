@@ -34,7 +34,7 @@ import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './
 export { unheeded } from './agreements.ts';
 export { untold } from './answers.ts';
 export { forgottenAtOnce } from './deletion.ts';
-export { leaks, Rings, rungAtRest, stillOffered, unheard } from './people.ts';
+export { leaks, lostWords, Rings, rungAtRest, stillOffered, unheard } from './people.ts';
 export { misplaced, outOfScope, unagreed } from './scope.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes, unknownTo } from './secrets.ts';

@@ -117,13 +117,21 @@ const OUTDATED = `
 const tableOf = ({ customId }: Pick<Deed, 'customId'>): string | undefined =>
   tapOf(declaredIdOf(customId))?.table;
 
-/** Submitted words are kept, unless their author was told otherwise, or has replaced or dropped them. */
-export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
+/**
+ * Submitted words are kept, unless their author was told otherwise, or has replaced or dropped them. `after`: only those of its person at
+ * its table.
+ */
+export function lostWords(
+  { database: { database } }: SimulatedServer,
+  witness: Witness,
+  after?: Deed,
+): string[] {
   const { deeds, answers, withdrawn, deleted } = witness;
   return deeds.flatMap((deed) => {
     const { words, userId, customId, interactionId } = deed;
     const table = words.length > 0 ? tableOf(deed) : undefined;
     if (table === undefined || deleted.has(userId)) return [];
+    if (after && (after.userId !== userId || tableOf(after) !== table)) return [];
     if (statement(database, HAS_SKIP).get(table, stored(new Date(deed.at)))) return [];
     const isLater = ({ at, ...other }: Deed) => at > deed.at && tableOf(other) === table;
     const isDropped = (other: Deed) => DROPS.test(other.customId) && other.userId === userId;
