@@ -8,6 +8,7 @@ import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { Store } from '../../../src/storage/index.ts';
 import { People } from '../../../src/tables/people.ts';
+import { may, TABLE_PERMISSIONS } from '../../../src/tables/permissions.ts';
 import { loadTiming, timeLeft } from '../../../src/tables/reminders/timing.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { bytesAfter } from '../memory-store.ts';
@@ -16,8 +17,10 @@ import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { AGREED, type Witness } from '../witness.ts';
 import { found } from './deletion.ts';
+import { wrongLater } from './future.ts';
 import { notUndone } from './opposites.ts';
-import { toldNevertheless } from './quiet.ts';
+import { RUNNING, toldNevertheless } from './quiet.ts';
+import { isStranger } from './secrets.ts';
 
 /** If all tables were private, nobody else would see any; if everybody had their data deleted, nothing of anybody would be left. */
 export async function wrongOtherwise(
@@ -31,21 +34,29 @@ export async function wrongOtherwise(
   const gained: string[] = [];
   const kept: string[] = [];
   const told: string[] = [];
+  const later: string[] = [];
   const bytes = await bytesAfter(database, async (store, copy) => {
     gained.push(...(await gainedTime(store, copy)));
     kept.push(...(await notUndone(store, copy, userIds.map(person))));
     told.push(...(await toldNevertheless(store, copy, userIds)));
     copy.exec('UPDATE tables SET is_private = 1, counts = 0');
-    seen.push(...(await seenByOthers(store, guildId, userIds)));
+    seen.push(
+      ...(await seenByOthers(store, guildId, userIds)),
+      ...(await openToStrangers(store, copy, userIds)),
+    );
     for (const userId of userIds) await store.hide(userId, true);
     const stillListed = (await listedPeople(store, guildId)).filter((one) => userIds.includes(one));
     listed.push(...stillListed, ...(await profiled(store, guildId, userIds)));
     for (const userId of userIds) await store.forgetPerson(userId);
   });
+  await bytesAfter(database, async (store, copy) => {
+    later.push(...(await wrongLater(store, copy, guildId, userIds.map(person))));
+  });
   const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
   const left = found(bytes, [...userIds, ...own]);
   return [
     ...kept,
+    ...later.map((one) => `if it went on, ${one}`),
     ...told.map((one) => `if everybody wanted to hear nothing, ${one}`),
     ...seen.map((one) => `if all tables were private, others would see ${one}`),
     ...gained.map((one) => `if everybody rested from now on, ${one}`),
@@ -76,7 +87,6 @@ async function gainedTime(store: Store, database: SqliteDatabase): Promise<strin
   return gained;
 }
 
-const RUNNING = `SELECT id FROM tables WHERE status = 'playing' AND reminders -> 'turn' ->> 'userId' IS NOT NULL`;
 const ALWAYS = { timeZone: 'UTC', quiet: { from: 0, to: 1439, timeZone: 'UTC' } };
 
 /** Everybody on a leaderboard. */
@@ -106,7 +116,32 @@ async function profiled(store: Store, guildId: string, userIds: readonly string[
 }
 
 const person = (userId: string) => ({ kind: 'person', userId, name: userId }) as const;
+/** A few say enough. */
+const MAX_NAMED = 3;
 const EMPTY = { bytes: Buffer.alloc(0), name: 'nothing.png', type: 'image/png', description: '' } as const;
+
+/** A private table doesn't exist for strangers: nothing is allowed there, nor refused for another reason. */
+async function openToStrangers(
+  store: Store,
+  database: SqliteDatabase,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = database.prepare('SELECT id FROM tables').all() as readonly { readonly id: string }[];
+  const wrong: string[] = [];
+  for (const { id } of rows) {
+    const strangers = userIds.filter((userId) => isStranger(database, userId, id));
+    const table = strangers.length > 0 ? await store.load(id) : null;
+    for (const userId of table ? strangers : []) {
+      const visitor = { userId, guildId: table?.guildId ?? null, isManager: false };
+      // It may have been read before it became private.
+      const hidden = table && { ...table, isPrivate: true };
+      const open = TABLE_PERMISSIONS.filter((one) => may(visitor, one, hidden)?.code !== 'noSuchTable');
+      if (open.length > 0)
+        wrong.push(`table ${table?.number}: ${userId} may ask to ${open.slice(0, MAX_NAMED).join()}`);
+    }
+  }
+  return wrong;
+}
 
 async function seenByOthers(store: Store, guildId: string, userIds: readonly string[]): Promise<string[]> {
   const tables = [...(await store.publicTables(guildId)), ...(await store.played(guildId, '0', 1))];

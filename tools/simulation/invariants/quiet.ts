@@ -11,7 +11,7 @@ import { refuse } from '../../../src/tables/refusal.ts';
 import { loadTiming } from '../../../src/tables/reminders/timing.ts';
 import { raceServices } from '../server.ts';
 
-const RUNNING = `SELECT id FROM tables WHERE status = 'playing' AND reminders -> 'turn' ->> 'userId' IS NOT NULL`;
+export const RUNNING = `SELECT id FROM tables WHERE status = 'playing' AND reminders -> 'turn' ->> 'userId' IS NOT NULL`;
 const NOTICES = 'SELECT key FROM notices WHERE table_id = ? AND user_id IS NOT NULL';
 const NOTHING = { reminders: [], tellNext: false, askedAbout: false } as const;
 /** Turns that pass take time. */
@@ -48,7 +48,7 @@ export async function toldNevertheless(
 }
 
 /** As if a computer player played it. */
-const passTurn = (context: TablesContext, id: string) =>
+export const passTurn = (context: TablesContext, id: string) =>
   changeTable(context, id, async (table) => {
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');

@@ -90,6 +90,10 @@ const STRANGER = `is_private AND opener_id <> ?1
   AND NOT EXISTS (SELECT 1 FROM sittings WHERE table_id = tables.id AND user_id = ?1)
   AND NOT EXISTS (SELECT 1 FROM mentions WHERE table_id = tables.id AND user_id = ?1)`;
 
+/** Whether it is a private table that the person can't know of. */
+export const isStranger = (database: SqliteDatabase, userId: string, id: string): boolean =>
+  statement(database, `SELECT 1 FROM tables WHERE id = ?2 AND ${STRANGER}`).get(userId, id) !== undefined;
+
 /** Private tables among these ids that a person can't know of. */
 export const unknownTo = (
   { database: { database } }: SimulatedServer,
@@ -97,9 +101,7 @@ export const unknownTo = (
   ids: readonly string[],
 ): string[] =>
   ids.flatMap((id) =>
-    statement(database, `SELECT 1 FROM tables WHERE id = ?2 AND ${STRANGER}`).get(userId, id)
-      ? [`the private table ${id} is suggested to ${userId}`]
-      : [],
+    isStranger(database, userId, id) ? [`the private table ${id} is suggested to ${userId}`] : [],
   );
 
 /** Nobody follows a private table who wasn't asked to play there. */

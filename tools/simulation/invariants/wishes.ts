@@ -2,7 +2,7 @@
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { NoticeKind, NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import type { RowChange } from '../changes.ts';
+import type { Row, RowChange } from '../changes.ts';
 import { idIn } from '../effects.ts';
 import { statement } from '../stored.ts';
 import type { Witness } from '../witness.ts';
@@ -42,7 +42,7 @@ export class Wishes {
       const isFirst = state === 'sending' && after['attempts'] === 1;
       if (!before || isFirst) {
         this.#unwanted.delete(key);
-        if (this.#isWanted(after)) return [];
+        if (isWanted(this.#database, after)) return [];
         this.#unwanted.add(key);
         const isChanging = [...asked.values()].some(
           ({ userId, at }) => userId === whose && at > Date.now() - CHANGING_MS,
@@ -57,15 +57,16 @@ export class Wishes {
         : [];
     });
   }
+}
 
-  #isWanted({ table_id, user_id, text }: NonNullable<RowChange['after']>): boolean {
-    const { kind, ...more } = JSON.parse(String(text)) as NoticeText;
-    const sql = WANTED[kind];
-    if (!sql) return true;
-    const known = { ...more, table: table_id ?? null, user: user_id ?? null };
-    const needed = Object.entries(known).flatMap(([name, value]) =>
-      sql.includes(`:${name}`) ? [[name, typeof value === 'boolean' ? Number(value) : value] as const] : [],
-    );
-    return statement(this.#database, sql).get(Object.fromEntries(needed)) !== undefined;
-  }
+/** Whether no switch forbids this notice. */
+export function isWanted(database: SqliteDatabase, { table_id, user_id, text }: Row): boolean {
+  const { kind, ...more } = JSON.parse(String(text)) as NoticeText;
+  const sql = WANTED[kind];
+  if (!sql) return true;
+  const known = { ...more, table: table_id ?? null, user: user_id ?? null };
+  const needed = Object.entries(known).flatMap(([name, value]) =>
+    sql.includes(`:${name}`) ? [[name, typeof value === 'boolean' ? Number(value) : value] as const] : [],
+  );
+  return statement(database, sql).get(Object.fromEntries(needed)) !== undefined;
 }

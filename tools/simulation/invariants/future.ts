@@ -1,0 +1,240 @@
+/** How tables would go on, and end: on a copy of the database, people do what they may, or nothing, and the laws hold there as well. */
+import { GAMES } from '../../../src/game-modules.ts';
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import type { Store } from '../../../src/storage/index.ts';
+import { pause, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
+import { muteReminders } from '../../../src/tables/changes/absent-player.ts';
+import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
+import { agreeToMeet, openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
+import { offerSeat, takeOverSeat } from '../../../src/tables/changes/substitutes.ts';
+import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
+import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
+import { gameOf, isPaused } from '../../../src/tables/game-registry.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
+import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
+import { peopleToAct, presentPlayers, seatOf } from '../../../src/tables/seats.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
+import { logOf } from '../../../src/tables/store.ts';
+import { isOpen, type Table } from '../../../src/tables/table.ts';
+import type { TableGame } from '../../../src/tables/table-game.ts';
+import type { Row } from '../changes.ts';
+import { SECOND } from '../person.ts';
+import { raceServices } from '../server.ts';
+import { unheeded } from './agreements.ts';
+import { brokenLog, unfairDice, wrongResults } from './games.ts';
+import { wrongAnswers } from './once.ts';
+import { passTurn, RUNNING } from './quiet.ts';
+import { excluded } from './states.ts';
+import { isWanted } from './wishes.ts';
+
+const PLAYING = `SELECT id FROM tables WHERE status = 'playing'`;
+const OPEN = `SELECT id FROM tables WHERE status IN ('lobby', 'playing')`;
+/** So often at the same time. */
+const AGAIN = 5;
+/** Games take time; one with more turns is left as it is. */
+const MAX_GAMES = 2;
+const MAX_TURNS = 150;
+
+/** A turn that nobody plays is looked at so often until its time is up; a table until it is over, or nothing is due there. */
+const MAX_CHECKS = 60;
+/** Often enough that it is heard more than once in a turn. */
+const OFTEN = [90, 75, 50, 25, 10];
+const NOTICES = 'SELECT * FROM notices WHERE table_id = ?';
+
+interface Trial {
+  readonly store: Store;
+  readonly database: SqliteDatabase;
+  readonly context: TablesContext;
+  readonly guildId: string;
+  readonly everybody: readonly Person[];
+  /** Runs what is due at a table when it is; null: nothing is. */
+  readonly later: (table: Table) => Promise<Table | null>;
+}
+
+export async function wrongLater(
+  store: Store,
+  database: SqliteDatabase,
+  guildId: string,
+  everybody: readonly Person[],
+): Promise<string[]> {
+  let at = Date.now();
+  // No two things happen at the same time.
+  const now = () => {
+    at += 1;
+    return new Date(at);
+  };
+  const context: TablesContext = { store, dice: tableDice, services: { tuchulcha: raceServices.table }, now };
+  const later = async ({ id, wakeAt }: Table) => {
+    if (!wakeAt) return null;
+    at = Math.max(at, wakeAt.getTime());
+    return runDueTask(context, id);
+  };
+  const trial = { store, database, context, guildId, everybody, later };
+  const wrong: string[] = [];
+  for (const scene of [remindedNevertheless, playedToEnd, leftBehind, metUnasked, leftAlone]) {
+    for (const { userId } of everybody) await store.saveSettings(userId, DEFAULT_SETTINGS);
+    wrong.push(...(await scene(trial)));
+  }
+  return wrong;
+}
+
+/** Those who are to act want no reminders of this turn, or none at all, at every second table; then their time runs out. */
+async function remindedNevertheless({ store, database, context, later }: Trial): Promise<string[]> {
+  const rows = database.prepare(RUNNING).all() as readonly { readonly id: string }[];
+  const wrong: string[] = [];
+  for (const [index, { id }] of rows.entries()) {
+    let table = await store.load(id);
+    const turn = table?.reminders.turn;
+    if (!table || !turn || turn.overdue) continue;
+    const [mutes, written] = [index % 2 === 0, () => database.prepare(NOTICES).all(id) as readonly Row[]];
+    for (const { userId } of peopleToAct(table)) {
+      await store.saveSettings(userId, { ...DEFAULT_SETTINGS, reminders: mutes ? OFTEN : [] });
+      if (mutes) await muteReminders(context, id, turn.turn, userId);
+    }
+    const before = written().map((row) => row['key']);
+    table = await store.load(id);
+    for (let times = 0; times < MAX_CHECKS && table; times += 1) {
+      const { turn: running } = table.reminders;
+      if (running?.turn !== turn.turn || running.overdue) break;
+      table = await later(table);
+    }
+    const unwanted = written().filter((row) => !before.includes(row['key']) && !isWanted(database, row));
+    wrong.push(...unwanted.map((row) => `the notice ${row['key']} would be written, which nobody wants`));
+  }
+  return wrong;
+}
+
+/** Nobody does anything any more: each table is looked at when something is due, and then not again at once. */
+async function leftAlone({ store, database, later, context }: Trial): Promise<string[]> {
+  const rows = database.prepare(OPEN).all() as readonly { readonly id: string }[];
+  const wrong: string[] = [];
+  for (const { id } of rows) {
+    let table = await store.load(id);
+    let [before, again] = [0, 0];
+    for (let times = 0; times < MAX_CHECKS && table && isOpen(table); times += 1) {
+      table = await later(table);
+      const at = context.now().getTime();
+      again = at - before < SECOND ? again + 1 : 0;
+      before = at;
+      if (table && again === AGAIN) wrong.push(`${nameOf(table)} is looked at again and again`);
+    }
+    wrong.push(...excluded(database, id));
+  }
+  return wrong;
+}
+
+const idsOf = ({ database }: Trial): readonly string[] =>
+  (database.prepare(PLAYING).all() as readonly { readonly id: string }[]).map(({ id }) => id);
+
+const nameOf = ({ number, id }: Table): string => `table ${number} ${id}`;
+
+/** Readers answer all questions, and one of them takes a seat; then the game goes on to its end. One more game is begun for that. */
+async function playedToEnd(trial: Trial): Promise<string[]> {
+  const { store, database, context, guildId, everybody } = trial;
+  const fresh = await filled(trial, gameOf({ game: 'tuchulcha' }), everybody);
+  const begun = fresh && (await runDueTask(context, fresh));
+  const wrong: string[] = [];
+  let games = 0;
+  for (const id of [...(begun ? [begun.id] : []), ...idsOf(trial)]) {
+    let table = await store.load(id);
+    if (games === MAX_GAMES || table?.status !== 'playing' || table.game !== 'tuchulcha') continue;
+    if (presentPlayers(table).length < 2) continue;
+    games += 1;
+    let hasNewcomer = false;
+    for (let turns = 0; turns < MAX_TURNS && table?.status === 'playing'; turns += 1) {
+      if (!hasNewcomer) hasNewcomer = await askedAndSeated(trial, table);
+      const passed = await passTurn(context, id);
+      if (!passed.ok) break;
+      table = passed.table;
+    }
+    if (!table) continue;
+    const log = await logOf(store, table);
+    const found = [...brokenLog(table, log), ...unfairDice(table, log)];
+    wrong.push(...found.map((one) => `${nameOf(table)}: ${one}`));
+  }
+  return [...wrong, ...wrongAnswers(database), ...(await wrongResults(store, guildId))];
+}
+
+/** Whether somebody has answered the question that a table asks now, and then taken a seat there. */
+async function askedAndSeated({ store, context, everybody }: Trial, table: Table): Promise<boolean> {
+  const question = openQuestion(table);
+  const [player] = presentPlayers(table);
+  const readers = everybody.filter(({ userId }) => !seatOf(table, userId));
+  const [newcomer] = readers;
+  if (!question || !player || !newcomer) return false;
+  const { id, guildId } = table;
+  const [option = ''] = question.options;
+  for (const { userId, name } of readers) {
+    const answer = { tableId: id, guildId, turn: question.turn, userId, name, option, at: context.now() };
+    await store.prophesy({ ...answer, certainty: 'sure', interactionId: userId });
+  }
+  const hands = { from: player.userId, to: newcomer.userId };
+  await offerSeat(context, id, player.userId, false, hands);
+  return (await takeOverSeat(context, id, player.userId, newcomer)).ok;
+}
+
+/** Somebody leaves the game; what all others agree on then comes true. */
+async function leftBehind(trial: Trial): Promise<string[]> {
+  const { store, context } = trial;
+  const wrong: string[] = [];
+  for (const id of idsOf(trial)) {
+    const [leaver, ...others] = presentPlayers((await store.load(id)) ?? NOBODY);
+    if (!leaver || others.length < 2 || !(await resignGame(context, id, leaver.userId)).ok) continue;
+    await pause(context, id, others[0]?.userId ?? '');
+    const paused = await store.load(id);
+    if (paused && isPaused(paused))
+      for (const { userId } of presentPlayers(paused)) await sayReady(context, id, userId);
+    const going = await store.load(id);
+    if (!going) continue;
+    wrong.push(...unheeded(going).map((one) => `${nameOf(going)}: ${one}`));
+    for (const one of presentPlayers(going)) await agreeToEnd(context, id, one);
+    const ended = await store.load(id);
+    if (ended && isOpen(ended)) wrong.push(`${nameOf(ended)}: all agree to end it, and it goes on`);
+  }
+  return wrong;
+}
+
+const NOBODY = { game: 'tuchulcha', seats: [], state: null } as const;
+
+/** People who all avoid each other fill a table, which begins once they have agreed to meet. */
+async function metUnasked(trial: Trial): Promise<string[]> {
+  const { store, context, everybody } = trial;
+  const wrong: string[] = [];
+  for (const { userId } of everybody) {
+    const blocked = everybody.flatMap((one) => (one.userId === userId ? [] : one.userId));
+    await store.saveSettings(userId, { ...DEFAULT_SETTINGS, blocked });
+  }
+  for (const { table: game } of GAMES) {
+    const id = await filled(trial, game, everybody);
+    if (!id) continue;
+    if ((await runDueTask(context, id))?.status === 'playing')
+      wrong.push(`${game.name} would begin with people who avoid each other, and weren’t asked`);
+    for (const { userId } of everybody) await agreeToMeet(context, id, userId);
+    if ((await runDueTask(context, id))?.status === 'lobby')
+      wrong.push(`${game.name} wouldn’t begin, though all have agreed to meet`);
+  }
+  return wrong;
+}
+
+/** A table with as few people as it needs, who are all ready; null if there is none. */
+async function filled(
+  { context, guildId }: Trial,
+  { name, colors, sizes: { least: size } }: TableGame,
+  everybody: readonly Person[],
+): Promise<string | null> {
+  const [opener, ...others] = everybody.slice(0, size);
+  const [color = null] = colors;
+  const where = { guildId, channelId: guildId, lobbyMessageId: guildId, locale: 'en', invited: [] } as const;
+  const terms = { pace: 'daily', isPrivate: false, counts: true, computers: 0 } as const;
+  const chosen = { game: name, size, secret: Secret.fresh(), color };
+  if (!opener) return null;
+  const opened = await openLobby(context, { ...where, ...terms, ...chosen, opener });
+  if (!opened.ok) return null;
+  const { id } = opened.table;
+  for (const one of others) await sitDown(context, id, one, null);
+  for (const { userId } of [opener, ...others]) await sayReady(context, id, userId);
+  const table = await context.store.load(id);
+  return table?.seats.length === size ? id : null;
+}
