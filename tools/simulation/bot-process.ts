@@ -8,8 +8,10 @@ import { Life } from './life.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** A killed bot dies at one of its next so many steps. */
+/** A killed bot dies at one of its next so many steps, or, about as often, of those after it has begun to send a message. */
 const MAX_STEPS = 60;
+const WHILE_SENDING = 0.5;
+const MAX_SENDING_STEPS = 10;
 const MIN_DOWN_MS = 1000;
 const MAX_DOWN_MS = 10 * 3_600_000;
 
@@ -69,7 +71,9 @@ export class BotProcess {
 
   /** Kills it at one of its next steps, which may be in the middle of anything. */
   killSoon(): void {
-    this.#life?.killAfter(this.#parts.random.below(MAX_STEPS));
+    const { random } = this.#parts;
+    if (random.chance(WHILE_SENDING)) this.#life?.killWhileSending(random.below(MAX_SENDING_STEPS));
+    else this.#life?.killAfter(random.below(MAX_STEPS));
   }
 
   async stop(): Promise<void> {

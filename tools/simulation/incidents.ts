@@ -99,7 +99,11 @@ export class Incidents {
       if (fails) this.#failedAt = world.now();
       server.onlyEditsFail = [...this.#kinds].every((kind) => kind === 'edits');
       server.isCalm = !fails && this.#isCalm;
-      if (!fails) for (const one of server.processes) one.startNow();
+      if (!fails)
+        for (const one of server.processes) {
+          one.life?.spare();
+          one.startNow();
+        }
       for (const [kind, at] of next) {
         if (!fails || kind === 'requests' || kind === 'edits' || world.now() < at || this.#lasting.has(kind))
           continue;

@@ -15,6 +15,8 @@ export class Life implements Owner {
   queues: Readonly<Record<string, () => number>> = {};
   #isAlive = true;
   #stepsLeft = Number.POSITIVE_INFINITY;
+  /** The steps from the next message that it sends to its death. */
+  #stepsFromSending: number | null = null;
 
   constructor(number: number) {
     this.host = `bot-${number}.invalid`;
@@ -27,6 +29,24 @@ export class Life implements Owner {
   /** Kills it at one of its next steps: a timer, a request, a response, a query, a commit. */
   killAfter(steps: number): void {
     this.#stepsLeft = steps;
+  }
+
+  /** The same once it sends a message: then it is in the middle of something that must happen once. */
+  killWhileSending(steps: number): void {
+    this.#stepsFromSending = steps;
+  }
+
+  /** It lives on. */
+  spare(): void {
+    this.#stepsLeft = Number.POSITIVE_INFINITY;
+    this.#stepsFromSending = null;
+  }
+
+  /** It sends a message. */
+  sends(): void {
+    if (this.#stepsFromSending === null) return;
+    this.#stepsLeft = Math.min(this.#stepsLeft, this.#stepsFromSending);
+    this.#stepsFromSending = null;
   }
 
   /** Kills it now. */

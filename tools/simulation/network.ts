@@ -26,6 +26,8 @@ const TRIES = 4;
 /** An edit that Discord carries out late, after others of the same message. */
 const LATE_MS = [5_000, 60_000] as const;
 const EDITED = /\/messages\/(\d+)$/;
+/** The end of the address by which a message is sent. */
+const SENT = /\/messages$/;
 /** Begins the buttons of a turn. */
 const TURN = '"custom_id":"t:';
 const CALLED = /<@(\d+)>/;
@@ -61,6 +63,7 @@ export class Network {
     return (url, init) =>
       new Promise((resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        if (init.method === 'POST' && SENT.test(url)) life.sends();
         const late = this.#lateEdit(url, init);
         this.#after(null, late ? LATE_MS : REQUEST_MS, () => {
           // Requests sent before the kill may arrive after it.
