@@ -4,6 +4,7 @@ import { gist } from './declared.ts';
 import { FOCUSES, type Focus } from './options.ts';
 import { MINUTE, type Person, pause, SECOND } from './person.ts';
 import { tapOf } from './screen.ts';
+import { SEAT_ROLE } from './server.ts';
 import { isLobby } from './tastes.ts';
 
 /** How likely a manager opens a season, or an evening, at a look. */
@@ -12,7 +13,7 @@ const SEASON_RATE = 0.03;
 const EAGER_SEASON_RATE = 0.2;
 const OPENS_ELSEWHERE = 0.3;
 const OPENED: Partial<Record<Focus, readonly string[]>> = { evenings: ['evening'], places: [] };
-/** How likely a manager sets at a look what most people want, by page and list. */
+/** How likely a manager sets at a look what most people want, by page and list; values or their labels. */
 const TURNS_ON = 0.1;
 const WANTED = [
   ['tables', 'channels', []],
@@ -20,6 +21,7 @@ const WANTED = [
   ['limits', 'max-tables', ['0']],
   ['limits', 'opening-wait', ['0']],
   ['list', 'table-list', null],
+  ['list', 'seat-role', [SEAT_ROLE]],
 ] as const;
 const VOTED = 'tuchulcha channel';
 /** By which a table is opened, and how often in comparison. */
@@ -70,7 +72,8 @@ export class Openings {
         // The list of tables stands where few can see it, with a focus on places.
         const place = this.#focus === 'places' ? this.#person.hidden() : undefined;
         const wanted = values ?? (place === undefined ? undefined : [place]);
-        if (shown && select) await this.#person.select(shown, select, wanted);
+        const idOf = (one: string) => select?.options.find(({ label }) => label === one)?.value ?? one;
+        if (shown && select) await this.#person.select(shown, select, wanted?.map(idOf));
         else if (shown?.buttons.some(({ customId }) => customId === way))
           await this.#person.press(shown, way);
       }

@@ -83,6 +83,8 @@ const MAX_INTRUSIONS = 4;
 const OF_SERVER = /^\/(channels|guilds)\//;
 /** By then the bot has heard that it was removed, and done what a tap has brought. */
 const NOTED_MS = 60_000;
+/** A role that the bot can call to free seats. */
+export const SEAT_ROLE = 'Players';
 const HEARTBEAT_MS = 10 * 60_000;
 
 const ignore = () => {};
@@ -244,10 +246,11 @@ export class SimulatedServer {
     return this.processes.every(({ isUp }) => isUp);
   }
 
-  /** People may tell stories, and keep many tables; one channel is for administrators. `still`: who is left of a past, if there is one. */
+  /** People may tell stories, and keep many tables; one channel is for administrators, and one role can be called. `still`: who is left of a past, if there is one. */
   async start(still: Person | null): Promise<void> {
     const { admin } = this.playground;
     admin.close(admin.channelId('lounge'));
+    admin.addRole(SEAT_ROLE, { mentionable: true });
     const settings = { ...DEFAULT_GUILD_SETTINGS, maxTables: null };
     const all = withStorySettings(settings, { channels: 'everywhere' });
     await this.#world.busy(this.store.saveGuildSettings(this.playground.guildId, all));

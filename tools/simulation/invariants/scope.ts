@@ -48,7 +48,7 @@ const told = ({ userId, customId, command, interactionId }: Asked): string =>
   `${userId} did ${customId ?? `/${command}`} (${interactionId})`;
 
 export function outOfScope(
-  { database: { database }, isDamaged }: SimulatedServer,
+  { database: { database }, isDamaged, processes }: SimulatedServer,
   changes: readonly RowChange[],
   { asked }: Witness,
 ): string[] {
@@ -78,12 +78,27 @@ export function outOfScope(
         ({ tableId, people }) =>
           `${people} isn’t reminded of a turn at ${tableId}, and hasn’t asked for that`,
       ),
+    // Another process, or the next life, may begin it, too.
+    ...(isDamaged || processes.length > 1 ? [] : begunAgain(changes)),
     ...alike(effects, 'people'),
     ...alike(effects, 'guild_settings'),
     ...unasked(effects, asked, isDamaged ? RESUMED_MS : RECENT_MS),
     ...[...touched].flatMap((id) => excluded(database, id)),
   ];
 }
+
+const DONE: readonly unknown[] = ['sent', 'shown', 'dropped'];
+
+/** A message that was sent, or wasn't needed, is begun no second time. */
+const begunAgain = (changes: readonly RowChange[]): string[] =>
+  changes.flatMap(({ table, before, after }) =>
+    table === 'notices' &&
+    DONE.includes(before?.['state']) &&
+    after?.['state'] === 'sending' &&
+    after['attempts'] === 1
+      ? [`the message of the notice ${after['key']} was sent, and is begun again`]
+      : [],
+  );
 
 /** Others than counters, or than messages that have been sent. */
 const STATE = /seats|offers|turn|status|votes/;
