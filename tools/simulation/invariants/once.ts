@@ -8,6 +8,7 @@ import { type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { statement } from '../stored.ts';
 import type { Witness } from '../witness.ts';
+import { hasFailed } from './people.ts';
 
 const added = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -50,11 +51,12 @@ export function unreminded(
 }
 
 /** People who want no more reminders of a turn get none. */
-export const unmuted = ({ rings, deeds }: Witness): string[] =>
-  rings.flatMap(({ userId, message, at }) => {
+export const unmuted = (witness: Witness): string[] =>
+  witness.rings.flatMap(({ userId, message, at }) => {
     const reminder = tapsOn(message).find(({ on }) => on === 'mute');
-    const isMuted = deeds.some((deed) => {
-      const tap = deed.userId === userId && deed.at + MINUTE < at ? tapOf(deed.customId) : null;
+    const isMuted = witness.deeds.some((deed) => {
+      const isTheirs = deed.userId === userId && deed.at + MINUTE < at && !hasFailed(witness, deed);
+      const tap = isTheirs ? tapOf(deed.customId) : null;
       const isSame = tap?.on === 'mute' && reminder?.on === 'mute' && tap.turn === reminder.turn;
       return isSame && tap.table === reminder.table;
     });

@@ -66,6 +66,10 @@ const refusalTexts = () => {
   return refusals;
 };
 
+/** Whether somebody was told that what they did went wrong. */
+export const hasFailed = ({ answers }: Witness, { interactionId }: Deed): boolean =>
+  refusalTexts().failed.some((text) => answers.get(interactionId)?.content.startsWith(text));
+
 /** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
 export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: Witness): string[] {
   const { database } = server.database;
@@ -73,7 +77,7 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
   const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
   // Of a form that wasn't accepted, a draft may be stored.
   const played = database.prepare('SELECT 1 FROM actions WHERE interaction_id = ?');
-  const { failed } = refusalTexts();
+  const { failed, outOfDate } = refusalTexts();
   return deeds.flatMap((deed) => {
     const { interactionId, customId, part, userId, isCalm } = deed;
     const said = answers.get(interactionId)?.content ?? '';
@@ -83,7 +87,13 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     if (begins(failed) && isShown && (part === 'button' ? changed : played).get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
-    return stillOffered(server, deed, screen, witness);
+    // It has come back, as that of a pause does, and was accepted.
+    const isBack = deeds.some((one) => {
+      const isSame = one.customId === customId && one.messageId === deed.messageId && one.at > deed.at;
+      const { content = '' } = answers.get(one.interactionId) ?? {};
+      return isSame && !outOfDate.some((text) => content.startsWith(text));
+    });
+    return isBack ? [] : stillOffered(server, deed, screen, witness);
   });
 }
 
