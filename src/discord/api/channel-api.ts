@@ -14,12 +14,13 @@ import {
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
 import { sha256Digits } from '../../hash.ts';
+import { MINUTE_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { StoreOutage } from '../../tables/store.ts';
 import { shorten } from '../../text.ts';
 import { textIn, withNested, withoutControls } from './layout.ts';
 import { bodyOf, type OutMessage } from './message.ts';
-import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
+import { isAnswerRoute, OldEdits, RepeatedFailure, Spacing } from './requests.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week, its maximum. */
 const ARCHIVE_AFTER = 10_080;
@@ -47,12 +48,17 @@ export type ThreadChannelType =
   | ChannelType.AnnouncementThread
   | ChannelType.PrivateThread;
 
+/** Discord takes so many names of a thread in this time. */
+const MAX_NAMES = 2;
+const NAMES_MS = 10 * MINUTE_MS + 1000;
+
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
   /** The channels of direct messages, by person, since Discord limits how many are opened. */
   readonly #direct = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
   readonly #oldEdits: OldEdits;
+  readonly #names: Spacing;
 
   readonly #awakeOf: (people: readonly Snowflake[]) => Promise<readonly Snowflake[]>;
 
@@ -66,6 +72,7 @@ export class ChannelApi {
     this.#rest = rest;
     this.#awakeOf = awakeOf;
     this.#oldEdits = new OldEdits(now, wait);
+    this.#names = new Spacing(MAX_NAMES, NAMES_MS, now, wait);
   }
 
   /** Sends a message, which pings nobody who rests, and returns its id. */
@@ -224,7 +231,10 @@ export class ChannelApi {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
-  async rename(threadId: Snowflake, name: string): Promise<void> {
+  /** Renames a thread as soon as Discord takes another name. `nameOf`: its name by then. */
+  async rename(threadId: Snowflake, nameOf: () => Promise<string> | string): Promise<void> {
+    await this.#names.take(threadId);
+    const name = await nameOf();
     await this.#rest.patch(Routes.channel(threadId), { body: { name: shorten(name, MAX_NAME) } });
   }
 

@@ -164,28 +164,53 @@ const MAX_OLD_EDITS = 2;
 const OLD_MS = HOUR_MS;
 const MAX_CHANNELS = 1000;
 
-/** Spaces out low-priority edits of old messages. */
-export class OldEdits {
+/** Lets at most `most` requests per channel begin within this time; the others wait. */
+export class Spacing {
   readonly #lately = new LRUCache<Snowflake, readonly number[]>(atMost(MAX_CHANNELS));
+  readonly #most: number;
+  readonly #withinMs: number;
   readonly #now: () => Date;
   readonly #wait: (ms: number) => Promise<unknown>;
 
-  constructor(now: () => Date, wait: (ms: number) => Promise<unknown> = sleep) {
+  constructor(
+    most: number,
+    withinMs: number,
+    now: () => Date,
+    wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, null, { ref: false }),
+  ) {
+    this.#most = most;
+    this.#withinMs = withinMs;
     this.#now = now;
     this.#wait = wait;
   }
 
-  /** Resolves when a message that was written at this time may be edited. */
-  async take(channelId: Snowflake, writtenAt: Date): Promise<void> {
+  /** Resolves when the next request may begin. */
+  async take(channelId: Snowflake): Promise<void> {
     const at = this.#now().getTime();
-    // The message may become an hour old meanwhile.
-    if (at - writtenAt.getTime() < OLD_MS - OLD_EDITS_MS) return;
     const lately = this.#lately.get(channelId) ?? [];
     const [first] = lately;
     const free =
-      lately.length < MAX_OLD_EDITS || first === undefined ? at : Math.max(at, first + OLD_EDITS_MS);
-    this.#lately.set(channelId, [...lately, free].slice(-MAX_OLD_EDITS));
+      lately.length < this.#most || first === undefined ? at : Math.max(at, first + this.#withinMs);
+    this.#lately.set(channelId, [...lately, free].slice(-this.#most));
     if (free > at) await this.#wait(free - at);
+  }
+}
+
+/** Spaces out low-priority edits of old messages. */
+export class OldEdits {
+  readonly #spacing: Spacing;
+  readonly #now: () => Date;
+
+  constructor(now: () => Date, wait: (ms: number) => Promise<unknown> = sleep) {
+    this.#spacing = new Spacing(MAX_OLD_EDITS, OLD_EDITS_MS, now, wait);
+    this.#now = now;
+  }
+
+  /** Resolves when a message that was written at this time may be edited. */
+  async take(channelId: Snowflake, writtenAt: Date): Promise<void> {
+    // The message may become an hour old meanwhile.
+    const isYoung = this.#now().getTime() - writtenAt.getTime() < OLD_MS - OLD_EDITS_MS;
+    if (!isYoung) await this.#spacing.take(channelId);
   }
 }
 

@@ -150,7 +150,7 @@ async function peopleOf(store: PlaceParts['store'], table: Table): Promise<reado
   return [...new Set([...seated, table.openerId, ...others, ...offered])].filter((one) => !isForgotten(one));
 }
 
-/** Names a thread after the current players, in the background: Discord delays a third name in ten minutes. */
+/** Names a thread after the current players, in the background. */
 export async function renameThread(
   parts: PlaceParts & { readonly queue: KeyedQueue },
   id: string,
@@ -165,7 +165,7 @@ export async function rename({ store, channelApi, log }: PlaceParts, id: string)
     const table = await store.load(id);
     const { playChannelId } = table?.showing ?? {};
     if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
-    await channelApi.rename(playChannelId, threadName(table));
+    await channelApi.rename(playChannelId, async () => threadName((await store.load(id)) ?? table));
   } catch (error) {
     // The name isn't essential: the game continues without it.
     log.warn({ err: error, table: id }, 'failed to rename a thread');

@@ -101,7 +101,7 @@ describe('a thread', () => {
     const grown = await api.startThread('2', id, long);
     const alone = await api.createThread('1', '2', long, ChannelType.PublicThread, BOT);
     expect([grown, alone].map((thread) => stub.channel(thread).name.length)).toEqual([100, 100]);
-    await api.rename(alone, 'm'.repeat(150));
+    await api.rename(alone, () => 'm'.repeat(150));
     expect(stub.channel(alone).name).toBe(`${'m'.repeat(99)}…`);
   });
 

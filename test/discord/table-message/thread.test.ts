@@ -148,6 +148,10 @@ describe('a thread’s name', () => {
     sure(await handOver(bot.world.tables, table.id, idOf('bert'), person('dora')));
     await renameThread(bot.context, table.id);
     expect(bot.discord.channel(tableChannel(table)).name).toMatch(/anna.*dora/);
+    const from = bot.world.at.getTime();
+    for (let times = 1; times <= 2; times++) await renameThread(bot.context, table.id);
+    // A third name in ten minutes waits.
+    expect(bot.world.at.getTime() - from).toBeGreaterThan(600_000);
   });
 
   test('is never given to the server’s own channel', async () => {
