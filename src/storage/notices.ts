@@ -18,6 +18,7 @@ function parseNotice(row: NoticeRow): Notice {
     text: parseJson(noticeTextJson, row.text),
     live: messageId && channelId ? { messageId, channelId, digest: digest ?? '', seen: seen ?? 0 } : null,
     ...(channelId && !messageId && { sentTo: channelId }),
+    ...(row.firstTriedAt && { firstTriedAt: row.firstTriedAt }),
   }));
 }
 
@@ -32,6 +33,7 @@ function noticeRow({ key, tableId, userId, text, dueAt }: NewNotice, position = 
     position,
     state: 'waiting',
     attempts: 0,
+    firstTriedAt: null,
     claimedAt: null,
     settledAt: null,
     messageId: null,
@@ -118,7 +120,12 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       transactions.single(async (client) => {
         const { count } = await client.notice.updateMany({
           where: { key, attempts, state: UNSETTLED_OR_SHOWN },
-          data: { state: 'sending', attempts: { increment: 1 }, claimedAt: now },
+          data: {
+            state: 'sending',
+            attempts: { increment: 1 },
+            claimedAt: now,
+            ...(attempts === 0 && { firstTriedAt: now }),
+          },
         });
         return count === 1;
       }),
@@ -154,7 +161,9 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       }),
 
     async beginNotice(notice, channelId) {
-      const begun = { state: 'sending', attempts: 1, claimedAt: notice.dueAt, messageChannelId: channelId };
+      const now = notice.dueAt;
+      const tried = { attempts: 1, firstTriedAt: now, claimedAt: now };
+      const begun = { state: 'sending', ...tried, messageChannelId: channelId };
       const create = { ...noticeRow(notice), ...begun };
       await transactions.single((client) =>
         client.notice.upsert({ where: { key: notice.key }, create, update: create }),

@@ -116,9 +116,11 @@ export interface Notice extends Parsed<typeof noticeColumns> {
   readonly live: LiveMessage | null;
   /** The channel of a message that was begun, and may have been sent. */
   readonly sentTo?: Snowflake;
+  /** Nothing was sent before. */
+  readonly firstTriedAt?: Date;
 }
 
-export type NewNotice = Omit<Notice, 'attempts' | 'live' | 'sentTo'>;
+export type NewNotice = Omit<Notice, 'attempts' | 'live' | 'sentTo' | 'firstTriedAt'>;
 
 /** A message that is kept up to date as long as it can change: its notice is due again once its table has changed. */
 export interface LiveMessage {

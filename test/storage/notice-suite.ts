@@ -140,12 +140,16 @@ export function noticeSuite({ store, create }: Workbench): void {
       const { key } = notice('a');
       await store().claimNotice(key, 0, NOW);
       expect(await due(later(5), NOW)).toEqual([]);
-      expect(await due(later(5), later(1))).toEqual([{ ...notice('a'), attempts: 1, live: null }]);
+      expect(await due(later(5), later(1))).toEqual([
+        { ...notice('a'), attempts: 1, firstTriedAt: NOW, live: null },
+      ]);
       const claimed = await atOnce(10, () => store().claimNotice(key, 1, later(5)));
       expect(claimed.filter(Boolean)).toHaveLength(1);
       expect(await store().renewNotice(key, 1, later(9))).toBe(false);
       expect(await due(later(6), later(5))).toEqual([]);
-      expect(await due(later(6), later(6))).toEqual([{ ...notice('a'), attempts: 2, live: null }]);
+      expect(await due(later(6), later(6))).toEqual([
+        { ...notice('a'), attempts: 2, firstTriedAt: NOW, live: null },
+      ]);
     });
 
     it.each(['sent', 'dropped'] as const)('that was %s never comes again', async (how) => {
@@ -192,7 +196,8 @@ export function noticeSuite({ store, create }: Workbench): void {
       await store().claimNotice(key, 0, NOW);
       await store().postponeNotice(key, later(10));
       expect(await due(later(9), later(9))).toEqual([]);
-      expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), attempts: 1, live: null }]);
+      const tried = { attempts: 1, firstTriedAt: NOW };
+      expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), ...tried, live: null }]);
       // A process that read it before it was postponed comes too late.
       expect(await store().claimNotice(key, 0, later(10))).toBe(false);
       expect(await store().claimNotice(key, 1, later(10))).toBe(true);
@@ -333,7 +338,8 @@ export function noticeSuite({ store, create }: Workbench): void {
         const seen = changesOf(await tableNow(tableId));
         await store().beginNotice(notice('begun'), live.channelId);
         expect(await due(FAR, NOW)).toEqual([]);
-        const lost = [{ ...notice('begun'), attempts: 1, live: null, sentTo: live.channelId }];
+        const tried = { attempts: 1, firstTriedAt: NOW };
+        const lost = [{ ...notice('begun'), ...tried, live: null, sentTo: live.channelId }];
         expect(await due(FAR, later(1))).toEqual(lost);
         await store().settleNotice(notice('begun').key, 'sent', NOW, { live: { ...live, seen } });
         expect(await due(FAR, FAR)).toEqual([]);

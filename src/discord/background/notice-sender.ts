@@ -51,7 +51,6 @@ const LOST_MS = 90_000;
 const MAX_WAIT_MS = HOUR_MS;
 /** Attempts to find a message that another process began to send, and may still be sending. */
 const MAX_LOOKS = 4;
-const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
@@ -323,7 +322,7 @@ export class NoticeSender {
     const told = await this.#tellInPlace(notice, table, channel, message);
     // Nothing is to be added if no message says that the person is away, or if the question how to go on does.
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
-    const since = firstTried(notice);
+    const since = notice.firstTriedAt ?? notice.dueAt;
     const isSame = (one: RecentMessage) =>
       possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
       hasJoined(notice, since)(one);
@@ -436,9 +435,3 @@ const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
 
 /** Milliseconds between an attempt (0-based) and the next. */
 const waitAfter = (attempt: number): number => Math.min(MAX_WAIT_MS, 60_000 * 2 ** attempt);
-
-/** The result is never later than the first attempt: each one that failed has moved the notice on. */
-function firstTried({ dueAt, attempts }: Notice): Date {
-  const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + MAX_ATTEMPT_MS);
-  return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
-}

@@ -307,6 +307,17 @@ describe('a notice whose answer got lost', () => {
     expect(bot.said(table)).toEqual([BACK, BACK]);
   });
 
+  test('is found however far the attempts lie apart', async () => {
+    const { bot, table } = await noted();
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    // Nothing runs for hours, and the search fails then.
+    bot.after(5 * HOUR);
+    bot.discord.fail({ method: 'GET', path: SEND.path, error: UNAVAILABLE });
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
   test('goes under the same nonce again, which Discord enforces', async () => {
     const { bot, table } = await noted();
     // Nothing is found in the channel: only the nonce is left.
