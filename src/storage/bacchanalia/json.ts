@@ -14,7 +14,7 @@ import {
   tellersOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
-import { withoutWords } from '../../tables/bacchanalia/index.ts';
+import { namesIn, withoutNames, withoutWords } from '../../tables/bacchanalia/index.ts';
 import { agreedEnd, storyTitle, termsJson } from '../../tables/bacchanalia/terms.ts';
 import { deedsJson, storySettingsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, FORGOTTEN_WORDS, type Snowflake, snowflake, variants } from '../../tables/game-types.ts';
@@ -110,7 +110,7 @@ const storyRows: GameRows<'bacchanalia'> = {
   },
 };
 
-/** Removes what the person told, asked, answered and wove into a story. The actions stay and can be replayed. */
+/** Removes what the person told, asked, answered and wove into a story, and their names in others' cards. The actions stay and can be replayed. */
 async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
   const json = jsonOf('bacchanalia');
   const { state, setup } = await tx.table.findUniqueOrThrow({
@@ -122,13 +122,14 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
     orderBy: { seq: 'asc' },
     select: { seq: true, actor: true, action: true },
   });
+  const parsed = rows.map((row) => ({ ...row, before: parseJson(json.action, row.action) }));
+  const names = namesIn(parsed.flatMap(({ actor, before }) => (actor === userId ? before : [])));
   const actions: Action[] = [];
-  for (const { seq, actor, action: before } of rows) {
-    const parsed = parseJson(json.action, before);
-    const left = actor === userId ? withoutWords(parsed) : parsed;
+  for (const { seq, actor, action: stored, before } of parsed) {
+    const left = actor === userId ? withoutWords(before) : withoutNames(before, names);
     actions.push(left);
     const action = JSON.stringify(left);
-    if (actor === userId && action !== before)
+    if (left !== before && action !== stored)
       await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action } });
   }
   if (state === null || setup === null) return;

@@ -9,6 +9,7 @@ import {
 import { type GameState, isPlaying, nextInTurn, type Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
 import { fnv1aOf } from '../../hash.ts';
+import { startOf } from '../../text.ts';
 import { type Chance, FORGOTTEN_WORDS, isForgotten, type Sitting, type Snowflake } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';
@@ -259,7 +260,6 @@ function placingsOf(
 }
 
 /** Removes players' words from an action, if they may no longer be stored. The actions can still be replayed. */
-
 export function withoutWords(action: Action): Action {
   if (!('text' in action)) return action;
   const text = FORGOTTEN_WORDS;
@@ -272,6 +272,33 @@ export function withoutWords(action: Action): Action {
     ...('odd' in kept && kept.odd && { odd: { ...kept.odd, woven: text } }),
   };
 }
+
+/** What somebody called people and scenes, by which others' cards may have been woven in: the beginnings of its words. */
+export const namesIn = (actions: readonly Action[]): readonly string[] =>
+  actions
+    .flatMap((action) => [
+      ...('character' in action && action.character
+        ? [action.character.name, action.character.accuser, action.character.amans]
+        : []),
+      ...('title' in action && action.title ? [action.title] : []),
+    ])
+    .map((name) => startOf(lettersOf(name), NAME_LETTERS))
+    .filter((letters) => letters !== '');
+
+/** Without what an odd card was woven in with, if that is by one of these names. */
+export function withoutNames(action: Action, names: readonly string[]): Action {
+  const woven = 'odd' in action ? action.odd?.woven : 'woven' in action ? action.woven : undefined;
+  const letters = lettersOf(woven ?? '');
+  if (!names.some((name) => letters.includes(name))) return action;
+  if ('odd' in action && action.odd) return { ...action, odd: { ...action.odd, woven: FORGOTTEN_WORDS } };
+  return { ...action, woven: FORGOTTEN_WORDS } as Action;
+}
+
+/** A select shortens long names. */
+const NAME_LETTERS = 20;
+
+/** A select shows no markup. */
+const lettersOf = (text: string): string => text.replace(/[\s\p{C}\p{P}|`~<>]/gu, '').toLowerCase();
 
 /**
  * The log entries that contain texts cut with the X-card, without their words, by index. In a running story only those that were
