@@ -80,12 +80,15 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
   const { failed, outOfDate } = refusalTexts();
   return deeds.flatMap((deed) => {
     const { interactionId, customId, part, userId, isCalm } = deed;
-    const said = answers.get(interactionId)?.content ?? '';
+    const answer = answers.get(interactionId);
+    const said = answer?.content ?? '';
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     // A deletion that has done a part of it says so, or that something went wrong.
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
-    if (begins(failed) && isShown && (part === 'button' ? changed : played).get(interactionId))
+    // Resumed because no answer has arrived: that one, too, may have failed.
+    const isResumed = Date.parse(answer?.edited_timestamp ?? '') - deed.at > MINUTE;
+    if (begins(failed) && isShown && !isResumed && (part === 'button' ? changed : played).get(interactionId))
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     // It has come back, as that of a pause does, and was accepted.
     const isBack = deeds.some((one) => {
