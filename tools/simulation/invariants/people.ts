@@ -217,7 +217,7 @@ const LIVE = `
 
 /** Whether the person has been resting for a minute, by what they want now. Nobody rests at a live table. */
 export async function rungAtRest(
-  { store, database: { database } }: SimulatedServer,
+  { store, database: { database }, clockErrorMs }: SimulatedServer,
   { otherwise }: Witness,
   { userId, at, message }: Ring,
 ): Promise<boolean> {
@@ -226,7 +226,9 @@ export async function rungAtRest(
   const live = statement(database, LIVE).all() as { readonly id: string }[];
   if (live.some(({ id }) => text.includes(id))) return false;
   const { quiet, vacations } = await store.settings(userId);
-  return [at, at - MINUTE].every((one) => pauseAt(new Date(one), { quiet, vacations }, []) !== null);
+  // By the bot's clock, which may be wrong, too.
+  const times = [at - MINUTE - clockErrorMs / 2, at - MINUTE, at, at + clockErrorMs / 2];
+  return times.every((one) => pauseAt(new Date(one), { quiet, vacations }, []) !== null);
 }
 
 /**
