@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
 import { translator } from '../../src/texts/index.ts';
-import { remindsOne } from '../../tools/simulation/invariants/people.ts';
+import { remindsOne } from '../../tools/simulation/invariants/rings.ts';
 import type { Wanted } from '../../tools/simulation/options.ts';
 import { isSameFailure, type Outcome, shrink } from '../../tools/simulation/shrink.ts';
 import { compiled } from '../compiled.ts';

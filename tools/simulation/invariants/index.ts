@@ -25,7 +25,8 @@ import {
   wrongAnswers,
   wrongReminders,
 } from './once.ts';
-import { lostDeeds, lostWords, visibleWords, wrongRefusals, wrongRings, wrongWords } from './people.ts';
+import { lostDeeds, lostWords, visibleWords, wrongRefusals, wrongWords } from './people.ts';
+import { wrongRings } from './rings.ts';
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { exposed, intruders, knownCutters, toldDrafts } from './secrets.ts';
@@ -34,7 +35,8 @@ import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './
 export { unheeded } from './agreements.ts';
 export { untold } from './answers.ts';
 export { forgottenAtOnce } from './deletion.ts';
-export { leaks, lostWords, Rings, rungAtRest, stillOffered, unheard } from './people.ts';
+export { leaks, lostWords, stillOffered } from './people.ts';
+export { Rings, rungAtRest, unheard } from './rings.ts';
 export { misplaced, outOfScope, unagreed } from './scope.ts';
 export { unanswered, unshown } from './screens.ts';
 export { leaksInFiles, misquoted, toldSecrets, toldVotes, unknownTo } from './secrets.ts';
