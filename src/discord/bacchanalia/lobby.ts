@@ -194,7 +194,7 @@ const endOptions = (t: Translate, end: AgreedEnd, size: number): APISelectMenuOp
 ];
 
 /** Buttons below tales belong to no turn. */
-const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
+const OF_TURN = [storyButtons.lookUp, storyButtons.tableau, storyButtons.chronicle];
 
 /** Each player to act gets a message, and so does the end. */
 export const storyView: GameView<'bacchanalia'> = {

@@ -66,10 +66,12 @@ describe('the messages of whole stories', () => {
         expect(textOf(message).length).toBeGreaterThan(0);
         expectLawful(message);
         expect(textOf(message)).not.toMatch(/undefined|\[object|\{\w/);
-        for (const component of controlsIn([...message.rows, ...(message.layout?.parts ?? [])])) {
-          const id = 'custom_id' in component ? String(component.custom_id) : '';
-          expect(parseTap(id), id).not.toBeNull();
-        }
+        const ids = controlsIn([...message.rows, ...(message.layout?.parts ?? [])]).map((component) =>
+          'custom_id' in component ? String(component.custom_id) : '',
+        );
+        for (const id of ids) expect(parseTap(id), id).not.toBeNull();
+        // A process that begins finds what another sent before it died.
+        expect(ids.map(storyView.tableOfTurn), ids.join()).toContain(table.id);
       }
     }
   });
