@@ -92,6 +92,10 @@ export async function composeNotice(
       return rematchDelivery(table, text);
     // Only the process that began such a message sends it.
     case 'invitation':
+      // One that was begun may have been sent.
+      return notice.sentTo === undefined && table.status === 'lobby' && table.invited.length > 0
+        ? inChannel(table, invitation(table, text))
+        : null;
     case 'offer':
     case 'agreement':
     case 'seatCall':

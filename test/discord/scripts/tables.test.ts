@@ -1,5 +1,5 @@
 import type { PermissionsString } from 'discord.js';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { links } from '../../../src/discord/views/links.ts';
 import { standUp } from '../../../src/tables/changes/lobby.ts';
 import { declineOffer } from '../../../src/tables/changes/substitutes.ts';
@@ -10,8 +10,8 @@ import { idOf, whoIs } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { labelsIn, textsIn } from '../laws.ts';
 import { lobby } from '../posting.ts';
-import { MISSING_PERMISSION } from '../rest-stub.ts';
-import { type Step, scripts, two } from '../script.ts';
+import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { Script, type Step, scripts, two } from '../script.ts';
 import type { TestBot } from '../test-bot.ts';
 
 const firstTable = async ({ world }: TestBot) => {
@@ -636,4 +636,15 @@ describe('when time is up', () => {
       ['bert /nudge table=1', /nudge/],
     ],
   });
+});
+
+test('a private table invites nobody in the channel while its thread can’t be made, and in the thread later', async () => {
+  const script = new Script();
+  const { discord } = script.bot;
+  discord.fail({ method: 'POST', path: /threads$/, error: UNAVAILABLE, times: 9 });
+  await script.run(['anna /tuchulcha new private=true invite=bert | no: <@102>']);
+  expect([discord.contents('2'), script.bot.logged(50)]).toEqual([[], ['failed to show the table']]);
+  discord.recover();
+  await script.run(['20m | <@102>: anna invites you to table 1.']);
+  expect(discord.contents('2')).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/dice.ts';
 import { gameOf, notReady, tableSizes } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
+import { noticeOf } from '../../../tables/notice.ts';
 import { isTimed } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import {
@@ -264,7 +265,14 @@ export function joinedMessage(t: Translate, table: Table): OutMessage {
 export const USUAL_SIZE = 4;
 
 async function invite(
-  { channelApi, log, beginMessage, interaction }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
+  {
+    channelApi,
+    log,
+    now,
+    store,
+    beginMessage,
+    interaction,
+  }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<void> {
   // A notice calls the people of an earlier game.
@@ -272,6 +280,9 @@ async function invite(
   try {
     const { name: by, userId: byId } = personOf(interaction);
     const text = { kind: 'invitation', by, byId } as const;
+    // In the channel everybody would read it: it is sent once there is a thread.
+    if (isWithoutPlace(table))
+      return await store.notify([noticeOf(table.id, `invitation:${interaction.id}`, null, text, now())]);
     const message = invitation(table, text);
     const channelId = lobbyChannel(table);
     const settle = await beginMessage(table, { text, key: interaction.id, channelId, message });
