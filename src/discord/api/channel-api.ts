@@ -18,7 +18,7 @@ import { MINUTE_MS } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { StoreOutage } from '../../tables/store.ts';
 import { shorten } from '../../text.ts';
-import { textIn, withNested, withoutControls } from './layout.ts';
+import { customIdsIn, textIn, withNested, withoutControls } from './layout.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { isAnswerRoute, OldEdits, RepeatedFailure, Spacing } from './requests.ts';
 
@@ -322,16 +322,13 @@ function editOf(message: OutMessage) {
 const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
   messages
     .filter(({ author }) => author.id === botId)
-    .map(({ id, content, components = [] }) => {
-      const parts = withNested(components);
-      return {
-        id,
-        content: content || textIn(components),
-        isInRows: components.some(({ type }) => type === ComponentType.Container),
-        customIds: parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
-        links: parts.flatMap((one) => ('url' in one ? [one.url] : [])),
-      };
-    });
+    .map(({ id, content, components = [] }) => ({
+      id,
+      content: content || textIn(components),
+      isInRows: components.some(({ type }) => type === ComponentType.Container),
+      customIds: customIdsIn(components),
+      links: withNested(components).flatMap((one) => ('url' in one ? [one.url] : [])),
+    }));
 
 /** The minimum id of that time; Discord's epoch is 2015. */
 const idAt = (time: Date): Snowflake =>

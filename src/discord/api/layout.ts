@@ -39,6 +39,9 @@ export const withNested = (components: readonly APIMessageComponent[]): APIMessa
     ...('accessory' in one ? [one.accessory] : []),
   ]);
 
+export const customIdsIn = (components: readonly APIMessageComponent[]): string[] =>
+  withNested(components).flatMap((one) => ('custom_id' in one ? [one.custom_id] : []));
+
 const textsIn = (components: readonly APIMessageComponent[]): string[] =>
   withNested(components).flatMap((one) => (one.type === ComponentType.TextDisplay ? [one.content] : []));
 

@@ -17,7 +17,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { MAX_TEXT, row } from '../api/layout.ts';
+import { customIdsIn, MAX_TEXT, row } from '../api/layout.ts';
 import {
   type Buttons,
   button,
@@ -152,12 +152,10 @@ async function onLookUp(
 async function aboutThisTale(tap: Tap<MessageContextMenuCommandInteraction>): Promise<void> {
   promiseReply(tap);
   const { targetMessage, channelId, user } = tap.interaction;
-  const customIds = targetMessage.components.flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((one) => ('customId' in one ? (one.customId ?? []) : []))
-      : [],
-  );
-  const shown = { content: targetMessage.content, customIds };
+  const shown = {
+    content: targetMessage.content,
+    customIds: customIdsIn(targetMessage.components.map((part) => part.toJSON())),
+  };
   const last = await tap.store.lastPlayedIn(channelId, 'bacchanalia');
   for (const table of [...(await tap.store.tablesIn(channelId)), ...(last ? [last] : [])]) {
     if (!isOf('bacchanalia', table) || !table.state || !seatOf(table, user.id)) continue;

@@ -1,4 +1,4 @@
-import { type AutocompleteInteraction, ComponentType } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import { hideTurn, showTurnAgain } from '../../tables/changes/hidden-turn.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
@@ -17,6 +17,7 @@ import {
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
+import { customIdsIn } from '../api/layout.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 import { NoPrivateThread, troubleOf } from '../table-message/thread.ts';
@@ -104,13 +105,11 @@ export async function refreshRefused(tap: Tap, id: string, found: Table | null):
   const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
   await refreshOrTell(tap, id, (isTurn && isAsked) || isOldLobby);
   if (isTurn || isOldLobby || isOnEphemeral(tap.interaction)) return;
-  const customIds = message.components.flatMap((row) =>
-    row.type === ComponentType.ActionRow ? row.components.flatMap(({ customId }) => customId ?? []) : [],
-  );
+  const customIds = customIdsIn(message.components.map((part) => part.toJSON()));
   if (!customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id)) return;
   const now = await tap.store.load(id);
   if (now?.showing.turnMessageId !== message.id)
-    await orNull(isPermanentError, message.edit({ components: [] }));
+    await orNull(isPermanentError, tap.channelApi.removeButtons(message.channelId, message.id));
 }
 
 /**

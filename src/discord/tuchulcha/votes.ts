@@ -6,6 +6,7 @@ import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import { WAY_SEPARATOR, waysText } from '../../pictures/tuchulcha/board-view.ts';
 import { castVote, closeBallot } from '../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { actionOf, MAX_REQUEST_LENGTH, parseRequest, REQUEST } from '../../tables/tuchulcha/apply-request.ts';
@@ -34,7 +35,7 @@ import {
   respond,
   type ServerCommand,
 } from '../handling/feature.ts';
-import { refreshTable } from '../handling/refresh-table.ts';
+import { refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyRefusal } from '../handling/reply.ts';
 import { nameOrGone, plainText, stamp } from '../views/names.ts';
 import { decisionLabel, inButtonOrder, lineLabel } from './button-labels.ts';
@@ -247,10 +248,16 @@ async function vote(
 ): Promise<void> {
   const { tables, tableMessages, t } = tap;
   const outcome = await castVote(tables, found, seq, personOf(tap.interaction), way);
-  if (!outcome.ok) return replyRefusal(tap, outcome.refusal, outcome.table);
+  if (!outcome.ok) return refuseVote(tap, outcome.refusal, outcome.table);
   tableMessages.outdated.add(found.id);
   const { up } = await turnTimes(tables, outcome.table);
   await answer(tap, t('vote.cast', { way: label, until: up ? stamp(up) : 'none' }));
+}
+
+/** An old ballot's message that couldn't be closed loses its buttons. */
+async function refuseVote(tap: Tap, refusal: TableRefusal, table: Table | null): Promise<void> {
+  await replyRefusal(tap, refusal, table);
+  if (table && refusal.code !== 'otherSide') await refreshRefused(tap, table.id, table);
 }
 
 /** A way as it is called on the ballot, or in the list of others. Discord doesn't guarantee that the message contains that. */
@@ -345,7 +352,7 @@ export const votesFeature: Feature = {
       ),
       others: replying(async (tap, { seq }, table) => {
         if (!table.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
-          return replyRefusal(tap, { code: 'voteClosed' }, table);
+          return refuseVote(tap, { code: 'voteClosed' }, table);
         const ways = raceWays(table.state, tap.services.tuchulcha.table);
         await answer(tap, othersMessage(tap.t, table, table.state, ways));
       }),

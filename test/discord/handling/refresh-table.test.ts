@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emojiOf, rememberEmojis } from '../../../src/discord/api/emojis.ts';
-import { button, digestOfMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { button, digestOfMessage, inRows, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { EMOJI_GONE } from '../../../src/discord/api/requests.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { handle } from '../../../src/discord/registry.ts';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
+import { voteButtons } from '../../../src/discord/tuchulcha/votes.ts';
 import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
-import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
@@ -250,14 +251,30 @@ test('of two taps at once that propose to end a game, one calls the others', asy
   expect(messages.filter(({ components }) => JSON.stringify(components).includes(agree))).toHaveLength(1);
 });
 
-test('a tap on the old message of a turn, which could not be closed, takes its buttons away', async () => {
+test.each([
+  ['turn', 'not your turn'],
+  ['cast', 'vote is over'],
+  ['others', 'vote is over'],
+] as const)('a tap on an old %s button, which nobody took away, closes its message', async (tapped, said) => {
   const bot = new TestBot();
-  const { id, showing, version } = await bot.playing();
-  const channelId = showing.playChannelId ?? '';
-  const customId = turnButtons.act({ table: id, version: version - 1, request: { type: 'roll' } });
-  const calls = await bot.button(asker('anna', { channelId }), customId);
-  expect(toldBy(calls)).toEqual([expect.stringContaining('not your turn'), 'edit']);
-  expect(calls.at(-1)).toEqual(['edit', { components: [] }]);
+  const isOfTurn = tapped === 'turn';
+  const { tables } = bot.world;
+  const voting = { color: null, size: 2, computers: 1, voters: { name: 'games', sides: 1 } } as const;
+  const opening = bot.world.opening(['anna'], voting);
+  const played = isOfTurn ? await bot.playing() : opened(await openLobby(tables, opening));
+  const { id, version, logLength } = isOfTurn ? played : sure(await startIfFull(tables, played.id));
+  const [channelId, ballot] = ['2', { table: id, seq: logLength - 1 }];
+  const turn = turnButtons.act({ table: id, version: version - 1, request: { type: 'roll' } });
+  const vote = { cast: voteButtons.cast({ ...ballot, way: 'roll' }), others: voteButtons.others(ballot) };
+  const rows = (isOfTurn ? [turn] : [vote.cast, vote.others]).map((one) => button(one, 'Do it'));
+  const old = plain('An old turn.', rowsOf(rows));
+  const sent = await bot.context.channelApi.send(channelId, isOfTurn ? old : inRows(old), { nonce: '1' });
+  const pressed = bot.discord.channel(channelId).messages.find((one) => one.id === sent);
+  if (!pressed) throw new Error('not sent');
+  const calls = await bot.button(asker('anna', { channelId, pressed }), { turn, ...vote }[tapped]);
+  expect(toldBy(calls).join()).toContain(said);
+  expect(JSON.stringify(pressed)).toContain('An old turn.');
+  expect(JSON.stringify(pressed)).not.toContain('custom_id');
 });
 
 describe('a tap on a message that offers a seat at a game that has begun', () => {

@@ -35,7 +35,9 @@ let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly
 
 const refusalTexts = () => {
   refusals ??= {
-    outOfDate: [...textsOf('refused.stale'), ...textsOf('refused.unknownButton')],
+    outOfDate: (['stale', 'unknownButton', 'voteClosed'] as const).flatMap((one) =>
+      textsOf(`refused.${one}`),
+    ),
     failed: textsOf('refused.failed'),
   };
   return refusals;
