@@ -51,6 +51,7 @@ const TIMES = {
   always: null,
   lobby: 'notInLobby',
   open: 'notPlaying',
+  playing: 'notPlaying',
   finished: 'notOver',
   over: 'notOver',
 } as const satisfies Readonly<Record<string, Code | null>>;
@@ -88,8 +89,8 @@ const RULES = {
   award: { when: 'finished', who: ['seated', 'played'], otherwise: 'notSeated' },
   playAgain: { when: 'over', who: ['seated'], otherwise: 'notSeated' },
 
-  handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
-  handOverForAbsent: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+  handOver: { when: 'playing', who: ['seated'], otherwise: 'notSeated' },
+  handOverForAbsent: { when: 'playing', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
   answerOffer: { when: 'always', who: INVOLVED, otherwise: 'offerGone' },
   withdrawOffer: { when: 'always', who: ['seated', 'opener', 'manager'], otherwise: 'onlyOfferer' },
 
@@ -141,7 +142,9 @@ export const isTimingRefusal = ({ code }: TableRefusal): boolean =>
 /** Whether it is too late for everybody, for good. */
 export const isOver = (permission: TablePermission, { status }: Pick<Table, 'status'>): boolean => {
   const { when } = RULES[permission];
-  return when === 'lobby' ? status !== 'lobby' : when === 'open' && !isOpen({ status });
+  return when === 'lobby'
+    ? status !== 'lobby'
+    : (when === 'open' || when === 'playing') && !isOpen({ status });
 };
 
 function isTimeFor(when: Rule['when'], status: TableStatus): boolean {

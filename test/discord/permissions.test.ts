@@ -133,14 +133,16 @@ async function openTable(
     sure(await startIfFull(tables, id));
     await store.show(id, { playChannelId: `9${channelId}`, turnMessageId: '45' });
   }
-  for (const [from, to] of [
-    ['22', '13'],
-    ['13', '22'],
-  ] as const) {
-    sure(await offerSeat(tables, id, from, false, { from, to }));
-    sure(await takeOverSeat(tables, id, from, personOf(to)));
+  if (status !== 'lobby') {
+    for (const [from, to] of [
+      ['22', '13'],
+      ['13', '22'],
+    ] as const) {
+      sure(await offerSeat(tables, id, from, false, { from, to }));
+      sure(await takeOverSeat(tables, id, from, personOf(to)));
+    }
+    sure(await offerSeat(tables, id, '22', false, { from: '22', to: '18' }));
   }
-  sure(await offerSeat(tables, id, '22', false, { from: '22', to: '18' }));
   await store.follow(id, '19', 'end');
   if (status === 'over' && game === 'tuchulcha')
     for (const one of ['11', '21']) sure(await resignGame(tables, id, one));

@@ -89,13 +89,10 @@ export async function composeNotice(
       return { ...inChannel(table, inRows(plain(line))), to: text.channelId, edits: text.messageId };
     }
     case 'rematch':
-      return rematchDelivery(table, text);
+      return invitationDelivery(table, text);
     // Only the process that began such a message sends it.
     case 'invitation':
-      // One that was begun may have been sent.
-      return notice.sentTo === undefined && table.status === 'lobby' && table.invited.length > 0
-        ? inChannel(table, invitation(table, text))
-        : null;
+      return notice.sentTo === undefined ? invitationDelivery(table, text) : null;
     case 'offer':
     case 'agreement':
     case 'seatCall':
@@ -122,8 +119,8 @@ async function questionDelivery(
   return inChannel(table, questionMessage(translator(table.locale), table, question));
 }
 
-/** Calls the players of the previous game who haven't sat down to the lobby above; nobody once the game has begun. */
-function rematchDelivery(table: Table, text: TextOf<'rematch'>): NoticeDelivery | null {
+/** Calls the invited people who haven't sat down to the lobby above; nobody once the game has begun. */
+function invitationDelivery(table: Table, text: TextOf<'rematch' | 'invitation'>): NoticeDelivery | null {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
   // When an earlier attempt called them, they hadn't sat down.

@@ -34,6 +34,7 @@ const LIVE: ReadonlySet<NoticeText['kind']> = new Set<NoticeText['kind']>([
   'idle',
   'question',
   'rematch',
+  'invitation',
   'meets',
   'vacation',
 ]);

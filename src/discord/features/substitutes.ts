@@ -12,7 +12,7 @@ import { findTable, following, type Outcome } from '../../tables/changes/table-t
 import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import { isInGame, isTimed, seatOf } from '../../tables/seats.ts';
-import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
 import { type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -115,17 +115,14 @@ export const substitutesFeature: Feature = {
       permission: (interaction) =>
         [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
       fits: (interaction, table) =>
-        isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
+        table.status === 'playing' && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
       async handle(tap: Tap<ChatInputCommandInteraction>, table: Table) {
         const { options } = tap.interaction;
         const by = personOf(tap.interaction);
         const from = options.getUser('of')?.id ?? by.userId;
         const to = options.getUser('to', true);
         const seat = seatOf(table, from);
-        if (!isOpen(table) || !seat) {
-          const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-          return replyRefusal(tap, { code }, table);
-        }
+        if (!seat) return replyRefusal(tap, { code: 'nobodyThere' }, table);
         const refusal = await whyNot(tap.t, tap.interaction, table, seat);
         if (refusal !== null) return replyPrivately(tap, refusal);
         const hands = { from, to: to.id };

@@ -50,15 +50,11 @@ export function takeOverSeat(
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
     const offer = offerOf(table, from, to.userId);
     const seat = seatOf(table, from);
-    if (!offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
+    if (table.status !== 'playing' || !offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
     const own = seatFor(seat.color, to, context.interactionId);
-    const at = context.now();
-    const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
-    const seats = withSeat(table, own);
+    const sittings = [sittingOf(table, own, 'handedOver', context.now())];
     const within = await tableLimit(context.store, table.guildId, to.userId);
-    const taken = { seats, within };
-    const change =
-      table.status === 'playing' ? { ...taken, sittings } : withSeatHistory(context, table, taken);
+    const change = { seats: withSeat(table, own), sittings, within };
     // The offer, which everybody has read, is edited to say that it is taken.
     return announceSeats(context, table, change, null, to.userId);
   });

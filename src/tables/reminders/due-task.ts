@@ -56,7 +56,7 @@ export function remindersAfter(
     banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort.filter((userId) => seatOf(after, userId)) : [],
-    offers: isOpen(after) ? base.offers?.filter((offer) => holds(offer, after)) : undefined,
+    offers: after.status === 'playing' ? base.offers?.filter((offer) => holds(offer, after)) : undefined,
   };
   return remindersChange(after, reminders, timing, [...noticesAfter(before, after, timing), ...notices]);
 }

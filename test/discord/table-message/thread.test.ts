@@ -214,8 +214,10 @@ describe('a private table', () => {
     expect(await members()).toEqual(ids('anna', 'carl'));
   });
 
-  test('is open to whom a seat is offered, also before it begins, as long as that stands', async () => {
+  test('is open to whom a seat is offered, as long as that stands', async () => {
     const { bot, id, members } = await hidden();
+    sure(await sitDown(bot.world.tables, id, person('bert'), null));
+    sure(await startIfFull(bot.world.tables, id));
     const hands = { from: idOf('anna'), to: idOf('carl') };
     sure(await offerSeat(bot.world.tables, id, idOf('anna'), false, hands));
     await updateMembers(bot.context, id);

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callStandIn, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
-import { openLobby, sitDown, standUp } from '../../../src/tables/changes/lobby.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import {
   declineOffer,
   offerSeat,
   removePlayer,
   returnToSeat,
+  seatReserve,
   takeOverSeat,
   withdrawOffer,
 } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
+import { seatOf } from '../../../src/tables/seats.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';
@@ -32,11 +34,9 @@ async function annaIsAway(others: readonly Name[] = ['bert', 'carl']): Promise<s
 }
 
 describe('a seat that changes hands', () => {
-  test('in the lobby', async () => {
+  test('not in the lobby, which people leave and join', async () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
-    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
-    expect(await world.occupants(id)).toEqual(['dora']);
-    expect(await world.store.sittings(id)).toEqual([]);
+    expect(code(await offer(id, 'anna', 'dora'))).toBe('notPlaying');
   });
 
   test('out of turn: the running turn is not disturbed', async () => {
@@ -168,12 +168,12 @@ describe('the offer of a seat', () => {
   });
 
   test('is over once the seat is another’s, and stays so when it is theirs again', async () => {
-    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
-    sure(await sitDown(world.tables, id, person('bert'), 'red'));
+    const id = await world.turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'bert', 'dora'));
     sure(await offer(id, 'anna', 'eva'));
-    sure(await standUp(world.tables, id, idOf('bert')));
-    sure(await sitDown(world.tables, id, person('bert'), 'red'));
+    const { color = 'blue' } = seatOf(await world.table(id), idOf('bert')) ?? {};
+    sure(await removePlayer(world.tables, id, idOf('dora'), true, idOf('bert'), 'computer'));
+    sure(await seatReserve(world.tables, id, color, person('bert')));
     expect(await offers(id)).toEqual(['anna to eva']);
     expect(code(await takes(id, 'bert', 'dora'))).toBe('offerGone');
   });

@@ -10,14 +10,7 @@ import type { GameName } from '../../../tables/game-types.ts';
 import { noticeOf } from '../../../tables/notice.ts';
 import { isTimed } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
-import {
-  directGuildOf,
-  isDirect,
-  isHidden,
-  isWithoutPlace,
-  lobbyChannel,
-  type Table,
-} from '../../../tables/table.ts';
+import { directGuildOf, isDirect, isHidden, isWithoutPlace, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { accessToParent } from '../../api/channel-access.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
@@ -42,7 +35,7 @@ import {
 } from '../../handling/opening-checks.ts';
 import { refreshOrTell, refreshTable } from '../../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
-import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { lobbyButtons } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
@@ -265,14 +258,7 @@ export function joinedMessage(t: Translate, table: Table): OutMessage {
 export const USUAL_SIZE = 4;
 
 async function invite(
-  {
-    channelApi,
-    log,
-    now,
-    store,
-    beginMessage,
-    interaction,
-  }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
+  { log, now, store, sendNotices, interaction }: Tap<ButtonInteraction | ChatInputCommandInteraction>,
   table: Table,
 ): Promise<void> {
   // A notice calls the people of an earlier game.
@@ -280,13 +266,8 @@ async function invite(
   try {
     const { name: by, userId: byId } = personOf(interaction);
     const text = { kind: 'invitation', by, byId } as const;
-    // In the channel everybody would read it: it is sent once there is a thread.
-    if (isWithoutPlace(table))
-      return await store.notify([noticeOf(table.id, `invitation:${interaction.id}`, null, text, now())]);
-    const message = invitation(table, text);
-    const channelId = lobbyChannel(table);
-    const settle = await beginMessage(table, { text, key: interaction.id, channelId, message });
-    await settle(await channelApi.send(channelId, message, { nonce: interaction.id }));
+    await store.notify([noticeOf(table.id, `invitation:${interaction.id}`, null, text, now())]);
+    await sendNotices();
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
