@@ -19,44 +19,40 @@ export async function markChanged(
 }
 
 /** Interactions that are acknowledged and not done. */
-export function inboxRepository(transactions: Transactions, now: () => Date): InboxStore {
+export function inboxRepository({ client }: Transactions, now: () => Date): InboxStore {
   return {
     async writeInteraction({ payload, ...given }, leasedTo) {
       const { id } = given;
       const data = { ...given, payload: JSON.stringify(payload), attempts: 1, leasedTo, createdAt: now() };
-      await transactions.single((client) =>
-        client.interaction.upsert({ where: { id }, create: data, update: { id } }),
-      );
+      await client.interaction.upsert({ where: { id }, create: data, update: { id } });
     },
 
     async renewLeases(ids, leasedTo) {
       const where = { id: { in: [...ids] } };
-      await transactions.single((client) => client.interaction.updateMany({ where, data: { leasedTo } }));
+      await client.interaction.updateMany({ where, data: { leasedTo } });
     },
 
-    abandonedInteractions: (at, most) =>
-      transactions.single(async (client) => {
-        const rows = await client.interaction.findMany({
-          where: { leasedTo: { lte: at } },
-          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-          take: most,
-        });
-        return rows.map(({ payload, ...row }) =>
-          interactionRow.parse({ ...row, payload: JSON.parse(payload) }),
-        );
-      }),
+    async abandonedInteractions(at, most) {
+      const rows = await client.interaction.findMany({
+        where: { leasedTo: { lte: at } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: most,
+      });
+      return rows.map(({ payload, ...row }) =>
+        interactionRow.parse({ ...row, payload: JSON.parse(payload) }),
+      );
+    },
 
-    claimInteraction: (id, attempts, leasedTo) =>
-      transactions.single(async (client) => {
-        const { count } = await client.interaction.updateMany({
-          where: { id, attempts },
-          data: { attempts: { increment: 1 }, leasedTo },
-        });
-        return count === 1;
-      }),
+    async claimInteraction(id, attempts, leasedTo) {
+      const { count } = await client.interaction.updateMany({
+        where: { id, attempts },
+        data: { attempts: { increment: 1 }, leasedTo },
+      });
+      return count === 1;
+    },
 
     async removeInteraction(id) {
-      await transactions.single((client) => client.interaction.deleteMany({ where: { id } }));
+      await client.interaction.deleteMany({ where: { id } });
     },
   };
 }

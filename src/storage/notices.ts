@@ -84,19 +84,18 @@ const release = (client: Pick<TransactionClient, 'notice'>, messageId: string, k
   });
 
 export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
+  const { client } = transactions;
   /** Usually there are none, which a query without models finds in half the time. */
   async function dueKeys(now: Date, lost: Date, { skip, take }: Page, of: Tables): Promise<string[]> {
     const ofTables = of ? Prisma.sql`table_id IN (${Prisma.join([...of])}) AND` : Prisma.empty;
-    const due = await transactions.single(
-      (client) => client.$queryRaw<{ readonly key: string }[]>`
+    const due = await client.$queryRaw<{ readonly key: string }[]>`
         SELECT key FROM notices
         WHERE ${ofTables} ((state = 'waiting' AND due_at <= ${now}) OR (state = 'sending' AND claimed_at < ${lost})
           OR (state = 'shown' AND seen < (
             SELECT version + reminders_version FROM tables WHERE tables.id = notices.table_id
           )))
         ORDER BY due_at, position, key LIMIT ${take} OFFSET ${skip}
-      `,
-    );
+      `;
     return due.map(({ key }) => key);
   }
 
@@ -111,31 +110,29 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         const keys = await dueKeys(now, lost, part, of);
         if (keys.length === 0) return [];
         const where = { key: { in: keys } };
-        return transactions.single((client) => client.notice.findMany({ where, orderBy }));
+        return client.notice.findMany({ where, orderBy });
       };
       return readable.first(most, page, parseNotice);
     },
 
-    claimNotice: (key, attempts, now) =>
-      transactions.single(async (client) => {
-        const { count } = await client.notice.updateMany({
-          where: { key, attempts, state: UNSETTLED_OR_SHOWN },
-          data: {
-            state: 'sending',
-            attempts: { increment: 1 },
-            claimedAt: now,
-            ...(attempts === 0 && { firstTriedAt: now }),
-          },
-        });
-        return count === 1;
-      }),
+    async claimNotice(key, attempts, now) {
+      const { count } = await client.notice.updateMany({
+        where: { key, attempts, state: UNSETTLED_OR_SHOWN },
+        data: {
+          state: 'sending',
+          attempts: { increment: 1 },
+          claimedAt: now,
+          ...(attempts === 0 && { firstTriedAt: now }),
+        },
+      });
+      return count === 1;
+    },
 
-    renewNotice: (key, attempts, now) =>
-      transactions.single(async (client) => {
-        const where = { key, attempts, state: 'sending' };
-        const { count } = await client.notice.updateMany({ where, data: { claimedAt: now } });
-        return count === 1;
-      }),
+    async renewNotice(key, attempts, now) {
+      const where = { key, attempts, state: 'sending' };
+      const { count } = await client.notice.updateMany({ where, data: { claimedAt: now } });
+      return count === 1;
+    },
 
     async settleNotice(key, how, now, { text, live, replaces } = {}) {
       const where = { key, state: UNSETTLED };
@@ -146,7 +143,7 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         ...(text && { text: JSON.stringify(text) }),
       };
       const settle = (client: Pick<TransactionClient, 'notice'>) => client.notice.updateMany({ where, data });
-      if (!replaces) await transactions.single(settle);
+      if (!replaces) await settle(client);
       else
         await transactions.write(async (tx) => {
           await release(tx, replaces);
@@ -154,48 +151,40 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         });
     },
 
-    liveNotices: (tableId) =>
-      transactions.single(async (client) => {
-        const where = { tableId, messageId: { not: null } };
-        return (await client.notice.findMany({ where, orderBy: { settledAt: 'desc' } })).map(parseNotice);
-      }),
+    async liveNotices(tableId) {
+      const where = { tableId, messageId: { not: null } };
+      return (await client.notice.findMany({ where, orderBy: { settledAt: 'desc' } })).map(parseNotice);
+    },
 
     async beginNotice(notice, channelId) {
       const now = notice.dueAt;
       const tried = { attempts: 1, firstTriedAt: now, claimedAt: now };
       const begun = { state: 'sending', ...tried, messageChannelId: channelId };
       const create = { ...noticeRow(notice), ...begun };
-      await transactions.single((client) =>
-        client.notice.upsert({ where: { key: notice.key }, create, update: create }),
-      );
+      await client.notice.upsert({ where: { key: notice.key }, create, update: create });
     },
 
     async settleReview(key, attempts, live) {
-      await transactions.single((client) =>
-        client.notice.updateMany({
-          where: { key, attempts, state: { in: ['sending', 'shown'] } },
-          data: { ...shownAs(live), claimedAt: null },
-        }),
-      );
+      await client.notice.updateMany({
+        where: { key, attempts, state: { in: ['sending', 'shown'] } },
+        data: { ...shownAs(live), claimedAt: null },
+      });
     },
 
     async releaseMessage(messageId, key) {
-      await transactions.single((client) => release(client, messageId, key));
+      await release(client, messageId, key);
     },
 
-    noticesIn: (messageId) =>
-      transactions.single(async (client) => {
-        const orderBy = [{ settledAt: 'asc' as const }, { key: 'asc' as const }];
-        return (await client.notice.findMany({ where: { messageId }, orderBy })).map(parseNotice);
-      }),
+    async noticesIn(messageId) {
+      const orderBy = [{ settledAt: 'asc' as const }, { key: 'asc' as const }];
+      return (await client.notice.findMany({ where: { messageId }, orderBy })).map(parseNotice);
+    },
 
     async postponeNotice(key, dueAt) {
-      await transactions.single((client) =>
-        client.notice.updateMany({
-          where: { key, state: UNSETTLED_OR_SHOWN },
-          data: { state: 'waiting', dueAt, claimedAt: null },
-        }),
-      );
+      await client.notice.updateMany({
+        where: { key, state: UNSETTLED_OR_SHOWN },
+        data: { state: 'waiting', dueAt, claimedAt: null },
+      });
     },
   };
 }

@@ -26,11 +26,13 @@ type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'threadsOf' | 
 /** Hidden people; export and deletion of a person's data. */
 export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
   return {
-    isHidden: (userId) =>
-      transactions.single(async (client) => {
-        const row = await client.person.findUnique({ where: { userId }, select: { hidden: true } });
-        return row?.hidden ?? false;
-      }),
+    async isHidden(userId) {
+      const row = await transactions.client.person.findUnique({
+        where: { userId },
+        select: { hidden: true },
+      });
+      return row?.hidden ?? false;
+    },
 
     hide: (userId, hidden) =>
       transactions.write(async (tx) => {
@@ -207,11 +209,11 @@ const TABLES_AT_ONCE = 50;
 
 /** Servers that the bot was removed from: unreachable from then on, and finally deleted. */
 export function removalRepository(transactions: Transactions): RemovalStore {
+  const { client } = transactions;
   return {
-    knownGuilds: () =>
-      transactions.single(async (client) => {
-        // Direct messages belong to no server, and all their tables are one opener's.
-        const rows = await client.$queryRaw<{ readonly id: Snowflake }[]>`
+    async knownGuilds() {
+      // Direct messages belong to no server, and all their tables are one opener's.
+      const rows = await client.$queryRaw<{ readonly id: Snowflake }[]>`
           SELECT id FROM guilds WHERE EXISTS
             (SELECT 1 FROM tables WHERE tables.guild_id = guilds.id AND tables.opener_id <> guilds.id)
           UNION SELECT guild_id FROM guild_settings
@@ -219,8 +221,8 @@ export function removalRepository(transactions: Transactions): RemovalStore {
           UNION SELECT guild_id FROM seekers
           UNION SELECT guild_id FROM posts
         `;
-        return rows.map(({ id }) => id);
-      }),
+      return rows.map(({ id }) => id);
+    },
 
     markRemoved: (guildId, now) =>
       transactions.write(async (tx) => {
@@ -244,14 +246,13 @@ export function removalRepository(transactions: Transactions): RemovalStore {
       );
     },
 
-    removedGuilds: (before) =>
-      transactions.single(async (client) => {
-        const rows = await client.outage.findMany({
-          where: { removedAt: { lte: before } },
-          select: { guildId: true },
-        });
-        return rows.map(({ guildId }) => guildId);
-      }),
+    async removedGuilds(before) {
+      const rows = await client.outage.findMany({
+        where: { removedAt: { lte: before } },
+        select: { guildId: true },
+      });
+      return rows.map(({ guildId }) => guildId);
+    },
 
     async deleteGuild(guildId, before) {
       for (;;) {

@@ -21,6 +21,7 @@ const parseProphecy = (row: Omit<ProphecyRow, 'points' | 'scoredAt'>): Prophecy 
   parseTableRows(row.tableId, () => prophecyRow.parse(row));
 
 export function prophecyRepository(transactions: Transactions): ProphecyStore {
+  const { client } = transactions;
   return {
     prophesy: (prophecy) =>
       transactions.write(async (tx) => {
@@ -29,26 +30,24 @@ export function prophecyRepository(transactions: Transactions): ProphecyStore {
         return parseProphecy(await tx.prophecy.findUniqueOrThrow({ where: keyOf(prophecy) }));
       }),
 
-    prophecy: (tableId, turn, userId) =>
-      transactions.single(async (client) => {
-        const row = await client.prophecy.findUnique({ where: keyOf({ tableId, turn, userId }) });
-        return row && parseProphecy(row);
-      }),
+    async prophecy(tableId, turn, userId) {
+      const row = await client.prophecy.findUnique({ where: keyOf({ tableId, turn, userId }) });
+      return row && parseProphecy(row);
+    },
 
-    prophecyCounts: (tableId, turn) =>
-      transactions.single(async (client) => {
-        const groups = await client.prophecy.groupBy({
-          by: ['option', 'certainty'],
-          where: { tableId, turn },
-          orderBy: [{ option: 'asc' }, { certainty: 'asc' }],
-          _count: true,
-        });
-        return groups.map(({ _count: count, ...group }) => ({
-          option: group.option,
-          certainty: certainty.parse(group.certainty),
-          count,
-        }));
-      }),
+    async prophecyCounts(tableId, turn) {
+      const groups = await client.prophecy.groupBy({
+        by: ['option', 'certainty'],
+        where: { tableId, turn },
+        orderBy: [{ option: 'asc' }, { certainty: 'asc' }],
+        _count: true,
+      });
+      return groups.map(({ _count: count, ...group }) => ({
+        option: group.option,
+        certainty: certainty.parse(group.certainty),
+        count,
+      }));
+    },
 
     whoSaw: (tableId, turns) =>
       transactions.read(async (tx) => {

@@ -25,19 +25,19 @@ const FINISHED = {
 
 /** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
 export function resultRepository(transactions: Transactions) {
+  const { client } = transactions;
   return {
     ...leaderboardQueries(transactions),
     rebuild: (guildId) => recalculate(transactions, guildId),
 
-    guilds: () =>
-      transactions.single(async (client) => {
-        const rows = await client.guild.findMany({
-          where: { lastResult: { gt: 0 } },
-          orderBy: { id: 'asc' },
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id);
-      }),
+    async guilds() {
+      const rows = await client.guild.findMany({
+        where: { lastResult: { gt: 0 } },
+        orderBy: { id: 'asc' },
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
 
     history: (query) => transactions.read((tx) => history(tx, query)),
 
@@ -49,11 +49,10 @@ export function resultRepository(transactions: Transactions) {
 
     career: (guildId, userId) => transactions.read((tx) => career(tx, guildId, userId)),
 
-    faces: (guildId) =>
-      transactions.single(async (client) => {
-        const row = await client.diceTally.findUnique({ where: { guildId } });
-        return row ? facesOfRow(row) : NO_FACES;
-      }),
+    async faces(guildId) {
+      const row = await client.diceTally.findUnique({ where: { guildId } });
+      return row ? facesOfRow(row) : NO_FACES;
+    },
   } satisfies Partial<ResultsStore>;
 }
 
@@ -122,7 +121,7 @@ async function positionsOf(
 
 function leaderboardQueries(transactions: Transactions) {
   return {
-    leaderboard: (board) => transactions.single((client) => leaderboard(client, board)),
+    leaderboard: (board) => leaderboard(transactions.client, board),
 
     periods: (guildId, game) =>
       transactions.read(async (tx) => {
@@ -204,6 +203,7 @@ const parseAward = (row: AwardRow): Award => parseTableRows(row.tableId, () => a
 
 /** The titles that players give each other after a game. */
 export function awardRepository(transactions: Transactions): AwardStore {
+  const { client } = transactions;
   return {
     giveAward: (award, at) =>
       transactions.write(async (tx) => {
@@ -234,27 +234,25 @@ export function awardRepository(transactions: Transactions): AwardStore {
         return true;
       }),
 
-    awards: (tableId) =>
-      transactions.single(async (client) => {
-        const rows = await client.award.findMany({ where: { tableId }, orderBy: { giverId: 'asc' } });
-        return rows.map(parseAward);
-      }),
+    async awards(tableId) {
+      const rows = await client.award.findMany({ where: { tableId }, orderBy: { giverId: 'asc' } });
+      return rows.map(parseAward);
+    },
 
-    titles: (guildId, receiverId, isOwn) =>
-      transactions.single(async (client) => {
-        const counted = isOwn ? {} : { OR: [{ isPrivate: false }, { counts: true }] };
-        const groups = await client.award.groupBy({
-          by: ['title'],
-          where: { receiverId, table: { guildId, ...counted } },
-          _count: true,
-        });
-        const counts = groups.map(({ title: given, _count: count }) => ({
-          title: awardRow.shape.title.parse(given),
-          count,
-        }));
-        const place = (one: (typeof counts)[number]) => TITLES.indexOf(one.title);
-        return counts.sort((one, other) => other.count - one.count || place(one) - place(other));
-      }),
+    async titles(guildId, receiverId, isOwn) {
+      const counted = isOwn ? {} : { OR: [{ isPrivate: false }, { counts: true }] };
+      const groups = await client.award.groupBy({
+        by: ['title'],
+        where: { receiverId, table: { guildId, ...counted } },
+        _count: true,
+      });
+      const counts = groups.map(({ title: given, _count: count }) => ({
+        title: awardRow.shape.title.parse(given),
+        count,
+      }));
+      const place = (one: (typeof counts)[number]) => TITLES.indexOf(one.title);
+      return counts.sort((one, other) => other.count - one.count || place(one) - place(other));
+    },
   };
 }
 

@@ -63,6 +63,7 @@ const MAX_KNOWN = 500;
 const NO_NAMES: ReadonlyMap<Snowflake, string> = new Map();
 
 export function seasonRepository(transactions: Transactions): SeasonStore {
+  const { client } = transactions;
   const known: KnownSeasons = new LRUCache(atMost(MAX_KNOWN));
   const seasonsWhere = (where: Prisma.SeasonWhereInput, order: 'asc' | 'desc', most?: number) =>
     transactions.read(async (tx) => {
@@ -107,13 +108,12 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return row && readSeason(tx, row, known);
       }),
 
-    seasonLog: (id, types) =>
-      transactions.single(async (client) => {
-        const OR = types?.map((type) => ({ change: { startsWith: `{"type":"${type}"` } }));
-        const where = { seasonId: id, ...(OR && { OR }) };
-        const rows = await client.seasonEntry.findMany({ where, orderBy: { seq: 'asc' } });
-        return rows.map(parseSeasonEntry);
-      }),
+    async seasonLog(id, types) {
+      const OR = types?.map((type) => ({ change: { startsWith: `{"type":"${type}"` } }));
+      const where = { seasonId: id, ...(OR && { OR }) };
+      const rows = await client.seasonEntry.findMany({ where, orderBy: { seq: 'asc' } });
+      return rows.map(parseSeasonEntry);
+    },
 
     addToSeason: (id, version, entries, names = NO_NAMES) =>
       transactions.write((tx) => addEntries(tx, id, version, entries, names, known)),
@@ -129,30 +129,28 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
     },
 
     async untoldSeasons(guildId, keys) {
-      const refused = await transactions.single((client) =>
-        client.post.findMany({ where: { guildId, state: 'refused' }, select: { key: true } }),
-      );
+      const refused = await client.post.findMany({
+        where: { guildId, state: 'refused' },
+        select: { key: true },
+      });
       const id = { in: refused.flatMap(({ key }) => seasonOfPost(key, keys)) };
       return id.in.length === 0 ? [] : seasonsWhere({ id, openIn: null }, 'desc');
     },
 
     seasonsToCheck: () =>
-      transactions.single(
-        (client) => client.$queryRaw<SeasonToCheck[]>`
+      client.$queryRaw<SeasonToCheck[]>`
           SELECT id, guild_id AS "guildId", version FROM seasons
           WHERE open_in IS NOT NULL OR NOT EXISTS (
             SELECT 1 FROM posts WHERE key = 'season:' || seasons.id AND state = 'closed'
           )
           ORDER BY created_at, id
         `,
-      ),
 
-    recognizer: (guildId, people) =>
-      transactions.single(async (client) => {
-        const salt = await client.note.findUnique({ where: { key: saltKey(guildId) } });
-        return (userId) =>
-          people.includes(userId) || (salt !== null && people.includes(knownAlias(salt.value, userId)));
-      }),
+    async recognizer(guildId, people) {
+      const salt = await client.note.findUnique({ where: { key: saltKey(guildId) } });
+      return (userId) =>
+        people.includes(userId) || (salt !== null && people.includes(knownAlias(salt.value, userId)));
+    },
   };
 }
 

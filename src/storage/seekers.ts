@@ -24,22 +24,20 @@ const parseSeeker = (row: SeekerRow): Seeker => parseSettingsRow(row.userId, () 
 const longestWaiting = [{ since: 'asc' as const }, { userId: 'asc' as const }];
 
 export function seekerRepository(transactions: Transactions): SeekerStore {
+  const { client } = transactions;
   return {
-    wanted: (guildId, userId) =>
-      transactions.single(async (client) => {
-        const row = await client.seeker.findUnique({ where: { guildId_userId: { guildId, userId } } });
-        return row && parseSettingsRow(userId, (): Wanted => wantedRow.parse(row));
-      }),
+    async wanted(guildId, userId) {
+      const row = await client.seeker.findUnique({ where: { guildId_userId: { guildId, userId } } });
+      return row && parseSettingsRow(userId, (): Wanted => wantedRow.parse(row));
+    },
 
     async saveWanted(guildId, userId, { size, when, computersAfter }) {
       const wanted = { size, when, computersAfter };
-      await transactions.single((client) =>
-        client.seeker.upsert({
-          where: { guildId_userId: { guildId, userId } },
-          create: { guildId, userId, ...wanted },
-          update: wanted,
-        }),
-      );
+      await client.seeker.upsert({
+        where: { guildId_userId: { guildId, userId } },
+        create: { guildId, userId, ...wanted },
+        update: wanted,
+      });
     },
 
     async seek(seeker) {
@@ -56,28 +54,25 @@ export function seekerRepository(transactions: Transactions): SeekerStore {
       });
     },
 
-    stopSeeking: (guildId, userId) =>
-      transactions.single(async (client) => {
-        const where = { guildId, userId, since: { not: null }, matchId: null };
-        const { count } = await client.seeker.updateMany({ where, data: NOT_SEEKING });
-        return count > 0;
-      }),
+    async stopSeeking(guildId, userId) {
+      const where = { guildId, userId, since: { not: null }, matchId: null };
+      const { count } = await client.seeker.updateMany({ where, data: NOT_SEEKING });
+      return count > 0;
+    },
 
-    seekers: (guildId) =>
-      transactions.single(async (client) => {
-        const where = { guildId, since: { not: null }, matchId: null };
-        return (await client.seeker.findMany({ where, orderBy: longestWaiting })).map(parseSeeker);
-      }),
+    async seekers(guildId) {
+      const where = { guildId, since: { not: null }, matchId: null };
+      return (await client.seeker.findMany({ where, orderBy: longestWaiting })).map(parseSeeker);
+    },
 
-    seekingGuilds: () =>
-      transactions.single(async (client) => {
-        const rows = await client.seeker.findMany({
-          where: { since: { not: null } },
-          distinct: ['guildId'],
-          select: { guildId: true },
-        });
-        return rows.map(({ guildId }) => guildId);
-      }),
+    async seekingGuilds() {
+      const rows = await client.seeker.findMany({
+        where: { since: { not: null } },
+        distinct: ['guildId'],
+        select: { guildId: true },
+      });
+      return rows.map(({ guildId }) => guildId);
+    },
 
     takeMatch: ({ id, people, size, pace: matchPace }) =>
       transactions
@@ -96,19 +91,16 @@ export function seekerRepository(transactions: Transactions): SeekerStore {
           throw error;
         }),
 
-    takenMatches: (guildId) =>
-      transactions.single(async (client) => {
-        const where = { guildId, matchId: { not: null } };
-        const rows = await client.seeker.findMany({ where, orderBy: longestWaiting });
-        return [...new Set(rows.map(({ matchId }) => matchId))].flatMap((id) =>
-          matchOf(rows.filter(({ matchId }) => matchId === id)),
-        );
-      }),
+    async takenMatches(guildId) {
+      const where = { guildId, matchId: { not: null } };
+      const rows = await client.seeker.findMany({ where, orderBy: longestWaiting });
+      return [...new Set(rows.map(({ matchId }) => matchId))].flatMap((id) =>
+        matchOf(rows.filter(({ matchId }) => matchId === id)),
+      );
+    },
 
     async endMatch(matchId) {
-      await transactions.single((client) =>
-        client.seeker.updateMany({ where: { matchId }, data: NOT_SEEKING }),
-      );
+      await client.seeker.updateMany({ where: { matchId }, data: NOT_SEEKING });
     },
 
     async leaveMatch(matchId, userId) {

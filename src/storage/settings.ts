@@ -108,72 +108,63 @@ function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
   return row;
 }
 
-export function settingsRepository(transactions: Transactions, readable: ReadableRows): SettingsStore {
+export function settingsRepository({ client }: Transactions, readable: ReadableRows): SettingsStore {
   return {
-    settings: (userId) =>
-      transactions.single(async (client) => {
-        const row = await client.person.findUnique({ where: { userId } });
-        return row === null ? DEFAULT_SETTINGS : parsePerson(row);
-      }),
+    async settings(userId) {
+      const row = await client.person.findUnique({ where: { userId } });
+      return row === null ? DEFAULT_SETTINGS : parsePerson(row);
+    },
 
     async saveSettings(userId, settings) {
       const row = personRowOf(userId, settings);
-      await transactions.single((client) =>
-        client.person.upsert({ where: { userId }, create: row, update: row }),
-      );
+      await client.person.upsert({ where: { userId }, create: row, update: row });
     },
 
-    discordLocale: (userId) =>
-      transactions.single(async (client) => {
-        const row = await client.person.findUnique({
-          where: { userId },
-          select: { userId: true, discordLocale: true },
-        });
-        return row === null ? null : parseDiscordLocale(row);
-      }),
+    async discordLocale(userId) {
+      const row = await client.person.findUnique({
+        where: { userId },
+        select: { userId: true, discordLocale: true },
+      });
+      return row === null ? null : parseDiscordLocale(row);
+    },
 
     async saveDiscordLocale(userId, locale) {
       const row = { userId, discordLocale: locale };
       parseDiscordLocale(row);
-      await transactions.single((client) =>
-        client.person.upsert({
-          where: { userId },
-          create: { ...personRowOf(userId, DEFAULT_SETTINGS), ...row },
-          update: row,
-          select: { userId: true },
-        }),
-      );
+      await client.person.upsert({
+        where: { userId },
+        create: { ...personRowOf(userId, DEFAULT_SETTINGS), ...row },
+        update: row,
+        select: { userId: true },
+      });
     },
 
-    guildSettings: (guildId) =>
-      transactions.single(async (client) => {
-        const row = await client.guildSettings.findUnique({ where: { guildId } });
-        return row === null ? DEFAULT_GUILD_SETTINGS : parseGuild(row);
-      }),
+    async guildSettings(guildId) {
+      const row = await client.guildSettings.findUnique({ where: { guildId } });
+      return row === null ? DEFAULT_GUILD_SETTINGS : parseGuild(row);
+    },
 
     async saveGuildSettings(guildId, settings) {
       const row = guildRowOf(guildId, settings);
-      await transactions.single((client) =>
-        client.guildSettings.upsert({ where: { guildId }, create: row, update: row }),
-      );
+      await client.guildSettings.upsert({ where: { guildId }, create: row, update: row });
     },
 
-    guildsWith: (game) =>
-      transactions.single(async (client) => {
-        const rows = await client.guildSettings.findMany({ where: { games: { contains: `"${game}":` } } });
-        return readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
-      }),
+    async guildsWith(game) {
+      const rows = await client.guildSettings.findMany({
+        where: { games: { contains: `"${game}":` } },
+      });
+      return readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
+    },
 
-    guildParts: (setting) =>
-      transactions.single(async (client) => {
-        const rows = await client.guildSettings.findMany({
-          where: { [setting]: { not: null } },
-          select: { guildId: true, tableList: true, seatRole: true, locale: true },
-        });
-        return rows.flatMap(({ guildId, locale, [setting]: id }) =>
-          id === null ? [] : { guildId, id, locale },
-        );
-      }),
+    async guildParts(setting) {
+      const rows = await client.guildSettings.findMany({
+        where: { [setting]: { not: null } },
+        select: { guildId: true, tableList: true, seatRole: true, locale: true },
+      });
+      return rows.flatMap(({ guildId, locale, [setting]: id }) =>
+        id === null ? [] : { guildId, id, locale },
+      );
+    },
   };
 }
 
@@ -183,39 +174,33 @@ export async function saltOf(tx: TransactionClient, key: string): Promise<string
   return (await tx.note.upsert({ where: { key }, create, update: { key } })).value;
 }
 
-export function noteRepository(transactions: Transactions): NoteStore {
+export function noteRepository({ client }: Transactions): NoteStore {
   return {
-    note: (key) =>
-      transactions.single(async (client) => {
-        const note = await client.note.findUnique({ where: { key } });
-        return note?.value ?? null;
-      }),
+    async note(key) {
+      const note = await client.note.findUnique({ where: { key } });
+      return note?.value ?? null;
+    },
 
     async saveNote(key, value) {
-      await transactions.single((client) =>
-        client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
-      );
+      await client.note.upsert({ where: { key }, create: { key, value }, update: { value } });
     },
   };
 }
 
-export function postRepository(transactions: Transactions): PostStore {
+export function postRepository({ client }: Transactions): PostStore {
   return {
-    post: (key) =>
-      transactions.single(async (client) => {
-        const row = await client.post.findUnique({ where: { key } });
-        return row && parseSettingsRow(key, () => postRow.parse(row));
-      }),
+    async post(key) {
+      const row = await client.post.findUnique({ where: { key } });
+      return row && parseSettingsRow(key, () => postRow.parse(row));
+    },
 
     async savePost(post) {
       const row = postRow.parse(post);
-      await transactions.single((client) =>
-        client.post.upsert({ where: { key: row.key }, create: row, update: row }),
-      );
+      await client.post.upsert({ where: { key: row.key }, create: row, update: row });
     },
 
     async removePost(key) {
-      await transactions.single((client) => client.post.deleteMany({ where: { key } }));
+      await client.post.deleteMany({ where: { key } });
     },
   };
 }

@@ -140,7 +140,7 @@ const someShowing = showingColumns.partial();
 
 /** As {@link TableStore.show} and, if `before` is given, `showAfter`. Null if there is no such table. */
 export async function changeShowing(
-  transactions: Transactions,
+  { client }: Transactions,
   id: string,
   showing: Partial<Showing>,
   before: Showing | null = null,
@@ -161,19 +161,15 @@ export async function changeShowing(
     ? Prisma.sql`AND version_shown = ${before.versionShown} AND turn_message_id IS NOT DISTINCT FROM ${before.turnMessageId}
         AND play_channel_id IS NOT DISTINCT FROM ${before.playChannelId} AND turn_digest IS NOT DISTINCT FROM ${before.turnDigest}`
     : Prisma.empty;
-  const [row] = await transactions.single(
-    (client) => client.$queryRaw<StampRow[]>`
+  const [row] = await client.$queryRaw<StampRow[]>`
       UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} ${same} RETURNING ${STAMP_COLUMNS}
-    `,
-  );
+    `;
   return row ?? null;
 }
 
 /** Null if there is no such table. */
-export async function readStamp(transactions: Transactions, id: string): Promise<StampRow | null> {
-  const [row] = await transactions.single(
-    (client) => client.$queryRaw<StampRow[]>`SELECT ${STAMP_COLUMNS} FROM tables WHERE id = ${id}`,
-  );
+export async function readStamp({ client }: Transactions, id: string): Promise<StampRow | null> {
+  const [row] = await client.$queryRaw<StampRow[]>`SELECT ${STAMP_COLUMNS} FROM tables WHERE id = ${id}`;
   return row ?? null;
 }
 

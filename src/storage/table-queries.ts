@@ -23,9 +23,10 @@ export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany
 
 /** Lists of tables, without reading cached ones again. */
 export function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows) {
+  const { client } = transactions;
   // Sorted here: SQLite would scan all the server's tables by number, including finished ones.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
-    const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
+    const stamps = await client.table.findMany({ where, select: STAMP });
     const known = stamps.flatMap((row) => {
       const kept = cache.at(row.id, row);
       return kept ? [shownAs(kept.table, row)] : [];
@@ -79,55 +80,50 @@ export function tableQueries(transactions: Transactions, cache: TableCache, read
       }),
 
     played: (guildId, reader, most) =>
-      transactions.single((client) =>
-        client.table.findMany({
-          where: {
-            guildId,
-            status: OVER,
-            setup: { not: null },
-            OR: [
-              { isPrivate: false },
-              { seats: { some: { userId: reader } } },
-              { sittings: { some: { userId: reader } } },
-            ],
-          },
-          orderBy: { number: 'desc' },
-          take: most,
-          select: { id: true, number: true },
-        }),
-      ),
-
-    placesIn: (guildId) =>
-      transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { guildId, status: OPEN },
-          select: { id: true, channelId: true, playChannelId: true },
-        });
-        return rows
-          .map(({ id, channelId, playChannelId }) => ({ id, channelId: playChannelId ?? channelId }))
-          .sort((a, b) => (a.id < b.id ? -1 : 1));
+      client.table.findMany({
+        where: {
+          guildId,
+          status: OVER,
+          setup: { not: null },
+          OR: [
+            { isPrivate: false },
+            { seats: { some: { userId: reader } } },
+            { sittings: { some: { userId: reader } } },
+          ],
+        },
+        orderBy: { number: 'desc' },
+        take: most,
+        select: { id: true, number: true },
       }),
 
-    unshown: (until) =>
-      transactions.single(async (client) => {
-        // Uses an index for this query, `tables_unshown_idx`.
-        const rows = await client.table.findMany({
-          where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id).sort();
-      }),
+    async placesIn(guildId) {
+      const rows = await client.table.findMany({
+        where: { guildId, status: OPEN },
+        select: { id: true, channelId: true, playChannelId: true },
+      });
+      return rows
+        .map(({ id, channelId, playChannelId }) => ({ id, channelId: playChannelId ?? channelId }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
 
-    due: (now, most) =>
-      transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { status: OPEN, wakeAt: { lte: now } },
-          orderBy: [{ wakeAt: 'asc' }, { id: 'asc' }],
-          take: most,
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id);
-      }),
+    async unshown(until) {
+      // Uses an index for this query, `tables_unshown_idx`.
+      const rows = await client.table.findMany({
+        where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id).sort();
+    },
+
+    async due(now, most) {
+      const rows = await client.table.findMany({
+        where: { status: OPEN, wakeAt: { lte: now } },
+        orderBy: [{ wakeAt: 'asc' }, { id: 'asc' }],
+        take: most,
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
   } satisfies Partial<TableStore>;
 }
 

@@ -43,6 +43,7 @@ import { readStampWithTiming, readTiming } from './timing.ts';
 
 /** Tables with their seats, logs, sittings and followers. */
 export function tableRepository(transactions: Transactions, readable: ReadableRows, now: () => Date) {
+  const { client } = transactions;
   const cache = new TableCache();
   const load = (id: string) => loadTable(transactions, cache, id);
 
@@ -87,7 +88,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
 
     async hasChanged(interactionId, tableId) {
       const where = { interactionId_tableId: { interactionId, tableId } };
-      const found = await transactions.single((client) => client.interactionChange.findUnique({ where }));
+      const found = await client.interactionChange.findUnique({ where });
       return found !== null;
     },
 
@@ -136,22 +137,19 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
 
     async follow(tableId, userId, at) {
       const where = { tableId, userId };
-      await transactions.single<unknown>((client) =>
-        at === null
-          ? client.follower.deleteMany({ where })
-          : client.follower.upsert({
-              where: { tableId_userId: where },
-              create: { ...where, at },
-              update: { at },
-            }),
-      );
+      if (at === null) await client.follower.deleteMany({ where });
+      else
+        await client.follower.upsert({
+          where: { tableId_userId: where },
+          create: { ...where, at },
+          update: { at },
+        });
     },
 
-    followers: (tableId) =>
-      transactions.single(async (client) => {
-        const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
-        return parseFollowers(tableId, rows);
-      }),
+    async followers(tableId) {
+      const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
+      return parseFollowers(tableId, rows);
+    },
   } satisfies Partial<TableStore>;
 }
 
@@ -287,22 +285,19 @@ async function inOneStatement(
   notices: readonly NewRow[],
   interactionId: string | null = null,
 ): Promise<StampRow[]> {
-  return transactions
-    .single(
-      (client) => client.$queryRaw<StampRow[]>`
-        WITH changed AS (${update} RETURNING *),
-          logged AS (${insertIfChanged('actions', actions)}),
-          told AS (${insertIfChanged('notices', notices)} ON CONFLICT (key) DO NOTHING),
-          marked AS (
-            INSERT INTO interaction_changes (interaction_id, table_id, at)
-            SELECT ${interactionId}::text, id, updated_at FROM changed WHERE ${interactionId}::text IS NOT NULL
-          )
-        SELECT ${STAMP_COLUMNS} FROM changed
-      `,
-    )
-    .catch((error: unknown) => {
-      throw isMarked(error) ? new ChangedBefore() : error;
-    });
+  const changed = transactions.client.$queryRaw<StampRow[]>`
+    WITH changed AS (${update} RETURNING *),
+      logged AS (${insertIfChanged('actions', actions)}),
+      told AS (${insertIfChanged('notices', notices)} ON CONFLICT (key) DO NOTHING),
+      marked AS (
+        INSERT INTO interaction_changes (interaction_id, table_id, at)
+        SELECT ${interactionId}::text, id, updated_at FROM changed WHERE ${interactionId}::text IS NOT NULL
+      )
+    SELECT ${STAMP_COLUMNS} FROM changed
+  `;
+  return changed.catch((error: unknown) => {
+    throw isMarked(error) ? new ChangedBefore() : error;
+  });
 }
 
 function insertIfChanged(table: 'actions' | 'notices', rows: readonly NewRow[]): Prisma.Sql {

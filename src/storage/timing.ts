@@ -107,7 +107,7 @@ export async function readTiming(
   now: Date,
 ): Promise<StoredTiming> {
   const columns = timingColumns(transactions, table, people, since);
-  const [row] = await transactions.single((client) => client.$queryRaw<TimingRow[]>`SELECT ${columns}`);
+  const [row] = await transactions.client.$queryRaw<TimingRow[]>`SELECT ${columns}`;
   if (!row) throw new Error('A SELECT without FROM gave no row.');
   return timingOf(table, row, now);
 }
@@ -119,11 +119,9 @@ export async function readStampWithTiming(
 ): Promise<{ readonly stamp: StampRow; readonly timing: (now: Date) => StoredTiming } | null> {
   const { people, since } = timingScope(known);
   const columns = timingColumns(transactions, known, people, since);
-  const [row] = await transactions.single(
-    (client) => client.$queryRaw<(StampRow & TimingRow)[]>`
+  const [row] = await transactions.client.$queryRaw<(StampRow & TimingRow)[]>`
       SELECT ${STAMP_COLUMNS}, ${columns} FROM tables WHERE id = ${known.id}
-    `,
-  );
+    `;
   return row ? { stamp: row, timing: (now) => timingOf(known, row, now) } : null;
 }
 
@@ -133,6 +131,7 @@ type Downtimes = DowntimeStore & Pick<SharedStore, 'timing' | 'forget'>;
 
 /** Downtimes of the bot and servers; and removal of old rows. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
+  const { client } = transactions;
   return {
     recordHeartbeat: (now, mostMs) =>
       transactions.write(async (tx) => {
@@ -144,13 +143,11 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       }),
 
     async beginOutage(guildId, now) {
-      await transactions.single((client) =>
-        client.outage.upsert({
-          where: { guildId },
-          create: { guildId, begunAt: now },
-          update: { guildId },
-        }),
-      );
+      await client.outage.upsert({
+        where: { guildId },
+        create: { guildId, begunAt: now },
+        update: { guildId },
+      });
     },
 
     endOutage: (guildId, now) =>
@@ -166,11 +163,10 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         return down;
       }),
 
-    outages: () =>
-      transactions.single(async (client) => {
-        const rows = await client.outage.findMany({ select: { guildId: true } });
-        return rows.map(({ guildId }) => guildId);
-      }),
+    async outages() {
+      const rows = await client.outage.findMany({ select: { guildId: true } });
+      return rows.map(({ guildId }) => guildId);
+    },
 
     async downtimes(guildId, since, now) {
       const [rows, outage] = await transactions.readAll((client) => [

@@ -17,6 +17,7 @@ const inOrder = [{ at: 'asc' as const }, { userId: 'asc' as const }];
 
 /** Votes of seats that are played by them. */
 export function voteRepository(transactions: Transactions): VoteStore {
+  const { client } = transactions;
   const { isFile } = transactions;
   return {
     castVote: ({ tableId, seq, userId, ...vote }) =>
@@ -38,33 +39,30 @@ export function voteRepository(transactions: Transactions): VoteStore {
         return 'cast';
       }),
 
-    votes: (where) =>
-      transactions.single((client) => client.vote.findMany({ where, select: VOTE, orderBy: inOrder })),
+    votes: (where) => client.vote.findMany({ where, select: VOTE, orderBy: inOrder }),
 
-    voteCount: (where) => transactions.single((client) => client.vote.count({ where })),
+    voteCount: (where) => client.vote.count({ where }),
 
-    votedTables: () =>
-      transactions.single(async (client) => {
-        const rows = await client.$queryRaw<{ readonly id: string }[]>`
+    async votedTables() {
+      const rows = await client.$queryRaw<{ readonly id: string }[]>`
           SELECT DISTINCT tables.id FROM tables
           JOIN votes ON votes.table_id = tables.id AND votes.seq = tables.log_length
           WHERE tables.status = 'playing' ORDER BY tables.id
         `;
-        return rows.map(({ id }) => id);
-      }),
+      return rows.map(({ id }) => id);
+    },
 
-    recentVoters: (tableId, color, ballots) =>
-      transactions.single(async (client) => {
-        const latest = await client.ballot.findMany({
-          where: { tableId, color },
-          orderBy: { seq: 'desc' },
-          take: ballots,
-          select: { seq: true },
-        });
-        const where = { tableId, seq: { in: latest.map(({ seq }) => seq) } };
-        const voters = await client.vote.findMany({ where, distinct: ['userId'], select: { userId: true } });
-        return voters.map(({ userId }) => userId);
-      }),
+    async recentVoters(tableId, color, ballots) {
+      const latest = await client.ballot.findMany({
+        where: { tableId, color },
+        orderBy: { seq: 'desc' },
+        take: ballots,
+        select: { seq: true },
+      });
+      const where = { tableId, seq: { in: latest.map(({ seq }) => seq) } };
+      const voters = await client.vote.findMany({ where, distinct: ['userId'], select: { userId: true } });
+      return voters.map(({ userId }) => userId);
+    },
 
     async ballots(tableId) {
       const [rows, votes] = await transactions.readAll((client) => [

@@ -31,12 +31,12 @@ const NO_PARTS = '[]';
 const draftRow = z.object({ tableId: z.string(), userId: snowflake, updatedAt: z.date() });
 
 function draftRepository(transactions: Transactions): DraftStore {
+  const { client } = transactions;
   return {
-    draft: (tableId, userId) =>
-      transactions.single(async (client) => {
-        const row = await client.draft.findUnique({ where: { tableId_userId: { tableId, userId } } });
-        return row && parseDraft(row);
-      }),
+    async draft(tableId, userId) {
+      const row = await client.draft.findUnique({ where: { tableId_userId: { tableId, userId } } });
+      return row && parseDraft(row);
+    },
 
     async addToDraft(tableId, userId, part, now, interactionId, holds) {
       if (withPart([], part) === 'full') return 'full';
@@ -59,7 +59,7 @@ function draftRepository(transactions: Transactions): DraftStore {
     },
 
     async dropDraft(tableId, userId) {
-      await transactions.single((client) => client.draft.deleteMany({ where: { tableId, userId } }));
+      await client.draft.deleteMany({ where: { tableId, userId } });
     },
   };
 }

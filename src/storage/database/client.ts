@@ -91,6 +91,8 @@ const LARGE_CHANGE = 65_536;
 /** Runs work on the database, repeats it after a conflict with concurrent work, and reports outages. */
 export class Transactions {
   readonly isFile: boolean;
+  /** For single statements, each of which is a transaction by itself. */
+  readonly client: Client;
   readonly #client: Client;
   readonly #connection: Connection;
   readonly #release: () => void;
@@ -106,6 +108,7 @@ export class Transactions {
   ) {
     this.isFile = connection.place !== 'PostgreSQL';
     this.#client = connection.client;
+    this.client = queriedBy(connection.client, (query) => this.#run(query));
     this.#connection = connection;
     this.#outages = new Outages(outages);
     this.#release = release;
@@ -141,10 +144,6 @@ export class Transactions {
     return this.#run(() =>
       this.#client.$transaction(queries(this.#client), { isolationLevel: this.#connection.snapshot }),
     );
-  }
-
-  single<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    return this.#run(() => work(this.#client));
   }
 
   /** Removes deleted data from the database's files. `texts` must not be in any row any more. */
@@ -187,6 +186,20 @@ export class Transactions {
       this.#running.delete(running);
     }
   }
+}
+
+/** The same client, whose queries are run by `run`, perhaps several times. */
+function queriedBy(client: Client, run: <T>(query: () => Promise<T>) => Promise<T>): Client {
+  const running = <Target extends object>(target: Target, hasModels: boolean): Target =>
+    new Proxy(target, {
+      get(_, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value === 'function')
+          return (...given: unknown[]) => run(() => value.apply(target, given));
+        return hasModels && typeof value === 'object' && value ? running(value, false) : value;
+      },
+    });
+  return running(client, true);
 }
 
 const ATTEMPTS = 6;

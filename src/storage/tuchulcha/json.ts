@@ -28,18 +28,17 @@ const postOf = (row: PostRow): PuzzlePost =>
   parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => puzzlePostRow.parse(row));
 
 function puzzleRepository(transactions: Transactions): PuzzleStore {
+  const { client } = transactions;
   return {
-    puzzlePost: (guildId, day) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzlePost.findUnique({ where: { guildId_day: { guildId, day } } });
-        return row && postOf(row);
-      }),
+    async puzzlePost(guildId, day) {
+      const row = await client.puzzlePost.findUnique({ where: { guildId_day: { guildId, day } } });
+      return row && postOf(row);
+    },
 
-    latestPuzzlePost: (guildId) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzlePost.findFirst({ where: { guildId }, orderBy: { day: 'desc' } });
-        return row && postOf(row);
-      }),
+    async latestPuzzlePost(guildId) {
+      const row = await client.puzzlePost.findFirst({ where: { guildId }, orderBy: { day: 'desc' } });
+      return row && postOf(row);
+    },
 
     puzzleFactsOfServer: (guildId, since) =>
       transactions.read(async (tx) => {
@@ -69,13 +68,11 @@ function puzzleRepository(transactions: Transactions): PuzzleStore {
     async writePuzzlePost(post) {
       const data = puzzlePostRow.parse(post);
       const { guildId, day } = data;
-      await transactions.single((client) =>
-        client.puzzlePost.upsert({
-          where: { guildId_day: { guildId, day } },
-          create: data,
-          update: { day },
-        }),
-      );
+      await client.puzzlePost.upsert({
+        where: { guildId_day: { guildId, day } },
+        create: data,
+        update: { day },
+      });
     },
 
     puzzleCount: (guildId, day) =>
@@ -87,24 +84,15 @@ function puzzleRepository(transactions: Transactions): PuzzleStore {
     answerPuzzle: (answer, prior) => transactions.write((tx) => writeAnswer(tx, answer, prior)),
 
     puzzleAnswer: (userId, puzzleId) =>
-      transactions.single((client) =>
-        client.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } }),
-      ),
+      client.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } }),
 
     puzzleAnsweredOn: (userId, day) =>
-      transactions.single((client) =>
-        client.puzzleAnswer.findFirst({ where: { userId, day, guildId: null } }),
-      ),
+      client.puzzleAnswer.findFirst({ where: { userId, day, guildId: null } }),
 
-    puzzleRecord: (userId) =>
-      transactions.single((client) =>
-        client.puzzlePlayer.findUnique({ where: { userId }, omit: { userId: true } }),
-      ),
+    puzzleRecord: (userId) => client.puzzlePlayer.findUnique({ where: { userId }, omit: { userId: true } }),
 
     puzzleRating: (puzzleId) =>
-      transactions.single((client) =>
-        client.puzzleRating.findUnique({ where: { puzzleId }, omit: { puzzleId: true } }),
-      ),
+      client.puzzleRating.findUnique({ where: { puzzleId }, omit: { puzzleId: true } }),
   };
 }
 

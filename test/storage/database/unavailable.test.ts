@@ -150,12 +150,12 @@ test('a full disk is told once, though it can be read, and once when there is ro
   await expect(fill('a')).rejects.toMatchObject(full);
   await expect(fill('b')).rejects.toMatchObject(full);
   const alone = { key: 'alone', value: 'x'.repeat(50_000) };
-  await expect(transactions.single((one) => one.note.create({ data: alone }))).rejects.toMatchObject(full);
-  const raw = transactions.single((one) => one.$executeRaw`INSERT INTO notes VALUES ('raw', ${alone.value})`);
+  await expect(transactions.client.note.create({ data: alone })).rejects.toMatchObject(full);
+  const raw = transactions.client.$executeRaw`INSERT INTO notes VALUES ('raw', ${alone.value})`;
   await expect(raw).rejects.toMatchObject(full);
   const { ping } = statsRepository(transactions, () => new Date());
   await expect(ping()).rejects.toMatchObject(full);
-  expect(await transactions.single((one) => one.note.count())).toBe(0);
+  expect(await transactions.client.note.count()).toBe(0);
   expect(outages.heard).toEqual(['full']);
   database.exec('PRAGMA max_page_count = 1000000');
   await fill('a');
