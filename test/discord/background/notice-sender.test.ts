@@ -514,9 +514,13 @@ describe('at rest', () => {
     expect(messages).toHaveLength(2);
   });
 
-  test.each(['mention', 'message'] as const)(
-    'of many tables’ reminders, one rings: by %s',
-    async (remindBy) => {
+  test.each([
+    ['mention', false],
+    ['message', false],
+    ['message', true],
+  ] as const)(
+    'of many tables’ reminders, one rings: by %s (one isn’t recorded: %s)',
+    async (remindBy, isLost) => {
       const { bot, table, mover } = await begun();
       const tables = [table];
       while (tables.length < 3) {
@@ -524,7 +528,12 @@ describe('at rest', () => {
         if ((await bot.world.moverName(another.id)) === mover) tables.push(another);
       }
       await settings(bot, mover, { ...night(bot, 0), remindBy });
-      for (const one of tables) await bot.notify(one, mover, remind);
+      for (const one of tables) {
+        await bot.notify(one, mover, remind);
+        if (one === table && isLost) await triedAt(bot, 8 * HOUR);
+        if (one === tables[2] && isLost) bot.faults.fail('settleNotice');
+        if (isLost) await bot.noticeSender.deliver();
+      }
       await triedAt(bot, 8 * HOUR);
       const channels = tables.map((one) => bot.discord.channel(tableChannel(one)));
       const reminders = () =>
