@@ -14,7 +14,6 @@ import { isAbsent, reserveWindow, type SeatTurns, timeTaken, turnsOfSeats } from
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide, drawNextRound, nextRound } from './rounds.ts';
 import type { SeasonChange, SeasonTable, StoredSeason } from './season.ts';
-import { dueAtStart } from './season-log.ts';
 import {
   colorsInOrder,
   placesOfSeats,
@@ -22,6 +21,7 @@ import {
   seasonTable,
   seasonTableId,
 } from './season-results.ts';
+import { dueAtStart } from './season-start.ts';
 import { drawTables } from './seating.ts';
 import { equalChances, verdictOf } from './standings.ts';
 

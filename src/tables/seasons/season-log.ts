@@ -1,29 +1,25 @@
 import { DAY_MS, MINUTE_MS } from '../clock/pace.ts';
 import { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
+import { nextReserve, reserveWindow } from './absence.ts';
 import { nextRound, wasAbsent } from './rounds.ts';
 import {
-  atStart,
+  accept,
   type EveningTerms,
-  fewestPeople,
   isOver,
-  isTooLate,
   joiningClosesAt,
   latestRound,
-  MAX_MOVES,
   MAX_WEEKS,
+  refuse,
   type Season,
   type SeasonChange,
   type SeasonChanged,
   type SeasonEntry,
-  type SeasonRefusal,
-  type SeasonResult,
-  type SeasonTable,
   weeksAfter,
 } from './season.ts';
-import { type DrawnTable, MIN_SEATED, type TableSize, type TablesPerPlayer, tableShapes } from './seating.ts';
-import { pointsForPlaces, pointsOfReserve } from './standings.ts';
+import { aWeekLater, isDrawnFor, isDrawOf, whyNotAtStart } from './season-start.ts';
+import { ended, fits, freshTable, hasTakenSeat, ofTable, seatsTaken, withTurns } from './season-tables.ts';
+import { pointsForPlaces } from './standings.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
 type Handlers = {
@@ -57,9 +53,6 @@ export function replaySeason(log: readonly SeasonEntry[], from: Season | null = 
   if (!season) throw new Error('A season has no log.');
   return season;
 }
-
-const accept = (season: Season): SeasonChanged => ({ ok: true, season });
-const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
 
 function opened(entry: EntryOf<'opened'>): SeasonChanged {
   const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null, follows = null } = entry;
@@ -363,175 +356,9 @@ const longer = (season: Season, weeks: number): Season => ({
 export const mayShorten = ({ extraWeeks, endsAt, terms }: Season, at: Date): boolean =>
   extraWeeks > 0 && weeksAfter(endsAt, -1, terms.timeZone) > at;
 
-/** Joining is open again, so reserves become members. */
-function aWeekLater(season: Season, at: Date): Season {
-  const startsAt = nextStart(season, at);
-  return {
-    ...season,
-    startsAt,
-    endsAt: weeksAfter(startsAt, season.terms.weeks, season.terms.timeZone),
-    people: [...season.people, ...season.reserves],
-    reserves: [],
-  };
-}
-
 const roundEnd = ({ minutes }: EveningTerms, at: Date): Date => new Date(at.getTime() + minutes * MINUTE_MS);
-
-/** A drawn table that isn't open yet. */
-export const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
-  ...table,
-  round,
-  tableId: null,
-  turns: table.seats.map(() => ({ own: 0, missedAt: [] })),
-  reserves: new Map(),
-  turnsBefore: new Map(),
-  result: null,
-});
-
-/** The first of the following weeks at the same local time that has not passed. */
-function nextStart({ startsAt, terms }: Season, at: Date): Date {
-  for (let weeks = 1; ; weeks++) {
-    const next = weeksAfter(startsAt, weeks, terms.timeZone);
-    if (next > at) return next;
-  }
-}
 
 function without(season: Season, userId: Snowflake): Season {
   const others = (all: readonly Snowflake[]) => all.filter((one) => one !== userId);
   return { ...season, people: others(season.people), reserves: others(season.reserves) };
 }
-
-export function dueAtStart({ people, terms, moved, startsAt }: Season, at: Date): ReturnType<typeof atStart> {
-  const isMissed = terms.evening !== undefined && isTooLate(startsAt, at);
-  return atStart(isMissed ? 0 : people.length, terms, moved);
-}
-
-/** Whether version 1.0.0, which needed more people, postponed the season or called it off. */
-const wasDue = ({ people, terms, moved }: Season, what: ReturnType<typeof atStart>): boolean =>
-  people.length < (terms.size === 2 ? 4 : 6) && what === atStart(0, terms, moved);
-
-/** A season begins, is postponed or is called off at its start, depending on its number of people. */
-function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart>): SeasonRefusal | null {
-  if (season.status !== 'joining') return { code: 'begun' };
-  if (at < season.startsAt) return { code: 'tooEarly', from: season.startsAt };
-  const due = dueAtStart(season, at);
-  if (due === what || wasDue(season, what)) return null;
-  if (due === 'begin') return { code: 'enough' };
-  if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(season.terms) };
-  return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MAX_MOVES };
-}
-
-/** Everybody is in one division, has the agreed number of tables there, and tables have the required sizes. */
-function isDrawOf(
-  { people, terms: { size, atOnce, evening } }: Season,
-  divisions: readonly (readonly Snowflake[])[],
-  tables: readonly DrawnTable[],
-): boolean {
-  const all = divisions.flat();
-  if (all.length !== people.length || !people.every((userId) => all.includes(userId))) return false;
-  if (divisions.some(({ length }) => length < MIN_SEATED)) return false;
-  if (evening && divisions.length > 1) return false;
-  return (
-    tables.every(({ division }) => division in divisions) &&
-    divisions.every((division, index) =>
-      isDrawnFor(
-        division,
-        tables.filter((table) => table.division === index),
-        size,
-        atOnce,
-      ),
-    )
-  );
-}
-
-/** Each of these people has this many tables, which have the required sizes. */
-function isDrawnFor(
-  people: readonly Snowflake[],
-  tables: readonly DrawnTable[],
-  size: TableSize,
-  atOnce: TablesPerPlayer,
-): boolean {
-  const shapes = tables.map(({ seats }) => {
-    const computers = seats.filter((userId) => userId === null).length;
-    return { people: seats.length - computers, computers };
-  });
-  const hasSizes = JSON.stringify(shapes) === JSON.stringify(tableShapes(people.length, size, atOnce));
-  return (
-    hasSizes && people.every((one) => tables.filter(({ seats }) => seats.includes(one)).length === atOnce)
-  );
-}
-
-/** Changes an unfinished table, or returns a refusal. */
-function ofTable(
-  season: Season,
-  index: number,
-  change: (table: SeasonTable) => SeasonTable | SeasonRefusal,
-): SeasonChanged {
-  if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
-  const table = season.tables[index];
-  if (!table) return refuse({ code: 'noSuchTable' });
-  if (table.result) return refuse({ code: 'tableOver' });
-  const changed = change(table);
-  return 'code' in changed
-    ? refuse(changed)
-    : accept({ ...season, tables: season.tables.with(index, changed) });
-}
-
-/** Updates a seat's number of own turns, some more of which were missed. */
-const withTurns = (
-  season: Season,
-  { table, seat, turns: own }: { readonly table: number; readonly seat: number; readonly turns: number },
-  missedAt: readonly Date[],
-): SeasonChanged =>
-  ofTable(season, table, (drawn) => {
-    const known = drawn.turns[seat];
-    if (!known || drawn.seats[seat] === null) return { code: 'noSuchSeat' };
-    if (own <= known.own) return { code: 'badResult' };
-    return {
-      ...drawn,
-      turns: drawn.turns.with(seat, { own, missedAt: [...known.missedAt, ...missedAt] }),
-    };
-  });
-
-const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
-  values.length === seats.length && values.every((value) => Number.isFinite(value) && value >= 0);
-
-interface Outcome extends Omit<SeasonResult, 'points' | 'reservePoints'> {
-  /** Each seat's points, including absent people's. */
-  readonly seatPoints: readonly number[];
-}
-
-/** Absent people, reserves too, and people who lost their seat to a reserve get no points. */
-function ended(
-  table: SeasonTable,
-  own: readonly number[],
-  { won, seatPoints, ...told }: Outcome,
-): SeasonTable {
-  const turns = table.turns.map(({ missedAt }, seat) => ({
-    own: Math.max(own[seat] ?? 0, missedAt.length),
-    missedAt,
-  }));
-  const counts = turns.map((one, seat) => !isAbsent(one) && !table.reserves.has(seat));
-  const ofReserve = (seat: number, before: Turns): number => {
-    const { own: count = 0, missedAt = [] } = turns[seat] ?? {};
-    const since = { own: count - before.own, missedAt: missedAt.slice(before.missedAt.length) };
-    return isAbsent(since) ? 0 : pointsOfReserve(seatPoints[seat] ?? 0);
-  };
-  const result: SeasonResult = {
-    ...told,
-    points: seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
-    reservePoints: new Map([...table.turnsBefore].map(([seat, before]) => [seat, ofReserve(seat, before)])),
-    won: won.map((isWon, seat) => isWon && counts[seat] === true),
-  };
-  return { ...table, turns, result };
-}
-
-/** The number of seats that each reserve has taken. */
-export function seatsTaken({ tables }: Season): ReadonlyMap<Snowflake, number> {
-  const taken = new Map<Snowflake, number>();
-  for (const userId of tables.flatMap(({ reserves }) => [...reserves.values()]))
-    taken.set(userId, (taken.get(userId) ?? 0) + 1);
-  return taken;
-}
-
-const hasTakenSeat = (season: Season, userId: Snowflake): boolean => seatsTaken(season).has(userId);

@@ -219,6 +219,10 @@ export type SeasonChanged =
   | { readonly ok: true; readonly season: Season }
   | { readonly ok: false; readonly refusal: SeasonRefusal };
 
+export const accept = (season: Season): SeasonChanged => ({ ok: true, season });
+
+export const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
+
 export interface NewSeason {
   readonly opened: Extract<SeasonEntry, { readonly type: 'opened' }>;
   readonly guildId: Snowflake;

@@ -2,8 +2,8 @@
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { drawNextRound, nextRound } from '../../../src/tables/seasons/rounds.ts';
 import { FINALISTS, type Season, type SeasonTable } from '../../../src/tables/seasons/season.ts';
-import { freshTable } from '../../../src/tables/seasons/season-log.ts';
 import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { freshTable } from '../../../src/tables/seasons/season-tables.ts';
 import { pointsForPlaces, type Standing } from '../../../src/tables/seasons/standings.ts';
 import { MINUTE } from '../person.ts';
 import { Random } from '../random.ts';

@@ -9,7 +9,7 @@ import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
 import { leaveSeason, type ManagerChange, manageSeason } from '../../../../src/tables/seasons/changes.ts';
 import type { Season, StoredSeason } from '../../../../src/tables/seasons/season.ts';
-import { freshTable } from '../../../../src/tables/seasons/season-log.ts';
+import { freshTable } from '../../../../src/tables/seasons/season-tables.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import type { Post } from '../../../../src/tables/store.ts';
 import { type Table, tableChannel } from '../../../../src/tables/table.ts';
