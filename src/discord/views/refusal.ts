@@ -12,6 +12,12 @@ import { stamp, who } from './names.ts';
 /** Refusals for people who have no access to the table. */
 const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
 
+/** Sentences for a game that hasn't begun. */
+const IN_LOBBY: Partial<Readonly<Record<TableRefusal['code'], TextKey>>> = {
+  notSeated: 'refused.joinFirst',
+  notPlaying: 'refused.notBegun',
+};
+
 /** A sentence for the person who asked, with a link to the table's current message. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
   if (!table || refusal.code === 'noSuchTable') return plain(refusalText(t, refusal, null));
@@ -43,8 +49,8 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
     most: 'most' in refusal ? refusal.most : 0,
     until: 'until' in refusal ? stamp(refusal.until, refusal.code === 'onVacation' ? 'F' : 'R') : '',
   };
-  const isInLobby = refusal.code === 'notSeated' && table?.status === 'lobby';
-  return t(isInLobby ? 'refused.joinFirst' : `refused.${refusal.code}`, values);
+  const inLobby = table?.status === 'lobby' ? IN_LOBBY[refusal.code] : undefined;
+  return t(inLobby ?? `refused.${refusal.code}`, values);
 }
 
 function whoseTurn(t: Translate, table: Table | null): string {

@@ -522,7 +522,7 @@ describe('inviting', () => {
       async ({ discord, store }) =>
         expect([discord.contents('2'), await store.placesIn('1')]).toEqual([[], []]),
       'anna /tuchulcha new private=true invite=bert',
-      'anna /tuchulcha hand-over to=carl table=2 | That game isn’t running. | no: <@103>',
+      'anna /tuchulcha hand-over to=carl table=2 | The game at table 2 hasn’t begun yet. | no: <@103>',
       'anna [Open it | only invited people can sit down, but everyone here can read it | <@102>: anna invites you',
     ],
     'against computer players alone leaves the channel quiet, and counts': [
