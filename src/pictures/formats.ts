@@ -1,3 +1,4 @@
+import { cachedIn } from '../cache-limits.ts';
 import { ELLIPSIS, graphemesOf, tidyName } from '../text.ts';
 import { languageOf, type Translate } from '../texts/index.ts';
 
@@ -21,10 +22,10 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** In the language that we speak, with a minus as wide as a plus. */
 function format(locale: string, options: Intl.NumberFormatOptions, value: number): string {
-  const key = languageOf(locale) + Object.entries(options).join();
-  const known = formats.get(key) ?? new Intl.NumberFormat(languageOf(locale), options);
-  formats.set(key, known);
-  return known.format(value).replace('-', '−');
+  const language = languageOf(locale);
+  const key = language + Object.entries(options).join();
+  const format = cachedIn(formats, key, () => new Intl.NumberFormat(language, options));
+  return format.format(value).replace('-', '−');
 }
 
 /** An integer, with the language's thousands separators. */

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type english from '../../assets/locales/en.json';
 import type pages from '../../assets/rules/pages.json';
+import { cachedIn, memoized } from '../cache-limits.ts';
 import { projectFile } from '../project-file.ts';
 
 type Pages = typeof pages;
@@ -163,15 +164,12 @@ const textOf = (language: string, key: TextKey): string =>
 const compiled = new Map<string, Compiled>();
 
 function compile(language: string, key: TextKey): Compiled {
-  const id = `${language} ${key}`;
-  const known = compiled.get(id);
-  if (known) return known;
-  const { text, commands } = parseCommands(textOf(language, key));
-  const format = HAS_SYNTAX.test(text)
-    ? new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
-    : text;
-  compiled.set(id, { format, commands });
-  return { format, commands };
+  return cachedIn(compiled, `${language} ${key}`, () => {
+    const { text, commands } = parseCommands(textOf(language, key));
+    const hasSyntax = HAS_SYNTAX.test(text);
+    const options = { ignoreTag: true };
+    return { format: hasSyntax ? new IntlMessageFormat(text, language, undefined, options) : text, commands };
+  });
 }
 
 /** Braces, and apostrophes that quote, are the only syntax of a message. */
@@ -200,7 +198,7 @@ export function translator(locale: string, guildId: string | null = null): Trans
   };
   return Object.assign(translate, {
     locale,
-    list: (items: readonly string[]) => listFormat(locale).format(items),
+    list: (items: readonly string[]) => listFormat(spokenLocale(locale)).format(items),
   });
 }
 
@@ -208,14 +206,10 @@ export function translator(locale: string, guildId: string | null = null): Trans
 export const spokenLocale = (locale: string): string =>
   codeOf(locale) === languageOf(locale) ? locale : 'en';
 
-function listFormat(locale: string): Intl.ListFormat {
-  const spoken = spokenLocale(locale);
-  const format = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: 'conjunction' });
-  lists.set(spoken, format);
-  return format;
-}
-
-const lists = new LRUCache<string, Intl.ListFormat>({ max: 100 });
+const listFormat = memoized(
+  (spoken: string) => new Intl.ListFormat(spoken, { type: 'conjunction' }),
+  new LRUCache<string, Intl.ListFormat>({ max: 100 }),
+);
 
 /** Matches a command in a text by its default names, in any language: `</games>`. */
 const NAMED = /<\/([a-z-]+(?: [a-z-]+)*)>/g;

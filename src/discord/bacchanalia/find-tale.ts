@@ -1,3 +1,4 @@
+import { memoized } from '../../cache-limits.ts';
 import { sha256Digits } from '../../hash.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
@@ -31,21 +32,13 @@ export const digestsOfTale = (replay: StoryReplay, tale: number): readonly strin
 const digestOfPart = (part: string): string => sha256Digits(part, 32);
 
 /** The tales that have a part in their present text, by its digest. */
-const byPart = new WeakMap<StoryReplay, ReadonlyMap<string, readonly number[]>>();
-
-function talesWith(replay: StoryReplay, part: string): readonly number[] {
-  const known = byPart.get(replay) ?? readParts(replay);
-  byPart.set(replay, known);
-  return known.get(part) ?? [];
-}
-
-function readParts(replay: StoryReplay): ReadonlyMap<string, readonly number[]> {
+const talesByPart = memoized((replay: StoryReplay): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>();
   for (const { tale, text, character } of talesOf(replay))
     for (const part of talePartsOf(text, character !== undefined).map(digestOfPart))
       found.set(part, [...(found.get(part) ?? []), tale]);
   return found;
-}
+}, new WeakMap());
 
 const isMarked = (table: string, tale: number, { customIds }: ShownMessage): boolean =>
   [
@@ -82,7 +75,7 @@ function messageWith<Message extends ShownMessage>(
   const all = ours.filter((message) => message.customIds.length === 0 && hasPart(message, part));
   const isElsewhere = (one: number) =>
     ours.some((message) => isMarked(table.id, one, message) && hasPart(message, part));
-  const rivals = talesWith(replay, part).filter((one) => one !== tale && !isElsewhere(one));
+  const rivals = (talesByPart(replay).get(part) ?? []).filter((one) => one !== tale && !isElsewhere(one));
   const t = translator(table.locale);
   const nameOf = (one: number) => {
     const told = tellingOf(replay, one);

@@ -25,18 +25,14 @@ import { openModal, promiseUpdate, returnForm } from '../handling/reply.ts';
 import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { chosenIn, oneLine, textIn } from './form-fields.ts';
-import { type StoryReplay, taleOf } from './story-texts.ts';
+import { type CurrentTale, type StoryReplay, taleOf } from './story-texts.ts';
 import { personAt } from './tale-messages.ts';
 
 const LIST = 'carried';
 const OWN = 'own';
 
-interface Carryable {
-  readonly text: string;
-  readonly color: Color;
-  /** The tale whose words it contains. */
-  readonly tale: number;
-}
+/** `tale`: its words are from that one. */
+type Carryable = Pick<CurrentTale, 'text' | 'color' | 'tale'>;
 
 /** Opens a form that asks what comes along. Later people sit down at the table that is already open. */
 export async function openAgain(tap: Tap<ButtonInteraction>, table: Table): Promise<void> {

@@ -1,3 +1,4 @@
+import { memoized } from '../../cache-limits.ts';
 import { type GameEvent, MAX_TEXT_LENGTH, type Refusal } from '../../games/bacchanalia/action.ts';
 import type { Color, Deus, Umbra } from '../../games/bacchanalia/cards.ts';
 import {
@@ -311,13 +312,7 @@ export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null
 }
 
 /** A message asks for many tales of one story. */
-const read = new WeakMap<StoryReplay, ReturnType<typeof readTales<StoryReplay[number]>>>();
-
-function talesIn(replay: StoryReplay) {
-  const tales = read.get(replay) ?? readTales(replay);
-  read.set(replay, tales);
-  return tales;
-}
+const talesIn = memoized((replay: StoryReplay) => readTales(replay), new WeakMap());
 
 /** All tales that weren't cut, in order. */
 export const talesOf = (replay: StoryReplay) =>

@@ -12,6 +12,7 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { memoized } from '../../cache-limits.ts';
 import { isNetworkError } from '../api/channel-api.ts';
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
@@ -180,19 +181,10 @@ export function slowDown(
   log: Logger,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): void {
-  const shards = new Map<number, ShardConnection>();
-  const connectionOf = (shard: number): ShardConnection => {
-    const known = shards.get(shard);
-    if (known) return known;
-    const connection = new ShardConnection((trouble) =>
-      log.warn(
-        { shard, ...trouble },
-        'no connection to Discord for over a minute; trying less and less often',
-      ),
-    );
-    shards.set(shard, connection);
-    return connection;
-  };
+  const connectionOf = memoized((shard: number) => {
+    const text = 'no connection to Discord for over a minute; trying less and less often';
+    return new ShardConnection((trouble) => log.warn({ shard, ...trouble }, text));
+  });
   manager.on('closed', ({ code, shardId }) => connectionOf(shardId).closed(code));
   manager.on('ready', ({ shardId }) => connectionOf(shardId).opened());
   manager.on('resumed', ({ shardId }) => connectionOf(shardId).opened());

@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { atMost } from '../../cache-limits.ts';
+import { atMost, cachedIn } from '../../cache-limits.ts';
 import { gameModules } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
@@ -177,13 +177,10 @@ export class GuildCommands implements PeriodicTask {
     const modules = gameModules();
     if (this.#commandsMadeFor !== modules) this.#commands.clear();
     this.#commandsMadeFor = modules;
-    const names = games.map(({ name }) => name).join();
-    const made = this.#commands.get(names);
-    if (made) return made;
-    const definitions = games.flatMap(this.#parts.commandsOf);
-    const commands = { definitions, digest: digestOf(definitions) };
-    this.#commands.set(names, commands);
-    return commands;
+    return cachedIn(this.#commands, games.map(({ name }) => name).join(), (): Commands => {
+      const definitions = games.flatMap(this.#parts.commandsOf);
+      return { definitions, digest: digestOf(definitions) };
+    });
   }
 
   #joinedAt(guildId: Snowflake): number {

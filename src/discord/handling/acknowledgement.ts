@@ -13,6 +13,7 @@ import {
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { memoized } from '../../cache-limits.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
   cannotBeAnswered,
@@ -318,12 +319,7 @@ const isInRows = ({ flags }: Message): boolean => flags.has(MessageFlags.IsCompo
 const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
   'update' in interaction ? interaction.update(message) : Promise.resolve();
 
-const acknowledgements = new WeakMap<Answerable, Acknowledgement>();
-
-export function acknowledgementOf(interaction: Answerable): Acknowledgement {
-  const known = acknowledgements.get(interaction);
-  if (known) return known;
-  const created = new Acknowledgement(interaction);
-  acknowledgements.set(interaction, created);
-  return created;
-}
+export const acknowledgementOf = memoized(
+  (interaction: Answerable) => new Acknowledgement(interaction),
+  new WeakMap(),
+);

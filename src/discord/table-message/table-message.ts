@@ -1,17 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Logger } from 'pino';
 import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { Drawable } from '../../pictures/painter.ts';
 import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
-import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
+import type { BetweenTurns } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import type { Timing, TurnTimes } from '../../tables/reminders/timing.ts';
 import { hasVoters, isTimed } from '../../tables/seats.ts';
-import type { SettingsStore } from '../../tables/settings.ts';
-import type { TableStore } from '../../tables/store.ts';
 import {
   isHidden,
   isOpen,
@@ -25,14 +22,7 @@ import {
 import type { VoteStore } from '../../tables/votes.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
-import type { ChannelAccess } from '../api/channel-access.ts';
-import {
-  type ChannelApi,
-  isChannelGone,
-  isPermanentError,
-  isRefusal,
-  type RecentMessage,
-} from '../api/channel-api.ts';
+import { isChannelGone, isPermanentError, isRefusal, type RecentMessage } from '../api/channel-api.ts';
 import { isEmojiGone } from '../api/emojis.ts';
 import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
 import { sendOrUpdate } from '../api/outbox.ts';
@@ -41,20 +31,15 @@ import { lobbyButtons } from '../views/links.ts';
 import { shownPlayers } from '../views/names.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
-import { makePlayChannel, rename, updateMembers } from './thread.ts';
+import { makePlayChannel, type PlaceParts, rename, updateMembers } from './thread.ts';
 
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
-interface TableMessagesParts {
-  readonly store: TableStore & SettingsStore & VoteStore & Pick<NoticeStore, 'notify'>;
-  readonly channelApi: ChannelApi;
+interface TableMessagesParts extends PlaceParts {
+  readonly store: PlaceParts['store'] & VoteStore;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
   readonly avatars: Pick<Avatars, 'of'>;
-  readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
-  readonly log: Logger;
-  readonly botId: () => Snowflake;
-  readonly now: () => Date;
   /** The turn's times, as far as known now. */
   readonly timesOf: (table: Table, timing?: Timing) => Promise<Pick<TurnTimes, 'up' | 'away'>>;
   /** Announces the great moments of these turns, unless that is done or begun. Never throws. */

@@ -29,7 +29,7 @@ import {
 import { plain } from '../api/message.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 
-interface PlaceParts {
+export interface PlaceParts {
   readonly store: TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;

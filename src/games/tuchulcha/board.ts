@@ -1,3 +1,4 @@
+import { memoized } from '../../cache-limits.ts';
 /** The board as data (docs/rules/tuchulcha.md §1). This ring and these stones are a reconstruction. */
 
 /** The colors, clockwise: the order of the sectors and of play (docs/rules/tuchulcha.md §1). */
@@ -34,8 +35,6 @@ interface OnTable {
   readonly colors: Readonly<Partial<Record<Color, unknown>>>;
 }
 
-const boards = new Map<number, Board>();
-
 /** The board for the colors on the table: all four (two or four players), or three. */
 export function boardOf(colors: readonly Color[]): Board {
   let bits = 0;
@@ -49,14 +48,10 @@ export function boardOfPosition({ colors }: OnTable): Board {
   return boardOfBits(bits);
 }
 
-function boardOfBits(bits: number): Board {
-  const known = boards.get(bits);
-  if (known) return known;
+const boardOfBits = memoized((bits: number): Board => {
   const sectors = COLORS.filter((_, index) => bits & (1 << index));
-  const board: Board = { size: sectors.length * SECTOR, sectors };
-  boards.set(bits, board);
-  return board;
-}
+  return { size: sectors.length * SECTOR, sectors };
+});
 
 /** The colors on the table, clockwise, including neutral ones and those that are out. */
 export const colorsOf = (position: OnTable): readonly Color[] =>

@@ -1,5 +1,5 @@
 import { type Color, DEI, type Deus, type Umbra } from '../../games/bacchanalia/cards.ts';
-import type { DeusCard, EndingKind, Ruling } from '../../games/bacchanalia/state.ts';
+import type { DeusCard, EndingKind, GameState, Player, Ruling } from '../../games/bacchanalia/state.ts';
 import { capitalized } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../formats.ts';
@@ -132,35 +132,22 @@ export const latinOf = (name: CardName): string => capitalized(name);
 /** The Deus that an Umbra card belongs to, or Parcae. */
 export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vinum' : umbra);
 
-export interface TableauPlayer {
+export interface TableauPlayer
+  extends Pick<Player, 'dei' | 'hand' | 'odd' | 'bacchusCame' | 'milesNext' | 'left'> {
   readonly color: Color;
   /** The displayed name; empty if it must not be shown. */
   readonly name: string;
   /** The name is the character's, which is unique without the color. */
   readonly isCharacter?: boolean;
-  readonly dei: readonly DeusCard[];
-  /** This turn's Umbra on no Deus. */
-  readonly hand: readonly Umbra[];
-  /** An Umbra kept for the next turn, drawn sideways. */
-  readonly odd: Umbra | null;
-  readonly bacchusCame: boolean;
-  /** The player's next scene is the Miles Ending. */
-  readonly milesNext: boolean;
   readonly ended: EndingKind | null;
   readonly missed?: true;
-  readonly left: boolean;
 }
 
-export interface TableauView {
+export interface TableauView extends Pick<GameState, 'middle' | 'amansApart' | 'parcae' | 'ending'> {
   /** 3 to 6, in turn order. */
   readonly players: readonly TableauPlayer[];
-  readonly middle: readonly Deus[];
-  /** Amans is set aside until the first Parcae. */
-  readonly amansApart: boolean;
-  readonly parcae: number;
   /** The Parcae that begins the end; null if the table agreed on another end. */
   readonly parcaeEnd: number | null;
-  readonly ending: boolean;
   readonly deck: number;
   readonly discards: number;
   /** Null if the game is over, and while players introduce their characters. */

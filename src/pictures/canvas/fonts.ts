@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { cachedIn } from '../../cache-limits.ts';
 
 export const TITLE = 'HaruspexTitle';
 export const LABEL = 'HaruspexLabel';
@@ -97,9 +98,7 @@ export const isDrawable = (letter: string): boolean => Array.from(letter).every(
 
 function isDrawn(sign: string): boolean {
   if ((sign.codePointAt(0) ?? 0) < 0x250 || /\p{Default_Ignorable_Code_Point}/u.test(sign)) return true;
-  const known = drawnSigns.get(sign) ?? !paintedAs(sign).equals(paintedAs(NOWHERE));
-  drawnSigns.set(sign, known);
-  return known;
+  return cachedIn(drawnSigns, sign, () => !paintedAs(sign).equals(paintedAs(NOWHERE)));
 }
 
 /** A code point in no font. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Path2D } from '@napi-rs/canvas';
+import { memoized } from '../../cache-limits.ts';
 import { projectFile } from '../../project-file.ts';
 import type { Pen } from './pen.ts';
 
@@ -75,16 +76,8 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   ellipse: ['cx', 'cy', 'rx', 'ry', 'transform'],
 };
 
-const loaded = new Map<string, Art>();
-
 /** Reads each file once. Throws if it is missing or uses SVG that would not be drawn. */
-export function loadArt(name: string): Art {
-  const art = loaded.get(name) ?? readArt(name);
-  loaded.set(name, art);
-  return art;
-}
-
-function readArt(name: string): Art {
+export const loadArt = memoized((name: string): Art => {
   const file = projectFile(`assets/art/${name}.svg`);
   const svg = readFileSync(file, 'utf8');
   const colors = new Map([...svg.matchAll(RULE)].map(([, name = '', color = '']) => [name, color]));
@@ -107,7 +100,7 @@ function readArt(name: string): Art {
     clipId = null;
   }
   return { shapes };
-}
+});
 
 function pathOf(tag: string, attributes: Attributes): Path2D {
   const number = (name: string): number => Number(attributes.get(name) ?? 0);

@@ -2,6 +2,7 @@
 import turbo from '@julusian/jpeg-turbo';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import { cachedIn } from '../../cache-limits.ts';
 import type { Box } from './geometry.ts';
 import { type Pen, preparePen } from './pen.ts';
 
@@ -29,7 +30,7 @@ export function drawSprite(
     const top = Math.floor(bounds.y * scale) - 1;
     const width = Math.ceil(bounds.width * scale) + 3;
     const height = Math.ceil(bounds.height * scale) + 3;
-    const sprite = spriteOf(`${key} ${scale} ${width} ${height}`, () => {
+    const sprite = cachedIn(sprites, `${key} ${scale} ${width} ${height}`, () => {
       const canvas = createCanvas(width, height);
       const own = preparePen(canvas, scale);
       own.translate(-left / scale, -top / scale);
@@ -45,12 +46,6 @@ export function drawSprite(
     draw(pen);
   }
   pen.restore();
-}
-
-function spriteOf(key: string, make: () => Canvas): Canvas {
-  const sprite = sprites.get(key) ?? make();
-  sprites.set(key, sprite);
-  return sprite;
 }
 
 export const around = (reach: number): Box => ({ x: -reach, y: -reach, width: 2 * reach, height: 2 * reach });

@@ -1,6 +1,7 @@
 /** The board as SVG, for documents: constant parts once, and each position as a group over them. */
 
 import { readFileSync } from 'node:fs';
+import { memoized } from '../../cache-limits.ts';
 import {
   type Color,
   type ColorState,
@@ -221,13 +222,7 @@ const diceSvg = (altar: Point, dice: readonly ShownDie[]): string =>
     })
     .join('');
 
-const files = new Map<string, string>();
-
-function fileOf(name: string): string {
-  const text = files.get(name) ?? readFileSync(projectFile(`assets/art/${name}.svg`), 'utf8');
-  files.set(name, text);
-  return text;
-}
+const fileOf = memoized((name: string) => readFileSync(projectFile(`assets/art/${name}.svg`), 'utf8'));
 
 /** Converts a drawing of `assets/art` to a `<symbol>`. Colors become attributes, so that it needs no style sheet. */
 function symbolOf(id: string, name: string, inks: Readonly<Record<string, string>> = {}): string {

@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import { cachedIn } from '../../cache-limits.ts';
 import { passagesOf } from '../../games/tuchulcha/board.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts';
@@ -40,9 +41,10 @@ const grounds = new LRUCache<string, Ground>({ max: 5 });
 
 function groundOf({ position }: BoardView, scale: number): Ground {
   const layout = layoutOf(position);
-  const key = [scale, layout.board.sectors].join();
-  const known = grounds.get(key);
-  if (known) return known;
+  return cachedIn(grounds, [scale, layout.board.sectors].join(), () => paintGround(layout, scale));
+}
+
+function paintGround(layout: Layout, scale: number): Ground {
   const { canvas, pen } = blankSheet(scale);
   drawWall(pen);
   drawRoad(pen, layout);
@@ -51,9 +53,7 @@ function groundOf({ position }: BoardView, scale: number): Ground {
   drawNumbers(above.pen, layout);
   // Painted now; otherwise each copy would paint them again.
   above.canvas.data();
-  const ground = { layout, canvas, numbers: above.canvas };
-  grounds.set(key, ground);
-  return ground;
+  return { layout, canvas, numbers: above.canvas };
 }
 
 interface BoardLook {

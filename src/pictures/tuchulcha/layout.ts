@@ -1,3 +1,4 @@
+import { memoized } from '../../cache-limits.ts';
 import {
   type Board,
   boardOfPosition,
@@ -151,16 +152,9 @@ const THREE: readonly PanelPlace[] = [
   { x: WEST, y: SOUTH, width: WIDE, isLower: true },
 ];
 
-const layouts = new Map<Board, Layout>();
+export const layoutOf = (position: Position): Layout => layoutOfBoard(boardOfPosition(position));
 
-export function layoutOf(position: Position): Layout {
-  const board = boardOfPosition(position);
-  const layout = layouts.get(board) ?? layOut(board);
-  layouts.set(board, layout);
-  return layout;
-}
-
-function layOut(board: Board): Layout {
+const layoutOfBoard = memoized((board: Board): Layout => {
   const stride = ROAD_LENGTH / board.size;
   const reach = (stone: Stone): number => (stone - 1) * stride;
   const spots = Array.from({ length: board.size + 1 }, (_, stone) => roadAt(reach(stone)));
@@ -182,4 +176,4 @@ function layOut(board: Board): Layout {
     },
     altar: { ...CENTER, r: 112 },
   };
-}
+});

@@ -106,12 +106,7 @@ export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: nu
   return sitting.occupant.kind === 'person' ? sitting.occupant.userId : sitting.occupant.kind;
 }
 
-export interface CareerGame extends RatedPlacing {
-  readonly tableId: string;
-  readonly game: GameName;
-  readonly players: number;
-  readonly finishedAt: Date;
-}
+export type CareerGame = RatedPlacing & Pick<FinishedTable, 'tableId' | 'game' | 'players' | 'finishedAt'>;
 
 /** A game's totals of a person's deeds. */
 export interface GameCareer<G extends GameName = GameName> {

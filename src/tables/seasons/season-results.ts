@@ -85,13 +85,7 @@ function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none')
 }
 
 /** A reserve who has taken seats. Reserves are listed separately: they take nobody's place. */
-interface ReserveScore {
-  readonly userId: Snowflake;
-  /** In the unit of a standing's. Unfinished tables count as 0. */
-  readonly score: number;
-  readonly done: number;
-  readonly tables: number;
-}
+type ReserveScore = Pick<Standing, 'userId' | 'score' | 'done' | 'tables'>;
 
 /** Best score first; ties in the order in which they joined. */
 export function reserveScores(season: Season): readonly ReserveScore[] {

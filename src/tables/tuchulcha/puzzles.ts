@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rate } from 'openskill';
 import * as z from 'zod';
+import { cachedIn } from '../../cache-limits.ts';
 import type { Color, Position } from '../../games/tuchulcha/board.ts';
 import { devotionsOf } from '../../games/tuchulcha/devotion.ts';
 import { legalTurnsOf } from '../../games/tuchulcha/legal-turns/legal-turns.ts';
@@ -196,10 +197,7 @@ export class PuzzleCollection {
 
   get(id: string): Puzzle | null {
     const written = this.#written.get(id);
-    if (!written) return null;
-    const puzzle = this.#read.get(id) ?? parsePuzzle(written);
-    this.#read.set(id, puzzle);
-    return puzzle;
+    return written ? cachedIn(this.#read, id, () => parsePuzzle(written)) : null;
   }
 }
 

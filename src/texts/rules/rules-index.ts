@@ -1,3 +1,4 @@
+import { memoized } from '../../cache-limits.ts';
 import { fnv1aOf } from '../../hash.ts';
 import { startOf } from '../../text.ts';
 import type { PageId, RulesGame } from '../index.ts';
@@ -307,8 +308,6 @@ export function vectorOf(counts: FeatureCounts, features: Uint32Array, rarities:
   };
 }
 
-const indexes = new Map<string, RulesIndex>();
-
 /** `language` is a BCP 47 tag; English is searched if it has no pages. */
 export const findPages = (
   language: string,
@@ -317,12 +316,11 @@ export const findPages = (
   here: RulesGame | null = null,
 ): SearchResult => indexOf(language).find(query, most, here);
 
-function indexOf(language: string): RulesIndex {
-  const rules = rulesIn(language);
-  const index = indexes.get(rules.code) ?? indexRules(rules, readLearned(rules.code, PAGES.length));
-  indexes.set(rules.code, index);
-  return index;
-}
+const indexOf = (language: string): RulesIndex => indexOfRules(rulesIn(language));
+
+const indexOfRules = memoized((rules: RulesLanguage) =>
+  indexRules(rules, readLearned(rules.code, PAGES.length)),
+);
 
 /** At most the first share of known words: the question isn't in the reader's language. At least the second: it is in the other. */
 const FOREIGN = 0.5;

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { html, raw } from 'hono/html';
 import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
+import { memoized } from '../../../cache-limits.ts';
 import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from '../../../pictures/bacchanalia/cards.ts';
 import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
@@ -310,21 +311,10 @@ const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="
 /** A medal's size in pixels, enough for paper. */
 const SIZE = 144;
 
-const cached = new Map<Mark, string>();
-
-/** A medal with the emblem of the cards, as a `data:` URL. */
-function medal(mark: Mark): string {
-  let address = cached.get(mark);
-  if (!address) {
-    address = drawMedal(mark);
-    cached.set(mark, address);
-  }
-  return address;
-}
-
 const isDeus = (mark: Mark): mark is Extract<Mark, keyof typeof CARD_STYLES> => mark in CARD_STYLES;
 
-function drawMedal(mark: Mark): string {
+/** A medal with the emblem of the cards, as a `data:` URL. */
+const medal = memoized((mark: Mark): string => {
   const { emblem, ground }: { readonly emblem: Emblem; readonly ground: string } = isDeus(mark)
     ? CARD_STYLES[mark]
     : { emblem: ENDING[mark], ground: PIGMENT.bucchero };
@@ -345,4 +335,4 @@ function drawMedal(mark: Mark): string {
   }
   drawEmblem(pen, emblem, middle, middle, SIZE * 0.58, LIT);
   return `data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`;
-}
+});

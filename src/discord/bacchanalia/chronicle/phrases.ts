@@ -1,4 +1,5 @@
 /** Card events in sentences for a chronicle, and its formats of names and dates. */
+import { cachedIn } from '../../../cache-limits.ts';
 import type { Color, Deus } from '../../../games/bacchanalia/cards.ts';
 import type { Ruling, Source } from '../../../games/bacchanalia/state.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
@@ -40,9 +41,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${style}`;
   const how = TEMPORAL[style] ?? { dateStyle: 'long', timeStyle: 'short' };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(spokenLocale(locale), { ...how, timeZone });
-  formats.set(key, format);
-  return format;
+  return cachedIn(formats, key, () => new Intl.DateTimeFormat(spokenLocale(locale), { ...how, timeZone }));
 }
 
 /** Replaces mentions, custom emojis and timestamps, which only Discord can show, by text that is safe in Markdown. */
