@@ -12,7 +12,7 @@ import {
 const turn = counter;
 const name = z.string();
 const by = name.nullable();
-/** Whose name it is; left out in rows of earlier versions, and once they are forgotten. */
+/** The person with this name; left out in rows of earlier versions, and once they are forgotten. */
 const byId = snowflake.exactOptional();
 
 /** A message that the bot sends exactly once. Written in the same transaction as its cause, sent afterwards. */

@@ -1,4 +1,4 @@
-/** What follows from what somebody does is there a moment later, unless something fails. */
+/** The consequences of a deed are there a moment later, unless something fails. */
 import type { Table } from '../../src/tables/table.ts';
 import type { Deed } from './deed.ts';
 import { type Choice, ignoredChoice } from './invariants/choices.ts';
@@ -51,7 +51,7 @@ export class CheckedConsequences implements Consequences {
     setTimeout(() => void this.#world.busy(checked()).catch(this.#world.fail), HEEDED_MS);
   }
 
-  /** What somebody chose in a list stands there at once. */
+  /** A choice from a list stands there at once. */
   chose = (choice: Choice): void => {
     const { customId, chosen, before, interactionId } = choice;
     const list = `${before.id} ${customId}`;
@@ -82,7 +82,7 @@ export class CheckedConsequences implements Consequences {
       this.#complain(...stillOffered(this.#server, deed, this.#screen, this.#witness));
   }
 
-  /** What somebody hands in leaves what they handed in before; later, they may drop that. */
+  /** A text that is handed in leaves earlier ones; later, their author may drop those. */
   #checkWords(deed: Deed): void {
     if (this.#server.isCalm) this.#complain(...lostWords(this.#server, this.#witness, deed));
   }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
-import { HOUR_MS, stopsForRest } from '../../tables/clock/pace.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import { HOUR_MS } from '../../tables/clock/pace.ts';
 import {
   type BetweenTurns,
   betweenTurnsKey,
@@ -13,27 +12,15 @@ import {
   type SettledNotice,
 } from '../../tables/notice.ts';
 import { changesOf, isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
-import {
-  isChannelGone,
-  isClosedToMessages,
-  isMessageGone,
-  isPermanentError,
-  isRefusal,
-  isTemporaryError,
-  orNull,
-  type RecentMessage,
-} from '../api/channel-api.ts';
-import { digestOfMessage, linkedGuild, type OutMessage } from '../api/message.ts';
-import { hasText, liveMessage, sendOnce } from '../api/outbox.ts';
-import { RepeatedFailure } from '../api/requests.ts';
-import type { NoticeDelivery } from '../game-features.ts';
+import { isChannelGone, isMessageGone, isRefusal, isTemporaryError, orNull } from '../api/channel-api.ts';
+import { digestOfMessage } from '../api/message.ts';
+import { liveMessage } from '../api/outbox.ts';
 import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';
-import { troubleOf, updateMembers } from '../table-message/thread.ts';
+import { updateMembers } from '../table-message/thread.ts';
 import { composeNotice, RetryLaterError } from './compose-notice.ts';
-import { replacedBy, toldIn } from './earlier-notices.ts';
-import { hasJoined, JoinedReminders } from './joined-reminders.ts';
+import { NoticeMessages, TO_READ } from './notice-messages.ts';
 import { calledIn, isLive, reviewNotice, signOf } from './review-notice.ts';
-import { nextCheck, Rings, restUntil } from './rings.ts';
+import { nextCheck, restUntil } from './rings.ts';
 
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
@@ -43,9 +30,8 @@ const TABLES = 10_000;
 const ATTEMPTS = 8;
 /** The same while Discord or the database is out of order: about two days. */
 const OUTAGE_ATTEMPTS = 54;
-/** The same for messages that a story can't be followed without: about two weeks. They may wait for the bot's permission. */
+/** The same for messages that have to be read: about two weeks. */
 const READ_ATTEMPTS = 340;
-const TO_READ: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['tale']);
 /** A process that hasn't settled its claim for this long has died, or lost Discord's response. */
 const LOST_MS = 90_000;
 const MAX_WAIT_MS = HOUR_MS;
@@ -66,14 +52,13 @@ export class NoticeSender {
   readonly #unreadable = new Set<string>();
   /** Tables whose notices may be due since this process has changed them, as it stored them; null: only notices were added. */
   readonly #changed = new Map<string, Table | null>();
-  readonly #rings = new Rings();
-  readonly #joined: JoinedReminders;
+  readonly #messages: NoticeMessages;
   /** Tables with live messages, as far as this process knows. */
   readonly #live = new LRUCache<string, true>(atMost(TABLES));
 
   constructor(context: HandlerContext) {
     this.#context = context;
-    this.#joined = new JoinedReminders(context);
+    this.#messages = new NoticeMessages(context);
   }
 
   /** A table has changed. If it has new notices or live messages, {@link deliverNew} looks for them. */
@@ -217,7 +202,7 @@ export class NoticeSender {
       if (table && earlier) this.#live.set(table.id, true);
       return earlier ? this.#settle(notice, 'sent', { live: earlier }) : this.#settle(notice, 'dropped');
     }
-    const result = await this.#sendOrFallBack(notice, table, delivery);
+    const result = await this.#messages.send(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');
     else if (result !== 'waits') await this.#settle(notice, 'sent', result);
     if (isLive(notice.text)) this.#live.set(table.id, true);
@@ -270,7 +255,7 @@ export class NoticeSender {
     const wasInterrupted = notice.attempts > 1;
     const shown = typeof review === 'object' ? digestOfMessage(review.message) : digest;
     try {
-      if (review === 'removed') return await this.#joined.remove(notice, live);
+      if (review === 'removed') return await this.#messages.remove(notice, live);
       else if (review === 'buttonless') await channelApi.removeButtons(channelId, messageId);
       else if (review !== 'stands' && (shown !== digest || wasInterrupted))
         await channelApi.edit(channelId, messageId, review.message);
@@ -279,127 +264,10 @@ export class NoticeSender {
       return store.releaseMessage(messageId);
     }
     const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
-    // Whoever was offered a seat had to see the private thread.
+    // A person who is offered a seat has to see the private thread.
     if (isFinal && notice.text.kind === 'offer') await updateMembers(this.#context, table.id);
     if (isFinal) await store.releaseMessage(messageId);
     else await this.#settleReview(notice, notice.attempts + 1, { ...live, digest: shown }, table);
-  }
-
-  async #sendOrFallBack(
-    notice: Notice,
-    table: Table,
-    delivery: NoticeDelivery,
-  ): Promise<SettledNotice | 'dropped' | 'waits'> {
-    try {
-      return await this.#sendOnce(notice, table, delivery);
-    } catch (error) {
-      if (!isPermanentError(error)) throw error;
-      const { fallback } = delivery;
-      if (delivery.direct && fallback) return this.#sendOrFallBack(notice, table, fallback);
-      if (delivery.direct) {
-        // Anything else may pass: too many were opened, or the person is out of reach for now.
-        if (!isClosedToMessages(error)) throw error;
-        await this.#stopFollowing(notice);
-        return 'dropped';
-      }
-      if (error instanceof RepeatedFailure) throw error;
-      const waits = TO_READ.has(notice.text.kind);
-      if (!waits || notice.attempts === 0)
-        await this.#context.reportTrouble(table, delivery.to, troubleOf(error));
-      if (waits) throw new RetryLaterError('it has to be read');
-      return 'dropped';
-    }
-  }
-
-  async #sendOnce(notice: Notice, table: Table, delivery: NoticeDelivery): Promise<SettledNotice | 'waits'> {
-    const { direct, to, message, possibleTexts, edits } = delivery;
-    const { channelApi } = this.#context;
-    const channel = direct ? await channelApi.openDirectMessage(to) : to;
-    if (edits) {
-      await this.#edit(channel, edits, message);
-      return {};
-    }
-    const told = await this.#tellInPlace(notice, table, channel, message);
-    // Nothing is to be added if no message says that the person is away, or if the question how to go on does.
-    if (told || notice.text.kind === 'vacationOver') return told ?? {};
-    const since = notice.firstTriedAt ?? notice.dueAt;
-    const isSame = (one: RecentMessage) =>
-      possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
-      hasJoined(notice, since)(one);
-    const rung = direct ? [to] : message.mentions;
-    const isSilent = this.#rings.isOneOfMany(notice, rung, table, this.#context.now());
-    const joined = isSilent && (await this.#joined.join(notice, table, channel));
-    if (joined) {
-      await this.#removeReplaced(notice);
-      return settledAs(notice, table, channel, joined.messageId, joined.message);
-    }
-    const sent = await sendOnce(this.#context, {
-      channelId: channel,
-      key: notice.key,
-      pingsResting: !stopsForRest(table.pace),
-      silent: isSilent || undefined,
-      // An earlier attempt may have succeeded, and nobody is told twice.
-      isSame: notice.attempts > 0 ? isSame : null,
-      compose: () => this.#composeNow(notice, table, delivery),
-    });
-    if (!sent) return 'waits';
-    if (!isSilent) this.#rings.note(notice, rung, this.#context.now());
-    this.#joined.note(notice, channel, sent.id);
-    await this.#removeReplaced(notice);
-    return settledAs(notice, table, channel, sent.id, message);
-  }
-
-  async #removeReplaced(notice: Notice): Promise<void> {
-    const { store } = this.#context;
-    const isReplaced = replacedBy(notice);
-    if (!isReplaced) return;
-    for (const told of (await store.liveNotices(notice.tableId)).filter(isReplaced)) {
-      if (!told.live) continue;
-      await orNull(isPermanentError, this.#joined.remove(told, told.live));
-      await store.releaseMessage(told.live.messageId, told.key);
-    }
-  }
-
-  /** Null if another process has taken the notice over, or its person rests by now. */
-  async #composeNow(
-    notice: Notice,
-    table: Table,
-    { direct, to, message, picture, film = null }: NoticeDelivery,
-  ): Promise<OutMessage | null> {
-    const { tableMessages, store, now } = this.#context;
-    const out: OutMessage = picture
-      ? await tableMessages.draw(table.guildId, { message, picture })
-      : { ...message, picture: film };
-    // Requests may have waited for a rate limit, or a film taken long.
-    if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return null;
-    const rest = await restUntil(store, table, notice, now());
-    if (rest) await store.postponeNotice(notice.key, rest);
-    return rest ? null : { ...out, mentions: direct ? [to] : out.mentions };
-  }
-
-  /** Changes a message. False where it is gone, or stands where the table was before it was moved. */
-  async #edit(channel: Snowflake, id: Snowflake, message: NoticeDelivery['message']): Promise<boolean> {
-    const edited = this.#context.channelApi.edit(channel, id, { ...message, picture: null });
-    return (await orNull(isPermanentError, edited)) !== null;
-  }
-
-  /** Tells what an absence brings, or its end, in its live message, which becomes this notice's; null if there is none. */
-  async #tellInPlace(
-    notice: Notice,
-    table: Table,
-    channel: Snowflake,
-    message: NoticeDelivery['message'],
-  ): Promise<SettledNotice | null> {
-    const { store, now } = this.#context;
-    const isIt = toldIn(notice, table, now());
-    const told = isIt && (await store.liveNotices(table.id)).find(isIt);
-    if (!told?.live || !(await this.#edit(channel, told.live.messageId, message))) return null;
-    const { messageId } = told.live;
-    return { ...settledAs(notice, table, channel, messageId, message), replaces: messageId };
-  }
-
-  async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
-    if (text.kind === 'followed' && userId) await this.#context.store.follow(tableId, userId, null);
   }
 
   #settle({ key, text }: Notice, how: 'sent' | 'dropped', more: SettledNotice = {}): Promise<void> {
@@ -421,14 +289,6 @@ export class NoticeSender {
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
 }
-
-const settledAs = (
-  { text }: Notice,
-  table: Table,
-  channel: Snowflake,
-  messageId: Snowflake,
-  message: NoticeDelivery['message'],
-): SettledNotice => (isLive(text) ? { live: liveMessage(table, channel, messageId, message) } : {});
 
 const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
   text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;

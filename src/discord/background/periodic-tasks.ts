@@ -46,7 +46,7 @@ export class PeriodicTasks {
   #lastAt = 0;
   #lookedForUnshownAt = 0;
   readonly #apart = new Map<string, Promise<void>>();
-  /** What this process has tried to show of each table in another's place, and when. */
+  /** The state of each table that this process has tried to show in another's place, and when. */
   readonly #tried = new Map<string, { readonly what: string; readonly at: number }>();
   /** Tables whose check failed, which is logged once: those that can't be read stay due. */
   readonly #failing = new Set<string>();

@@ -263,17 +263,17 @@ function placingsOf(
 export function withoutWords(action: Action): Action {
   if (!('text' in action)) return action;
   const text = FORGOTTEN_WORDS;
-  const { character: _, ...kept } = { character: undefined, ...action };
-  return {
-    ...kept,
-    text,
-    ...('title' in kept && kept.title && { title: text }),
-    ...('woven' in kept && kept.woven && { woven: text }),
-    ...('odd' in kept && kept.odd && { odd: { ...kept.odd, woven: text } }),
-  };
+  const { character: _, ...kept } = { character: undefined, ...withoutWoven(action) };
+  return { ...kept, text, ...('title' in kept && kept.title && { title: text }) };
 }
 
-/** What somebody called people and scenes, by which others' cards may have been woven in: the beginnings of its words. */
+/** Removes the words with which an odd card was woven in. */
+function withoutWoven<A extends Action>(action: A): A {
+  if ('odd' in action && action.odd) return { ...action, odd: { ...action.odd, woven: FORGOTTEN_WORDS } };
+  return 'woven' in action && action.woven ? { ...action, woven: FORGOTTEN_WORDS } : action;
+}
+
+/** The names that actions gave people and scenes, by which others' cards may have been woven in: the beginnings of their words. */
 export const namesIn = (actions: readonly Action[]): readonly string[] =>
   actions
     .flatMap((action) => [
@@ -289,9 +289,7 @@ export const namesIn = (actions: readonly Action[]): readonly string[] =>
 export function withoutNames(action: Action, names: readonly string[]): Action {
   const woven = 'odd' in action ? action.odd?.woven : 'woven' in action ? action.woven : undefined;
   const letters = lettersOf(woven ?? '');
-  if (!names.some((name) => letters.includes(name))) return action;
-  if ('odd' in action && action.odd) return { ...action, odd: { ...action.odd, woven: FORGOTTEN_WORDS } };
-  return { ...action, woven: FORGOTTEN_WORDS } as Action;
+  return names.some((name) => letters.includes(name)) ? withoutWoven(action) : action;
 }
 
 /** A select shortens long names. */

@@ -206,7 +206,7 @@ const isInLog = async (
 /** Maximum number of times that a person can join, since it makes the log longer. Managers can always exclude people. */
 export const MAX_JOINS = 3;
 
-/** Whoever is in already gets the same answer again. */
+/** A person who is in already gets the same answer again. */
 export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
   changeSeason(context, id, person, async (stored) => {
     const { userId } = person;

@@ -41,11 +41,11 @@ import { drawReply } from '../../handling/reply.ts';
 import { accentOf, type MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
+import { logLine } from './log-lines.ts';
 import {
   hoursOf,
   howItEnded,
   kindOf,
-  logLine,
   nameIn,
   namesIn,
   pointsText,
@@ -178,7 +178,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): Li
     season.pausedAt ? t('season.card.paused') : null,
     '',
     isOver && howItEnded(t, season),
-    // Of many divisions, there is only room for those at the top.
+    // If there are many divisions, there is only room for those at the top.
     fittingLines(tieLines(t, stored, season.divisions.length > 1 ? 2 : undefined), ROOM_FOR_TIES) || null,
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {

@@ -9,13 +9,7 @@ import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { mayManageSeasons } from '../../../tables/permissions.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
 import { isDrawRight } from '../../../tables/seasons/rounds.ts';
-import {
-  isOver,
-  nextOpensAt,
-  type Season,
-  type SeasonEntry,
-  type StoredSeason,
-} from '../../../tables/seasons/season.ts';
+import { isOver, nextOpensAt, type Season, type StoredSeason } from '../../../tables/seasons/season.ts';
 import { isIn, mayShorten } from '../../../tables/seasons/season-log.ts';
 import { seasonCsv, seasonJson, seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { isOpen } from '../../../tables/table.ts';
@@ -39,16 +33,15 @@ import type { Tap } from '../../handling/context.ts';
 import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, promiseReplyInPlace, replyPrivately } from '../../handling/reply.ts';
-import { accentOf } from '../../views/game-presenter.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
+import { logMessage } from './log-lines.ts';
 import { listedSeasons, type Reader, seasonPage } from './page.ts';
 import {
   backButton,
   type Deed,
   firstOf,
   kindOf,
-  logLines,
   nameIn,
   namesIn,
   scoreInPoints,
@@ -289,7 +282,7 @@ export async function hall(tap: Tap<ButtonInteraction>): Promise<void> {
 export function hallMessage(t: Translate, ended: readonly StoredSeason[]): OutMessage {
   if (ended.length === 0) return laidOut([row(t('season.hall.none'))]);
   const lines = ended.map((stored) => {
-    // Those of the highest division.
+    // The champions are those of the highest division.
     const [rows = []] = seasonStandings(stored.season);
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
@@ -348,20 +341,3 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
 export const log = inPlace<ButtonInteraction, AtSeason>(async (tap, stored, values) => {
   await answer(tap, logMessage(tap.t, stored, await tap.seasons.seasonLog(values.season)));
 });
-
-/** The latest entries that fit. */
-export function logMessage(t: Translate, stored: StoredSeason, entries: readonly SeasonEntry[]): OutMessage {
-  // A person's repeated joining and withdrawing is reduced to the last entry.
-  const lastOf = new Map(
-    entries.flatMap((entry) =>
-      entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
-    ),
-  );
-  const shown = entries.filter(
-    (entry) => (entry.type !== 'joined' && entry.type !== 'withdrew') || lastOf.get(entry.userId) === entry,
-  );
-  const head = t('season.log.head');
-  const lines = fittingLines(logLines(t, stored, shown).toReversed(), MAX_TEXT - head.length - 1);
-  const parts = [row(`${head}\n${lines.split('\n').toReversed().join('\n')}`)];
-  return laidOut([...parts, ...rowsOf([backButton(t, stored.season)])], accentOf(stored.season.terms.game));
-}

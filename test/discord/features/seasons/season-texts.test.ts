@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
-import { hallMessage, logMessage } from '../../../../src/discord/features/seasons/managing.ts';
+import { logLine, logLines, logMessage } from '../../../../src/discord/features/seasons/log-lines.ts';
+import { hallMessage } from '../../../../src/discord/features/seasons/managing.ts';
 import { listedSeasons, seasonPage } from '../../../../src/discord/features/seasons/page.ts';
-import {
-  howItEnded,
-  logLine,
-  logLines,
-  seasonButtons,
-} from '../../../../src/discord/features/seasons/season-texts.ts';
+import { howItEnded, seasonButtons } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry, StoredSeason } from '../../../../src/tables/seasons/season.ts';
