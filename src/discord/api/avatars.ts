@@ -35,12 +35,7 @@ async function fetchAvatar(url: string): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   // A separate buffer: Node's shared pool would be copied to the thread as a whole.
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
+  const bytes = new Uint8Array(Buffer.concat(chunks));
   if (!isSmallPng(bytes)) throw new Error(`${url}: not a small PNG`);
   return bytes;
 }

@@ -4,7 +4,6 @@ import type {
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
 } from 'discord.js';
-import { ApplicationCommandType } from 'discord-api-types/v10';
 import { COLORS } from '../../games/bacchanalia/cards.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { tellerOf } from '../../games/bacchanalia/tales.ts';
@@ -32,8 +31,7 @@ import type { GameFeature } from '../game-features.ts';
 import type { Tap } from '../handling/context.ts';
 import {
   type Feature,
-  localizedName,
-  onServers,
+  messageCommand,
   replying,
   replyingInPlace,
   respond,
@@ -266,12 +264,6 @@ async function inWords(tap: Tap<ButtonInteraction>, table: Table): Promise<void>
 /** The common parts of commands about a story of the person's choice. */
 const ofAStory = { options: [chronicleOption], permission: 'readStory', fits: null } as const;
 
-const inMenu = (name: Parameters<typeof localizedName>[0]) => ({
-  ...onServers,
-  ...localizedName(name),
-  type: ApplicationCommandType.Message as const,
-});
-
 const bacchanaliaFeature: Feature = {
   commands: [
     showTableCommand(
@@ -284,8 +276,8 @@ const bacchanaliaFeature: Feature = {
     { ...ofAStory, name: 'bacchanalia cast', text: 'command.cast', handle: castCommand },
   ],
   messageCommands: [
-    { definition: inMenu('messageCommand.addToScene'), handle: addToScene },
-    { definition: inMenu('messageCommand.aboutTale'), handle: aboutThisTale },
+    messageCommand('messageCommand.addToScene', addToScene),
+    messageCommand('messageCommand.aboutTale', aboutThisTale),
   ],
   routes: respond(
     storyButtons,

@@ -48,12 +48,9 @@ const commandsJson = z.strictObject({
 /** The server's own commands, as last accepted by Discord. */
 type GuildCommandsNote = z.infer<typeof commandsJson>;
 
-export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', commandsJson, {
-  digest: '',
-  ids: {},
-  at: 0,
-  isRefused: false,
-});
+const NO_COMMANDS: GuildCommandsNote = { digest: '', ids: {}, at: 0, isRefused: false };
+
+export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', commandsJson, NO_COMMANDS);
 
 interface Commands {
   readonly definitions: readonly Definition[];
@@ -165,7 +162,7 @@ export class GuildCommands implements PeriodicTask {
     if (noted.isRefused) {
       if (length > 0) return wanted;
       // Nothing is wanted any more of what was refused.
-      await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
+      await this.#save(guildId, NO_COMMANDS);
       return null;
     }
     // Discord may have dropped them when the bot was thrown out.
@@ -236,7 +233,7 @@ export class GuildCommands implements PeriodicTask {
     } catch (error) {
       if (!isPermanentError(error)) throw error;
       log.warn({ err: error, guild: guildId }, 'Discord refuses the commands of a server');
-      await this.#save(guildId, { digest: '', ids: {}, at, isRefused: true });
+      await this.#save(guildId, { ...NO_COMMANDS, at, isRefused: true });
       this.#retryAt.set(guildId, at + REFUSED_MS);
       return false;
     }

@@ -1,4 +1,3 @@
-import { ApplicationCommandType } from 'discord-api-types/v10';
 import { withBlocked } from '../../tables/blocks.ts';
 import { agreeToMeet, standUp, startIfFull } from '../../tables/changes/lobby.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -7,7 +6,7 @@ import { MAX_BLOCKED } from '../../tables/settings.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, userId } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, localizedName, onServers, respond, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating, userCommand } from '../handling/feature.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
@@ -37,21 +36,13 @@ async function block(tap: Tap, other: Snowflake, isBlocked: boolean): Promise<Ou
 
 export const blocksFeature: Feature = {
   userCommands: [
-    {
-      definition: {
-        ...onServers,
-        ...localizedName('userCommand.block'),
-        type: ApplicationCommandType.User,
-      },
-
-      /** *Don't seat me with them*, in a person's menu. */
-      async handle(tap) {
-        const { targetUser } = tap.interaction;
-        if (targetUser.id === tap.userId) return replyPrivately(tap, tap.t('blocks.self'));
-        if (targetUser.bot) return replyPrivately(tap, tap.t('blocks.bot'));
-        await replyPrivately(tap, await block(tap, targetUser.id, true));
-      },
-    },
+    /** *Don't seat me with them*, in a person's menu. */
+    userCommand('userCommand.block', async (tap) => {
+      const { targetUser } = tap.interaction;
+      if (targetUser.id === tap.userId) return replyPrivately(tap, tap.t('blocks.self'));
+      if (targetUser.bot) return replyPrivately(tap, tap.t('blocks.bot'));
+      await replyPrivately(tap, await block(tap, targetUser.id, true));
+    }),
   ],
   routes: respond(
     { ...blockButtons, meet: links.meet, avoid: links.avoid },

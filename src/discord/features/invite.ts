@@ -1,5 +1,5 @@
 import { ChannelType, type ChatInputCommandInteraction, type User } from 'discord.js';
-import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { declineInvitation, invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -12,7 +12,7 @@ import { personOf } from '../api/interaction.ts';
 import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Tap } from '../handling/context.ts';
-import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
+import { type Feature, localized, respond, updating, userCommand } from '../handling/feature.ts';
 import { whyNotAPerson, whyNotIn, whyNotReader } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, postOrExplain, replyPrivately } from '../handling/reply.ts';
@@ -113,37 +113,29 @@ export const inviteFeature: Feature = {
     },
   ],
   userCommands: [
-    {
-      definition: {
-        ...onServers,
-        ...localizedName('userCommand.invite'),
-        type: ApplicationCommandType.User,
-      },
-
-      /** *Invite to a table*, in a person's menu: to one's only lobby at once, or else to the chosen one. */
-      async handle(tap) {
-        const { targetUser, targetMember, guildId, user } = tap.interaction;
-        const { t } = tap;
-        const name = mention(targetUser.id);
-        const say = (message: OutMessage) => replyPrivately(tap, message);
-        if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
-        const refusal = whyNotAPerson(t, targetUser, targetMember !== null, name, games());
-        if (refusal !== null) return say(plain(refusal));
-        const tables = await tap.store.tablesOf(guildId, user.id);
-        const waiting = tables.filter(({ status }) => status === 'lobby');
-        const lobbies = (await filterPermitted(tap, 'invite', waiting)).slice(0, MAX_BUTTONS);
-        const [only] = lobbies;
-        if (!only) return say(plain(t('invite.none', { name })));
-        if (lobbies.length > 1) {
-          const choices = lobbies.map(({ id, number }) =>
-            button(inviteButtons.to({ table: id, userId: targetUser.id }), t('invite.button.to', { number })),
-          );
-          return say(plain(t('invite.which', { name }), rowsOf(choices)));
-        }
-        const told = await inviteTo(tap, only, targetUser.id, name);
-        if (told !== null) await say(plain(told));
-      },
-    },
+    /** *Invite to a table*, in a person's menu: to one's only lobby at once, or else to the chosen one. */
+    userCommand('userCommand.invite', async (tap) => {
+      const { targetUser, targetMember, guildId, user } = tap.interaction;
+      const { t } = tap;
+      const name = mention(targetUser.id);
+      const say = (message: OutMessage) => replyPrivately(tap, message);
+      if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
+      const refusal = whyNotAPerson(t, targetUser, targetMember !== null, name, games());
+      if (refusal !== null) return say(plain(refusal));
+      const tables = await tap.store.tablesOf(guildId, user.id);
+      const waiting = tables.filter(({ status }) => status === 'lobby');
+      const lobbies = (await filterPermitted(tap, 'invite', waiting)).slice(0, MAX_BUTTONS);
+      const [only] = lobbies;
+      if (!only) return say(plain(t('invite.none', { name })));
+      if (lobbies.length > 1) {
+        const choices = lobbies.map(({ id, number }) =>
+          button(inviteButtons.to({ table: id, userId: targetUser.id }), t('invite.button.to', { number })),
+        );
+        return say(plain(t('invite.which', { name }), rowsOf(choices)));
+      }
+      const told = await inviteTo(tap, only, targetUser.id, name);
+      if (told !== null) await say(plain(told));
+    }),
   ],
   routes: respond(
     { ...inviteButtons, invite: links.invite, decline: links.decline, declineTo: links.declineTo },

@@ -4,7 +4,7 @@ import type {
   UserContextMenuCommandInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js';
-import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { ratingText, shareText } from '../../pictures/formats.ts';
 import { drawable } from '../../pictures/painter.ts';
 import type { ProfileView } from '../../pictures/results/result-views.ts';
@@ -21,7 +21,7 @@ import { button, joinLines, laidOut, type OutMessage, personRow, rowsOf } from '
 import { declareCustomIds, userId } from '../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../game-features.ts';
 import type { HandlerContext, ResultsContext, Tap } from '../handling/context.ts';
-import { type Feature, localized, localizedName, onServers, respond, updating } from '../handling/feature.ts';
+import { type Feature, localized, respond, updating, userCommand } from '../handling/feature.ts';
 import {
   answer,
   drawReply,
@@ -155,14 +155,9 @@ export const profileFeature: Feature = {
     },
   ],
   userCommands: [
-    {
-      definition: {
-        ...onServers,
-        ...localizedName('userCommand.profile'),
-        type: ApplicationCommandType.User,
-      },
-      handle: (tap) => showProfile(tap, tap.interaction.targetUser, tap.interaction.targetMember),
-    },
+    userCommand('userCommand.profile', (tap) =>
+      showProfile(tap, tap.interaction.targetUser, tap.interaction.targetMember),
+    ),
   ],
   routes: respond(profileButtons, {
     /** Shows a profile to everybody, unless its owner has hidden it meanwhile. */

@@ -12,6 +12,7 @@ import type {
 } from 'discord.js';
 import {
   type APIApplicationCommandBasicOption,
+  ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   Locale,
@@ -201,8 +202,20 @@ export const localized = <Word extends Name>(name: Word, key: TextKey) => ({
   description_localizations: localizations(key),
 });
 
-/** Only the name, in every language: for a command in a menu, which has no description. */
-export const localizedName = (key: TextKey) => ({ name: t(key), name_localizations: localizations(key) });
+/** Commands in the menu of a person or a message, on servers. They have only a name. */
+const menuCommand =
+  <Handled>(type: ApplicationCommandType.User | ApplicationCommandType.Message) =>
+  (key: TextKey, handle: Handler<Handled>): MenuCommand<Handled> => ({
+    definition: { ...onServers, name: t(key), name_localizations: localizations(key), type },
+    handle,
+  });
+
+export const userCommand = menuCommand<UserContextMenuCommandInteraction<'cached' | 'raw'>>(
+  ApplicationCommandType.User,
+);
+export const messageCommand = menuCommand<MessageContextMenuCommandInteraction>(
+  ApplicationCommandType.Message,
+);
 
 /** An option's choice. `values`: for placeholders, keys of texts, or numbers. */
 export const choice = (
