@@ -88,20 +88,13 @@ async function history(tx: TransactionClient, query: HistoryQuery): Promise<Fini
   };
   const order = after === undefined ? 'desc' : 'asc';
   const orderBy = { position: order } as const;
-  if (userId === undefined) {
-    const rows = await tx.result.findMany({ where, orderBy, take: most, include: FINISHED });
-    return newestFirst(rows.map(parseFinished));
-  }
-  const positions = await positionsOf(tx, { ...where, userId }, order, most);
-  const rows = await tx.result.findMany({
-    where: { guildId, position: { in: positions } },
-    include: FINISHED,
-  });
-  return newestFirst(rows.map(parseFinished));
+  const played =
+    userId === undefined
+      ? where
+      : { guildId, position: { in: await positionsOf(tx, { ...where, userId }, order, most) } };
+  const rows = await tx.result.findMany({ where: played, orderBy, take: most, include: FINISHED });
+  return rows.map(parseFinished).sort((one, other) => other.position - one.position);
 }
-
-const newestFirst = (tables: readonly FinishedTable[]): FinishedTable[] =>
-  tables.toSorted((one, other) => other.position - one.position);
 
 /** A person may have played on several seats of a table. */
 async function positionsOf(

@@ -20,6 +20,7 @@ import { type PageId, type Translate, translator } from '../../texts/index.ts';
 import {
   button,
   type ComponentRow,
+  joinLines,
   lengthOfLines,
   MAX_OPTIONS,
   MAX_READABLE_LABEL,
@@ -73,27 +74,18 @@ export function storyTurn(
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsIn(replay, state.turnNumber);
   const what = t('bacchanalia.what', { phase: state.phase.name, count: asked.length });
+  const late = table.reminders.turn?.color ?? state.turn;
   const head = [
     t('bacchanalia.head', { who: names, what }),
     t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
-    ...(away
-      ? [
-          t('turn.away', {
-            who: who(t, table, table.reminders.turn?.color ?? state.turn),
-            until: stamp(away, 'F'),
-          }),
-        ]
-      : []),
+    away && t('turn.away', { who: who(t, table, late), until: stamp(away, 'F') }),
   ];
   const scene = sceneLines(t, table, state);
   const untold = [...eventsBefore(replay, state.turnNumber), ...events].filter(isNotable);
   const happened = eventLines(t, table, untold).map((line) => `-# ${line}`);
   // The task is kept whole; earlier events are shortened.
-  const content = [
-    ...head,
-    ...latestThatFit(happened, MAX_CONTENT_LENGTH - lengthOfLines([...head, ...scene])),
-    ...scene,
-  ].join('\n');
+  const room = MAX_CONTENT_LENGTH - lengthOfLines([...head, ...scene]);
+  const content = joinLines([...head, ...latestThatFit(happened, room), ...scene]);
   return {
     message: {
       content: shorten(content, MAX_CONTENT_LENGTH),

@@ -131,7 +131,7 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
       isOwn && button(links.invite({ table: table.id }), t('button.invite')),
-      ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
+      ...(isOpener ? [...own.buttons, counting(t, table)] : []),
       ...(isSeated ? leaveButton(t, table) : []),
     ]),
     ...(isOpener ? [...playersList(t, table), paceList(t, table), ...own.rows] : []),
@@ -189,14 +189,11 @@ function paceList(t: Translate, table: Table): ComponentRow {
 
 /** A public table's game always counts. */
 const counting = (t: Translate, table: Table) =>
-  table.isPrivate
-    ? [
-        button(
-          lobbyButtons.counting({ table: table.id, counts: !countsOnServer(table) }),
-          t(countsOnServer(table) ? 'button.ownEyes' : 'button.countOnServer'),
-        ),
-      ]
-    : [];
+  table.isPrivate &&
+  button(
+    lobbyButtons.counting({ table: table.id, counts: !countsOnServer(table) }),
+    t(countsOnServer(table) ? 'button.ownEyes' : 'button.countOnServer'),
+  );
 
 const lobbyRoutes = respond(
   { ...lobbyButtons, rematch: links.rematch },

@@ -92,12 +92,7 @@ export function noSeasonPage(
   return laidOut([
     row(t('season.own.none', { manager: isManager ? 'yes' : 'no' })),
     ...rowsOf([
-      ...(isManager
-        ? [
-            button(seasonButtons.open(), t('season.button.open'), 'primary'),
-            button(seasonButtons.openEvening(), t('evening.button.open')),
-          ]
-        : []),
+      ...(isManager ? openButtons(t, 'primary') : []),
       hasEnded && button(seasonButtons.hall(), t('season.button.hall')),
     ]),
   ]);
@@ -288,14 +283,14 @@ function pageButtons(
     isManager &&
       isRunning &&
       button(seasonButtons.manage(season), t(`${kindOf(stored.season)}.button.manage`)),
-    ...(isManager && !isRunning
-      ? [
-          button(seasonButtons.open(), t('season.button.open')),
-          button(seasonButtons.openEvening(), t('evening.button.open')),
-        ]
-      : []),
+    ...(isManager && !isRunning ? openButtons(t) : []),
   ];
 }
+
+const openButtons = (t: Translate, style: 'primary' | 'secondary' = 'secondary') => [
+  button(seasonButtons.open(), t('season.button.open'), style),
+  button(seasonButtons.openEvening(), t('evening.button.open')),
+];
 
 const chooseRow = (t: Translate, shown: StoredSeason, all: readonly StoredSeason[]) =>
   selectRow(

@@ -1,5 +1,4 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
 import { shortName } from '../../../pictures/formats.ts';
@@ -11,6 +10,7 @@ import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Choice } from '../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import {
+  type Buttons,
   button,
   type ComponentRow,
   MAX_OPTIONS,
@@ -103,24 +103,17 @@ function ending(t: Translate, game: PastGame): string[] {
 }
 
 /** The next button comes first and keeps its place, since people press it repeatedly. */
-function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
-  const style = (by: string) => (by === 'next' ? 'primary' : 'secondary');
-  const to = (by: 'next' | 'back' | 'first' | 'last', at: number, isThere: boolean) =>
-    isThere
-      ? [
-          button(
-            replayButtons.replay({ table: table.id, turn: at, by }),
-            t(`history.button.${by}`),
-            style(by),
-          ),
-        ]
-      : [];
+function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): Buttons {
+  const to = (by: 'next' | 'back' | 'first' | 'last', at: number) => {
+    const id = replayButtons.replay({ table: table.id, turn: at, by });
+    return button(id, t(`history.button.${by}`), by === 'next' ? 'primary' : 'secondary');
+  };
   const last = frames.length;
   return [
-    ...to('next', turn + 1, turn < last),
-    ...to('back', turn - 1, turn > 0),
-    ...to('first', 0, turn > 1),
-    ...to('last', last, turn < last - 1),
+    turn < last && to('next', turn + 1),
+    turn > 0 && to('back', turn - 1),
+    turn > 1 && to('first', 0),
+    turn < last - 1 && to('last', last),
   ];
 }
 

@@ -152,11 +152,7 @@ async function choose(
   const isOfPost = post?.puzzleId === id;
   // The solution is public already.
   if (isOfPost && post.closesAt <= tap.now())
-    return explain(tap, {
-      puzzle,
-      locale,
-      given: await store.games.tuchulcha.puzzleAnswer(user.id, id),
-    });
+    return explain(tap, puzzle, await store.games.tuchulcha.puzzleAnswer(user.id, id));
   const answered = await store.games.tuchulcha.answerPuzzle(
     {
       userId: user.id,
@@ -176,12 +172,10 @@ async function choose(
 /** Shows the right answer, and the person's earlier one. */
 async function explain(
   tap: Tap<ButtonInteraction | ChatInputCommandInteraction>,
-  {
-    puzzle,
-    locale,
-    given,
-  }: { readonly puzzle: Puzzle; readonly locale: string; readonly given: PuzzleAnswer | null },
+  puzzle: Puzzle,
+  given: PuzzleAnswer | null,
 ): Promise<void> {
+  const { locale } = tap;
   const [record, rating] = await Promise.all([
     tap.store.games.tuchulcha.puzzleRecord(tap.userId),
     tap.store.games.tuchulcha.puzzleRating(puzzle.id),
@@ -197,7 +191,7 @@ async function today(tap: Tap<ChatInputCommandInteraction>): Promise<void> {
   const puzzle = tap.services.tuchulcha.puzzles().get(id);
   if (!puzzle) return answer(tap, tap.t('puzzle.gone'));
   const given = await tap.store.games.tuchulcha.puzzleAnswer(user.id, id);
-  if (given) await explain(tap, { puzzle, locale: tap.locale, given });
+  if (given) await explain(tap, puzzle, given);
   else await showReply(tap, puzzleMessage({ puzzle, day, locale: tap.locale }));
 }
 
