@@ -1,4 +1,3 @@
-import { memoized } from '../../cache-limits.ts';
 /** The board as data (docs/rules/tuchulcha.md §1). This ring and these stones are a reconstruction. */
 
 /** The colors, clockwise: the order of the sectors and of play (docs/rules/tuchulcha.md §1). */
@@ -35,6 +34,8 @@ interface OnTable {
   readonly colors: Readonly<Partial<Record<Color, unknown>>>;
 }
 
+const boards = new Map<number, Board>();
+
 /** The board for the colors on the table: all four (two or four players), or three. */
 export function boardOf(colors: readonly Color[]): Board {
   let bits = 0;
@@ -48,10 +49,14 @@ export function boardOfPosition({ colors }: OnTable): Board {
   return boardOfBits(bits);
 }
 
-const boardOfBits = memoized((bits: number): Board => {
+function boardOfBits(bits: number): Board {
+  const known = boards.get(bits);
+  if (known) return known;
   const sectors = COLORS.filter((_, index) => bits & (1 << index));
-  return { size: sectors.length * SECTOR, sectors };
-});
+  const board: Board = { size: sectors.length * SECTOR, sectors };
+  boards.set(bits, board);
+  return board;
+}
 
 /** The colors on the table, clockwise, including neutral ones and those that are out. */
 export const colorsOf = (position: OnTable): readonly Color[] =>

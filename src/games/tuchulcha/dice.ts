@@ -1,5 +1,4 @@
 /** The number of dice to roll (docs/rules/tuchulcha.md §3). */
-import { cachedIn } from '../../cache-limits.ts';
 import type { PlayerCount, Role } from './board.ts';
 
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>
@@ -33,9 +32,12 @@ const known = new Map<string, readonly Roll[]>();
 
 /** Rolls of this many dice, sorted by sum. More than `first` dice only if the first ones allow another (§3). */
 export function possibleRolls(count: number, first = count): readonly Roll[] {
-  return cachedIn(known, `${count} ${first}`, () =>
-    counted(inOrder(count).filter((dice) => count === first || hasPair(dice.slice(0, first)))),
-  );
+  const key = `${count} ${first}`;
+  const rolls =
+    known.get(key) ??
+    counted(inOrder(count).filter((dice) => count === first || hasPair(dice.slice(0, first))));
+  known.set(key, rolls);
+  return rolls;
 }
 
 const inOrder = (count: number): readonly (readonly number[])[] =>

@@ -1,5 +1,4 @@
 /** Tuchulcha as a reducer over actions: a legal action gives a new state and its events. */
-import { memoized } from '../../cache-limits.ts';
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { type Color, type Position, roleOf, type Setup, startingPosition } from './board.ts';
 import { devote, devotionsOf, whyNotDevote } from './devotion.ts';
@@ -245,7 +244,17 @@ const NOTHING: Omit<Offers, 'color'> = {
 };
 
 /** A tap and its display ask several times for the same immutable state. */
-export const offers = memoized((state: GameState): Offers => {
+const offered = new WeakMap<GameState, Offers>();
+
+export function offers(state: GameState): Offers {
+  const known = offered.get(state);
+  if (known) return known;
+  const found = findOffers(state);
+  offered.set(state, found);
+  return found;
+}
+
+function findOffers(state: GameState): Offers {
   const { phase, position } = state;
   const { players, turn: color } = position;
   switch (phase.name) {
@@ -268,7 +277,7 @@ export const offers = memoized((state: GameState): Offers => {
     case 'over':
       return { ...NOTHING, color: null };
   }
-}, new WeakMap());
+}
 
 /** Whether there is a keep, a discard or a step of this turn to undo (never a roll or a devotion). */
 function canUndo({ phase, position }: GameState): boolean {
