@@ -29,16 +29,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   seasons: ['secret'],
   season_entries: [],
   interaction_changes: [],
-  notices: [
-    'due_at',
-    'position',
-    'claimed_at',
-    'settled_at',
-    'message_id',
-    'message_channel_id',
-    'digest',
-    'seen',
-  ],
+  notices: ['due_at', 'position', 'claimed_at', 'settled_at', 'message_channel_id', 'digest', 'seen'],
 };
 
 export class Changes {

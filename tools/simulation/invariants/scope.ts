@@ -1,4 +1,5 @@
 /** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
+import type { Admin } from '@haruspex/playground';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { presentPlayers } from '../../../src/tables/seats.ts';
 import type { Reminders } from '../../../src/tables/table.ts';
@@ -48,7 +49,7 @@ const told = ({ userId, customId, command, interactionId }: Asked): string =>
   `${userId} did ${customId ?? `/${command}`} (${interactionId})`;
 
 export function outOfScope(
-  { database: { database }, isDamaged, processes }: SimulatedServer,
+  { database: { database }, isDamaged, processes, playground }: SimulatedServer,
   changes: readonly RowChange[],
   { asked }: Witness,
 ): string[] {
@@ -79,7 +80,7 @@ export function outOfScope(
           `${people} isn’t reminded of a turn at ${tableId}, and hasn’t asked for that`,
       ),
     // Another process, or the next life, may begin it, too.
-    ...(isDamaged || processes.length > 1 ? [] : begunAgain(changes)),
+    ...(isDamaged || processes.length > 1 ? [] : begunAgain(changes, playground.admin)),
     ...alike(effects, 'people'),
     ...alike(effects, 'guild_settings'),
     ...unasked(effects, asked, isDamaged ? RESUMED_MS : RECENT_MS),
@@ -89,13 +90,14 @@ export function outOfScope(
 
 const DONE: readonly unknown[] = ['sent', 'shown', 'dropped'];
 
-/** A message that was sent, or wasn't needed, is begun no second time. */
-const begunAgain = (changes: readonly RowChange[]): string[] =>
+/** A message that was sent, or wasn't needed, is begun no second time, unless it has made room for another. */
+const begunAgain = (changes: readonly RowChange[], admin: Pick<Admin, 'message'>): string[] =>
   changes.flatMap(({ table, before, after }) =>
     table === 'notices' &&
     DONE.includes(before?.['state']) &&
     after?.['state'] === 'sending' &&
-    after['attempts'] === 1
+    after['attempts'] === 1 &&
+    !(before?.['message_id'] && !admin.message(String(before['message_id'])))
       ? [`the message of the notice ${after['key']} was sent, and is begun again`]
       : [],
   );
