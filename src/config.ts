@@ -15,12 +15,12 @@ function parseShards(text: string): { readonly ids: readonly number[]; readonly 
   return fits ? { ids: [...new Set(shards)].sort((a, b) => a - b), count } : null;
 }
 
-const wholeNumber = (least: number, most: number, usual: number) =>
+const wholeNumber = (most: number, usual: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(least, `must be ${least} to ${most}`)
-    .max(most, `must be ${least} to ${most}`)
+    .min(0, `must be 0 to ${most}`)
+    .max(most, `must be 0 to ${most}`)
     .default(usual);
 
 const Environment = z.object({
@@ -42,14 +42,14 @@ const Environment = z.object({
     (text) => text === null || parseShards(text) !== null,
     'must name shards and their number, such as 0/2 or 0,1/4',
   ),
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(65_535, 3000),
   HEALTH_PORT: optional.refine(
     (text) => text === null || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
     'must be a port, 1 to 65535, or 0 for any',
   ),
   HEALTH_HOST: optional,
-  DRAWINGS_WAITING: wholeNumber(0, 1000, 50),
-  PICTURES_A_MINUTE: wholeNumber(0, 10_000, 60),
+  DRAWINGS_WAITING: wholeNumber(1000, 50),
+  PICTURES_A_MINUTE: wholeNumber(10_000, 60),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

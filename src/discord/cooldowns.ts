@@ -150,8 +150,8 @@ export class TokenBuckets {
     return enoughAt > this.#now().getTime() ? new Date(enoughAt) : null;
   }
 
-  giveBack(key: string, bucket: Bucket, cost = 1): void {
-    this.#fullAt.set(key, this.#fullFrom(key, bucket) - cost * bucket.everyMs);
+  giveBack(key: string, bucket: Bucket): void {
+    this.#fullAt.set(key, this.#fullFrom(key, bucket) - bucket.everyMs);
   }
 
   /** Upper bound: an empty bucket of the current rate would be full by then. */

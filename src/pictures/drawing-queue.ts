@@ -131,7 +131,7 @@ export function createDrawingThread({
   timeout = 30_000,
   onDeath = () => {},
   script = new URL('./drawing-worker.ts', import.meta.url),
-}: DrawingThreadOptions = {}): DrawingThread {
+}: DrawingThreadOptions): DrawingThread {
   let worker: Worker | null = null;
   let ids = 0;
   let closed = false;

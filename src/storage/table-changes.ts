@@ -34,7 +34,7 @@ export async function insertTable(
   tx: TransactionClient,
   table: NewTable,
   now: Date,
-  limit: TableLimit | null = null,
+  limit: TableLimit | null,
 ): Promise<Table> {
   const guild = await tx.guild.upsert({
     where: { id: table.guildId },

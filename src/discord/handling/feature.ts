@@ -24,7 +24,7 @@ import type { GameName } from '../../tables/game-types.ts';
 import type { TablePermission } from '../../tables/permissions.ts';
 import type { Table } from '../../tables/table.ts';
 import { capitalized } from '../../text.ts';
-import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
+import { languageOf, type TextKey, translator } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
 import type { HandlerContext, PeriodicTask, Tap } from './context.ts';
 import type { promises } from './reply.ts';
@@ -191,8 +191,8 @@ const LOCALES = Object.values(Locale).filter(
   (locale) => locale.split('-')[0] === languageOf(locale) && languageOf(locale) !== DEFAULT,
 );
 
-const localizations = (key: TextKey, values?: TextValues): LocalizationMap =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key, values)]));
+const localizations = (key: TextKey): LocalizationMap =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key)]));
 
 /** The name and the description of a command or an option, in every language. */
 export const localized = <Word extends Name>(name: Word, key: TextKey) => ({

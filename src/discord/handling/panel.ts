@@ -145,7 +145,7 @@ export function panelMessage<State>(
   t: Translate,
   panel: AnyPanel<State>,
   state: State,
-  { page: key, note = null }: { readonly page?: string; readonly note?: string | null } = {},
+  { page: key, note = null }: { readonly page?: string; readonly note?: string | null },
 ): OutMessage {
   const page = panel.pages.find((one) => one.key === key) ?? panel.pages[0];
   if (!page) throw new Error('a panel without pages');

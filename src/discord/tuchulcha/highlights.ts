@@ -36,7 +36,7 @@ export function longPhrase(
   t: Translate,
   highlight: Deed,
   victim: Victim,
-  { order = 'only', isFirst = false }: PhraseOptions = {},
+  { order = 'only', isFirst = false }: PhraseOptions,
 ): string {
   const { kind, who, whom } = highlight;
   const color = t(`color.${whom}`);

@@ -176,11 +176,7 @@ export async function shownPlayers(
 }
 
 /** Voters are named by their channel; in an exported record without a name. `side`: their color, if others vote against them. */
-export function votersName(
-  t: Translate,
-  { name }: Pick<Voters, 'name'>,
-  side: SeatColor | null = null,
-): string {
+export function votersName(t: Translate, { name }: Pick<Voters, 'name'>, side: SeatColor | null): string {
   const channel = name === '' ? t('who.voters') : `#${name}`;
   return side === null ? channel : t('who', { name: channel, color: t(`color.${side}`) });
 }

@@ -76,14 +76,17 @@ export const shadowInk = (named: CardName): Ink => ({
 const TALL = 1.36;
 const SQUAT = 0.82;
 
+/** The greatest width of a card, in units. */
+const WIDEST = 160;
+
 /** Places cards as large as fits, in up to three rows that start at the left and are centered vertically. */
-export function cardRows(box: Box, count: number, gap: number, widest: number): readonly Box[] {
+export function cardRows(box: Box, count: number, gap: number): readonly Box[] {
   let best: Box[] = [];
   let size = 0;
   for (let rows = 1; rows <= 3; rows++) {
     const columns = Math.ceil(count / rows);
     const space = (box.height - gap * (rows - 1)) / rows;
-    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, space / SQUAT);
+    const width = Math.min(WIDEST, (box.width - gap * (columns - 1)) / columns, space / SQUAT);
     const height = Math.min(space, width * TALL);
     if (Math.min(width, height) <= size * 1.02) continue;
     size = Math.min(width, height);

@@ -81,7 +81,7 @@ function drawMilesNext(pen: Pen, x: number, y: number): void {
 
 function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box: Box): void {
   const inner = inside({ ...box, y: box.y + RIBBON, height: box.height - RIBBON }, 12, 11);
-  const places = cardRows(inner, dei.length + hand.length + (odd ? 1 : 0), 12, 160);
+  const places = cardRows(inner, dei.length + hand.length + (odd ? 1 : 0), 12);
   const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
   for (const [i, { name, umbra }] of dei.entries()) {
     const place = places[i];

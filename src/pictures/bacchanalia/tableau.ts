@@ -127,7 +127,7 @@ function drawMiddle(pen: Pen, t: Translate, view: TableauView, box: Box): void {
 function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const kinds = [...counted(view.middle)];
   const apart = view.amansApart ? 1 : 0;
-  const places = cardRows(box, kinds.length + apart, 14, 160);
+  const places = cardRows(box, kinds.length + apart, 14);
   const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
   const onTurn = view.players.find(({ color }) => color === view.onTurn);
   // A card's action may have moved the ruling Deus here.

@@ -26,7 +26,7 @@ export interface TextStyle {
 }
 
 /** Writes a line centered vertically on its capitals; returns the width in units. */
-export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle = {}): number {
+export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle): number {
   const { size = TEXT, face = LABEL, maxWidth = Number.POSITIVE_INFINITY } = style;
   pen.font = `700 ${size}px ${face}`;
   const width = pen.measureText(text).width;
@@ -104,13 +104,12 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number, 
 export function drawNumeral(
   pen: Pen,
   text: string,
-  x: number,
   y: number,
   fill: string,
   style: Pick<TextStyle, 'halo' | 'haloWidth'> = {},
 ): void {
   pen.save();
-  pen.translate(x, y);
+  pen.translate(0, y);
   pen.scale(NARROW, 1);
   writeCentered(pen, text, 0, 0, { size: NUMERAL, fill, ...style });
   pen.restore();

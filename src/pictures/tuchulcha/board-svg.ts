@@ -73,7 +73,7 @@ const line = (points: readonly Point[]): string => `M${points.map(whole).join('L
 const use = (href: string, { x, y }: Point, scale = 1, turn = 0): string =>
   `<use href="#${href}" transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${round(scale * 100) / 100})`}"/>`;
 
-const letters = (text: string, { x, y }: Point, size: number, fill: string, more = ''): string =>
+const letters = (text: string, { x, y }: Point, size: number, fill: string, more: string): string =>
   `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central"${more}>${escaped(text)}</text>`;
 
 /** The board without anything that a turn changes. `nameOf`: a color's player. */

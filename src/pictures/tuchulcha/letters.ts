@@ -263,7 +263,7 @@ function paintTag(pen: Pen, letter: string, { fill, ink, jagged }: TagLook): voi
     fillDisc(pen, 0, 0, TAG_RADIUS + 1, PIGMENT.ink);
     fillDisc(pen, 0, 0, TAG_RADIUS - 4, fill);
   }
-  drawNumeral(pen, letter, 0, 0, ink);
+  drawNumeral(pen, letter, 0, ink);
 }
 
 interface TagLook {

@@ -95,7 +95,7 @@ function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: numbe
       fillDisc(pen, 0, 0, 36, '#35241f');
     } else drawArt(pen, ART.mirror, 0, 0, 0.46);
   }
-  drawNumeral(pen, String(count), 0, LOWER[home], countInk(home, color, role));
+  drawNumeral(pen, String(count), LOWER[home], countInk(home, color, role));
 }
 
 export function countInk(home: Home, color: Color, role: Role): string {

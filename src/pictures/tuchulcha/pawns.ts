@@ -54,7 +54,7 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
     pen.translate(x, y);
     pen.scale(r / STACK_RADIUS, r / STACK_RADIUS);
     const [ink, halo] = isNeutral ? [PIGMENT.ink, PIGMENT.cream] : [dye.text, dye.fill];
-    drawNumeral(pen, String(count), 0, numeralMiddle(color, 0), ink, { halo, haloWidth: 9 });
+    drawNumeral(pen, String(count), numeralMiddle(color, 0), ink, { halo, haloWidth: 9 });
     pen.restore();
   } else if (!isNeutral) {
     fillShape(pen, color, x, y, r * 0.26, PIGMENT.cream);

@@ -114,7 +114,7 @@ export function drawNumbers(pen: Pen, layout: Layout): void {
   for (const stone of stonesOf(layout.board)) {
     const { x, y } = numberPoint(layout, stone);
     drawSprite(pen, `number ${stone}`, x, y, around(50), (own) =>
-      drawNumeral(own, String(stone), 0, 0, PIGMENT.ink, { halo: PIGMENT.plaster, haloWidth: 10 }),
+      drawNumeral(own, String(stone), 0, PIGMENT.ink, { halo: PIGMENT.plaster, haloWidth: 10 }),
     );
   }
 }

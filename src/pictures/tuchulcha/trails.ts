@@ -9,7 +9,7 @@ import { placePoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
 /** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a factor. */
-export function drawTrail(pen: Pen, layout: Layout, move: Move, width = 1): void {
+export function drawTrail(pen: Pen, layout: Layout, move: Move, width: number): void {
   const { fill } = DYE[move.color];
   polyline(pen, trailLine(layout, move));
   strokePath(pen, [25 * width, PIGMENT.ink], [19 * width, PIGMENT.cream], [11 * width, fill]);

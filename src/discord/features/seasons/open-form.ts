@@ -85,7 +85,7 @@ export function seasonForm(
   t: Translate,
   timeZone: string,
   now: Date,
-  before: Season | null = null,
+  before: Season | null,
 ): APIModalInteractionResponseCallbackData {
   const length = seasonGame()?.season?.usualLength(USUAL.pace, USUAL.size);
   const fewest = length ? shortestWeeks(length) : 1;

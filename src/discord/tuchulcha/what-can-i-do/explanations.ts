@@ -89,7 +89,7 @@ export function roleLines(
   given: Position,
   color: Color,
   when: When,
-  onlyPossible = false,
+  onlyPossible: boolean,
 ): string[] {
   const position = { ...given, turn: color };
   const role = roleOf(position, color);
