@@ -4,6 +4,7 @@ import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { updateTaleMessages } from '../../../src/discord/bacchanalia/earlier-tales.ts';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
+import { loadPublishedCopies } from '../../../src/discord/bacchanalia/publication.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -24,6 +25,7 @@ import { translator } from '../../../src/texts/index.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, firstStoryRequest, storyAt, sureStory } from '../../tables/story-world.ts';
+import { MISSING_PERMISSION } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 import { FACTS } from './chronicle/a-story.ts';
 
@@ -187,6 +189,13 @@ test('of what a cut takes away, the words go first, then what quotes them, then 
   await until(({ told }) => told.filter(({ kind }) => kind === 'scene').length === 1);
   const tale = stateOf(await table()).told.findIndex(({ kind }) => kind === 'introduction');
   bot.after(2 * 3_600_000);
+  // A former channel is read-only: what is shown there stays.
+  const { messages } = bot.discord.channel(tableChannel(await table()));
+  const { content = '' } = messages.find((one) => one.content?.includes(marked(`Text${tale}`))) ?? {};
+  bot.discord.addChannel('77');
+  bot.discord.addMessage('77', content);
+  await loadPublishedCopies.save(bot.store, id, { channels: ['77'], chronicles: [] });
+  bot.discord.fail({ method: 'PATCH', path: /channels\/77/, error: MISSING_PERMISSION, times: 99 });
   const from = bot.discord.requests.length;
   await cut(tale);
   const edits = bot.discord.requests
@@ -195,6 +204,7 @@ test('of what a cut takes away, the words go first, then what quotes them, then 
     .map(({ body }) => JSON.stringify(body));
   expect(edits[0]).toContain('retell');
   expect(edits.filter((body) => body.includes(marked(`Name${tale}`)))).toEqual([]);
+  expect(messages.filter((one) => one.content?.includes(marked(`Name${tale}`)))).toEqual([]);
   // Old messages are edited no faster than Discord allows, with one edit reserved for turns.
   const times = bot.discord.requests
     .slice(from)
@@ -251,7 +261,9 @@ test('edited names change by one reading and one edit per message, also in a tur
   expect(told).toHaveLength(2);
   const older = found();
   if (!older) throw new Error('no turn');
-  older.content = told.map(([, { teller }]) => who(translator('en'), now, teller)).join(' and ');
+  // Another player's character may be called the same.
+  const other = `; ${marked('Name1')} (dora)`;
+  older.content = told.map(([, { teller }]) => who(translator('en'), now, teller)).join(' and ') + other;
   for (const [tale, { teller }] of told) {
     const character = { name: `Other${tale}`, accusation: '', accuser: '', amans: '' };
     const request: StoryRequest = { type: 'edit', tale, text: `Anew ${tale}`, character };
@@ -265,10 +277,24 @@ test('edited names change by one reading and one edit per message, also in a tur
   expect(made.filter(({ method }) => method === 'GET')).toHaveLength(1);
   expect(edited.toSorted()).toEqual([...new Set(edited)].toSorted());
   expect(edited).toHaveLength(3);
-  expect(found()?.content).toMatch(/^Other0 \(\w+\) and Other1 \(\w+\)$/);
+  expect(found()?.content).toMatch(/^Other0 \(\w+\) and Other1 \(\w+\); MarkedName1Words \(dora\)$/);
   await cut(first);
-  expect(found()?.content).toMatch(/^\w+ \(\w+\) and Other1 \(\w+\)$/);
-  expect(found()?.content).not.toMatch(/Marked|Other0/);
+  expect(found()?.content).toMatch(/^(?!Marked|Other0)\w+ \(\w+\) and Other1 \(\w+\); Mark/);
+  // A text for three messages, of which two go with the next edit.
+  const whole = () => messages.filter(({ content }) => content?.includes('Long words.'));
+  for (const [times, count] of [
+    [250, 3],
+    [5, 1],
+  ] as const) {
+    const [, [tale, { teller }] = [0, { teller: '' }]] = told;
+    await ask(seatedAt(now, teller), {
+      type: 'edit',
+      tale,
+      text: 'Long words. '.repeat(times).trim(),
+      character: { name: 'Other1', accusation: '', accuser: '', amans: '' },
+    });
+    expect(whole()).toHaveLength(count);
+  }
 });
 
 describe('the thread reads like a book', () => {
