@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownMessagesFrom } from '../../../src/discord/bacchanalia/earlier-tales.ts';
-import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
+import { editButton, messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
 import { deliverStory } from '../../../src/discord/bacchanalia/notices.ts';
 import type { StoryReplay } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
@@ -35,20 +35,27 @@ const shown = (replay: StoryReplay) =>
   replay.map((_, number) => {
     const tale = taleOf(replay, number);
     if (!tale) throw new Error('no tale');
-    return { id: `${number}`, content: taleMessage(table, tale, 0, false)?.content ?? '', customIds: [] };
+    return {
+      id: `${number}`,
+      content: taleMessage(table, tale, 0, false)?.content ?? '',
+      customIds: [] as readonly string[],
+    };
   });
 
 const idsOf = (...of: Parameters<typeof messagesOfTale<ReturnType<typeof shown>[number]>>) =>
   messagesOfTale(...of).map(({ id }) => id);
 
 describe('tales with the same words', () => {
-  test.each<[string, readonly Color[]]>([
-    ['of two people', [first, second]],
-    ['of one person', [first, first, first]],
-    ['of both', [second, first, second, first]],
-  ])('%s have a message each', (_, tellers) => {
+  test.each<[string, readonly Color[], number | null]>([
+    ['of two people', [first, second], null],
+    ['of one person', [first, first, first], null],
+    ['of both', [second, first, second, first], null],
+    ['of one person, of which the first has its buttons,', [first, first, first], 0],
+  ])('%s have a message each', (_, tellers, withButtons) => {
     const replay = told(...tellers);
-    const ours = shown(replay);
+    const ours = shown(replay).map((message, tale) =>
+      tale === withButtons ? { ...message, customIds: [editButton(table.id, tale)] } : message,
+    );
     for (const tale of tellers.keys()) expect(idsOf(table, replay, tale, ours)).toEqual([`${tale}`]);
   });
 
