@@ -7,20 +7,25 @@ import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { Store } from '../../../src/storage/index.ts';
+import { invitePerson } from '../../../src/tables/changes/lobby.ts';
+import { offerSeat } from '../../../src/tables/changes/substitutes.ts';
 import { People } from '../../../src/tables/people.ts';
 import { may, TABLE_PERMISSIONS } from '../../../src/tables/permissions.ts';
 import { loadTiming, timeLeft } from '../../../src/tables/reminders/timing.ts';
+import { MAX_BLOCKED } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { bytesAfter } from '../memory-store.ts';
 import { MINUTE } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { AGREED, type Witness } from '../witness.ts';
+import { contestsToEnd } from './contests.ts';
 import { found } from './deletion.ts';
 import { wrongLater } from './future.ts';
 import { notUndone } from './opposites.ts';
 import { RUNNING, toldNevertheless } from './quiet.ts';
 import { isStranger } from './secrets.ts';
+import { type Trial, trialOn } from './trial.ts';
 
 /** If all tables were private, nobody else would see any; if everybody had their data deleted, nothing of anybody would be left. */
 export async function wrongOtherwise(
@@ -49,11 +54,21 @@ export async function wrongOtherwise(
     listed.push(...stillListed, ...(await profiled(store, guildId, userIds)));
     for (const userId of userIds) await store.forgetPerson(userId);
   });
-  await bytesAfter(database, async (store, copy) => {
-    later.push(...(await wrongLater(store, copy, guildId, userIds.map(person))));
+  for (const goOn of [wrongLater, contestsToEnd])
+    await bytesAfter(database, async (store, copy) => {
+      later.push(...(await goOn(trialOn(store, copy, guildId, userIds.map(person)))));
+    });
+  const half = userIds.filter((_, index) => index % 2 === 1);
+  const halved = await bytesAfter(database, async (store, copy) => {
+    await nameEverybody(trialOn(store, copy, guildId, userIds.map(person)));
+    for (const userId of half) await store.forgetPerson(userId);
   });
-  const own = [...words].flatMap(([word, { customId }]) => (AGREED.test(customId) ? [] : [word]));
-  const left = found(bytes, [...userIds, ...own]);
+  const wordsOf = (people: readonly string[]) =>
+    [...words].flatMap(([word, { userId, customId }]) =>
+      people.includes(userId) && !AGREED.test(customId) ? [word] : [],
+    );
+  const left = found(bytes, [...userIds, ...wordsOf(userIds)]);
+  const leftByOthers = found(halved, [...half, ...wordsOf(half)]);
   return [
     ...kept,
     ...later.map((one) => `if it went on, ${one}`),
@@ -62,7 +77,21 @@ export async function wrongOtherwise(
     ...gained.map((one) => `if everybody rested from now on, ${one}`),
     ...listed.map((one) => `if everybody hid, others would still see ${one}`),
     ...left.map((one) => `if everybody had their data deleted, ${one}`),
+    ...leftByOthers.map((one) => `if others knew them, and they had their data deleted, ${one}`),
   ];
+}
+
+/** Everybody avoids all others, is invited to each lobby, and is offered a seat of each game. */
+async function nameEverybody({ store, context, everybody }: Trial): Promise<void> {
+  const userIds = everybody.map(({ userId }) => userId);
+  for (const userId of userIds) {
+    const blocked = userIds.filter((one) => one !== userId).slice(0, MAX_BLOCKED);
+    await store.saveSettings(userId, { ...(await store.settings(userId)), blocked });
+    for (const table of await store.tablesOf(null, userId))
+      for (const other of userIds)
+        if (table.status === 'lobby') await invitePerson(context, table.id, table.openerId, other);
+        else await offerSeat(context, table.id, userId, false, { from: userId, to: other });
+  }
 }
 
 /** Rests concern what comes: a running turn has as much time left as before. */

@@ -1,32 +1,29 @@
 /** How tables would go on, and end: on a copy of the database, people do what they may, or nothing, and the laws hold there as well. */
 import { GAMES } from '../../../src/game-modules.ts';
-import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
-import type { Store } from '../../../src/storage/index.ts';
 import { pause, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { muteReminders } from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
-import { agreeToMeet, openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { agreeToMeet } from '../../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
+import { openMatches } from '../../../src/tables/changes/seeking.ts';
 import { offerSeat, takeOverSeat } from '../../../src/tables/changes/substitutes.ts';
-import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
 import { gameOf, isPaused } from '../../../src/tables/game-registry.ts';
-import type { Person } from '../../../src/tables/game-types.ts';
+import { People } from '../../../src/tables/people.ts';
 import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
 import { peopleToAct, presentPlayers, seatOf } from '../../../src/tables/seats.ts';
+import { DEFAULT_SEARCH } from '../../../src/tables/seekers.ts';
 import { DEFAULT_SETTINGS, MAX_BLOCKED } from '../../../src/tables/settings.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { isOpen, type Table } from '../../../src/tables/table.ts';
-import type { TableGame } from '../../../src/tables/table-game.ts';
 import type { Row } from '../changes.ts';
 import { SECOND } from '../person.ts';
-import { raceServices } from '../server.ts';
 import { unheeded } from './agreements.ts';
 import { brokenLog, unfairDice, wrongResults } from './games.ts';
 import { wrongAnswers } from './once.ts';
 import { passTurn, RUNNING } from './quiet.ts';
 import { excluded } from './states.ts';
+import { filled, type Trial } from './trial.ts';
 import { isWanted } from './wishes.ts';
 
 const PLAYING = `SELECT id FROM tables WHERE status = 'playing'`;
@@ -43,38 +40,10 @@ const MAX_CHECKS = 60;
 const OFTEN = [90, 75, 50, 25, 10];
 const NOTICES = 'SELECT * FROM notices WHERE table_id = ?';
 
-interface Trial {
-  readonly store: Store;
-  readonly database: SqliteDatabase;
-  readonly context: TablesContext;
-  readonly guildId: string;
-  readonly everybody: readonly Person[];
-  /** Runs what is due at a table when it is; null: nothing is. */
-  readonly later: (table: Table) => Promise<Table | null>;
-}
-
-export async function wrongLater(
-  store: Store,
-  database: SqliteDatabase,
-  guildId: string,
-  everybody: readonly Person[],
-): Promise<string[]> {
-  let at = Date.now();
-  // No two things happen at the same time.
-  const now = () => {
-    at += 1;
-    return new Date(at);
-  };
-  const context: TablesContext = { store, dice: tableDice, services: { tuchulcha: raceServices.table }, now };
-  const later = async ({ id, wakeAt }: Table) => {
-    if (!wakeAt) return null;
-    at = Math.max(at, wakeAt.getTime());
-    return runDueTask(context, id);
-  };
-  const trial = { store, database, context, guildId, everybody, later };
+export async function wrongLater(trial: Trial): Promise<string[]> {
   const wrong: string[] = [];
-  for (const scene of [remindedNevertheless, playedToEnd, leftBehind, metUnasked, leftAlone]) {
-    for (const { userId } of everybody) await store.saveSettings(userId, DEFAULT_SETTINGS);
+  for (const scene of [remindedNevertheless, playedToEnd, leftBehind, metUnasked, foundAway, leftAlone]) {
+    for (const { userId } of trial.everybody) await trial.store.saveSettings(userId, DEFAULT_SETTINGS);
     wrong.push(...(await scene(trial)));
   }
   return wrong;
@@ -220,23 +189,43 @@ async function metUnasked(trial: Trial): Promise<string[]> {
   return wrong;
 }
 
-/** A table with as few people as it needs, who are all ready; null if there is none. */
-async function filled(
-  { context, guildId }: Trial,
-  { name, colors, sizes: { least: size } }: TableGame,
-  everybody: readonly Person[],
-): Promise<string | null> {
-  const [opener, ...others] = everybody.slice(0, size);
-  const [color = null] = colors;
-  const where = { guildId, channelId: guildId, lobbyMessageId: guildId, locale: 'en', invited: [] } as const;
-  const terms = { pace: 'daily', isPrivate: false, counts: true, computers: 0 } as const;
-  const chosen = { game: name, size, secret: Secret.fresh(), color };
-  if (!opener) return null;
-  const opened = await openLobby(context, { ...where, ...terms, ...chosen, opener });
-  if (!opened.ok) return null;
-  const { id } = opened.table;
-  for (const one of others) await sitDown(context, id, one, null);
-  for (const { userId } of [opener, ...others]) await sayReady(context, id, userId);
-  const table = await context.store.load(id);
-  return table?.seats.length === size ? id : null;
+/** Everybody looks for a table, and every second person then goes on vacation: the others find one without them. */
+async function foundAway({ store, context, guildId, everybody }: Trial): Promise<string[]> {
+  const people = new People(store, context.now);
+  const since = context.now();
+  const away = new Set<string>();
+  for (const [index, one] of everybody.entries()) {
+    const { userId, name } = one;
+    const wanted = { ...DEFAULT_SEARCH, computersAfter: 0 };
+    const asked = {
+      guildId,
+      channelId: guildId,
+      userId,
+      name,
+      game: 'tuchulcha',
+      since,
+      askedBy: userId,
+    } as const;
+    await store.seek({ ...wanted, ...asked });
+    if (index % 2 === 1 && (await people.startVacation(one, 1)).ok) away.add(userId);
+  }
+  const seated = new Set<string>();
+  const told = new Set<string>();
+  await openMatches(
+    { ...context, store },
+    { guildId, locale: 'en' },
+    {
+      mayPlay: () => true,
+      isLost: async () => false,
+      tellEnd: async ({ userId }) => void told.add(userId),
+      show: async (_, match) => {
+        for (const one of match.people) if (one.since.getTime() === since.getTime()) seated.add(one.userId);
+        return true;
+      },
+    },
+  );
+  return everybody.flatMap(({ userId }) => {
+    if (away.has(userId)) return seated.has(userId) ? [`${userId} would get a table while on vacation`] : [];
+    return seated.has(userId) || told.has(userId) ? [] : [`${userId} would look for a table in vain`];
+  });
 }

@@ -5,6 +5,8 @@ import { textIn } from '../../../src/discord/api/layout.ts';
 import { seasonCard, tablesOfSeason } from '../../../src/discord/features/seasons/card.ts';
 import { isForgotten } from '../../../src/tables/game-types.ts';
 import {
+  FINALISTS,
+  fewestPeople,
   isOver,
   type Season,
   type SeasonEntry,
@@ -34,33 +36,45 @@ export async function wrongSeasons(
   for (const one of all) {
     const { season, messageId } = one;
     const problems = [
-      ...wrongPeople(season),
+      ...wrongSeason(one, await store.seasonLog(season.id), new Date(), witness.ranges),
       ...late(season),
-      ...wrongPlaces(season),
       ...(await wrongTables(store, season, isDamaged)),
-      ...wrongRanges(season, witness),
-      ...unreached(season),
-      ...wrongEnds(season),
-      ...untaken(season),
       ...barred(season, witness),
-      ...wrongEnd(await store.seasonLog(season.id)),
-      ...undrawn(await store.seasonLog(season.id)),
       ...(isDamaged ? [] : await wrongCard(store, one, admin.message(messageId ?? ''))),
     ];
-    if (season.status === 'ended') {
-      let said = '';
-      const say = (words: string) => {
-        said += words;
-      };
-      if (verify(() => seasonJson(one), 'season', say, say) !== 0)
-        problems.push(`can't be verified: ${said}`);
-    }
     wrong.push(...problems.map((problem) => `season ${season.id} (${season.status}): ${problem}`));
   }
   // Also of those that were called off.
   const ids = database.prepare('SELECT id FROM seasons').all() as readonly { readonly id: string }[];
   for (const { id } of ids) wrong.push(...stayed(await store.seasonLog(id), witness, clockErrorMs));
   return wrong;
+}
+
+/** Wrong by itself, whatever goes on around it. `ranges`: by season and person, from the last time it was looked at. */
+export const wrongSeason = (
+  stored: StoredSeason,
+  log: readonly SeasonEntry[],
+  now: Date,
+  ranges: Witness['ranges'],
+): string[] => [
+  ...wrongPeople(stored.season),
+  ...wrongPlaces(stored.season),
+  ...wrongRanges(stored.season, ranges),
+  ...unreached(stored.season),
+  ...wrongEnds(stored.season),
+  ...untaken(stored.season, now),
+  ...wrongEnd(log),
+  ...undrawn(log),
+  ...unplayed(stored.season),
+  ...(stored.season.status === 'ended' ? unverified(stored) : []),
+];
+
+function unverified(stored: StoredSeason): string[] {
+  let said = '';
+  const say = (words: string) => {
+    said += words;
+  };
+  return verify(() => seasonJson(stored), 'season', say, say) === 0 ? [] : [`can't be verified: ${said}`];
 }
 
 const twice = (ids: readonly string[]): string[] => ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -95,8 +109,8 @@ function late(season: Season): string[] {
 }
 
 /** A person's range of possible places never widens, unless tables are played otherwise than drawn. */
-function wrongRanges(season: Season, { ranges }: Witness): string[] {
-  if (season.status !== 'playing' || season.terms.evening) return [];
+function wrongRanges(season: Season, ranges: Witness['ranges']): string[] {
+  if (season.divisions.length === 0 || season.terms.evening) return [];
   const isChanged = season.left.length + season.excluded.length + season.readmitted.length > 0;
   return seasonStandings(season).flatMap((rows) =>
     rows.flatMap(({ userId, best, worst }) => {
@@ -111,8 +125,7 @@ function wrongRanges(season: Season, { ranges }: Witness): string[] {
 }
 
 /** A seat that is free can be taken by a reserve, if there is one who isn't at the table. */
-function untaken(season: Season): string[] {
-  const at = new Date();
+function untaken(season: Season, at: Date): string[] {
   return vacantSeats(season, at).flatMap(({ table, seat }) => {
     const { seats = [], reserves = new Map() } = season.tables[table] ?? {};
     const isOut = (userId: string) => [...season.left, ...season.excluded].includes(userId);
@@ -195,6 +208,32 @@ function undrawn(log: readonly SeasonEntry[]): string[] {
     back = new Set();
     return missing.map((userId) => `${userId} was back, and isn’t drawn for round ${round}`);
   });
+}
+
+/** Nobody ends an evening before its last round, and its final, as long as enough people play. */
+function unplayed({
+  status,
+  isStopped,
+  terms,
+  left,
+  excluded,
+  resting,
+  divisions,
+  tables,
+}: Season): string[] {
+  const { evening } = terms;
+  if (!evening || status !== 'ended' || isStopped) return [];
+  const missed = tables.flatMap(({ seats, turns, reserves }) =>
+    seats.filter((_, seat) => turns[seat]?.missedAt.length || reserves.has(seat)),
+  );
+  const out = [...left, ...excluded, ...resting, ...missed];
+  const people = divisions.flat();
+  const staying = people.filter((userId) => !out.includes(userId));
+  const last = Math.max(...tables.map(({ round }) => round));
+  const isDue = evening.final && people.length >= FINALISTS && staying.length === people.length;
+  if (staying.length >= fewestPeople(terms) && last < evening.rounds)
+    return [`it ended after ${last} of ${evening.rounds} rounds, and ${staying.length} people play`];
+  return isDue && last === evening.rounds ? ['its final was not played'] : [];
 }
 
 /** Its card says what would be said of it now. */

@@ -115,21 +115,20 @@ function playedOn(season: Season, random: Random, ties: number): Season {
   return playedOn({ ...season, tables: [...season.tables, ...tables] }, random, ties);
 }
 
-/**
- * A table with any result, in which these people are first and last. `ties`: how likely the next place is shared. People take the same
- * time now and then.
- */
-function ended(
-  table: SeasonTable,
+interface Ends {
+  /** How likely the next place is shared. */
+  readonly ties: number;
+  /** They are first and last. */
+  readonly ahead?: string | undefined;
+  readonly behind?: string | undefined;
+}
+
+/** Any places of these seats. */
+export function placesWithTies(
+  seats: SeasonTable['seats'],
   random: Random,
-  wanted: {
-    readonly ties: number;
-    readonly ahead?: string | undefined;
-    readonly behind?: string | undefined;
-  },
-): SeasonTable {
-  const { seats } = table;
-  const { ties, ahead, behind } = wanted;
+  { ties, ahead, behind }: Ends,
+): readonly number[] {
   const order = seats
     .map((userId, seat) => {
       const at = userId !== null && userId === ahead ? -1 : userId !== null && userId === behind ? 2 : null;
@@ -140,13 +139,19 @@ function ended(
   const ranks: number[] = [];
   for (const index of order.keys())
     ranks.push(index > 0 && random.chance(ties) ? (ranks[index - 1] ?? 1) : index + 1);
-  const places = seats.map((_, seat) => ranks[order.indexOf(seat)] ?? 1);
+  return seats.map((_, seat) => ranks[order.indexOf(seat)] ?? 1);
+}
+
+/** A table with any result. People take the same time now and then. */
+function ended(table: SeasonTable, random: Random, wanted: Ends): SeasonTable {
+  const { seats } = table;
+  const places = placesWithTies(seats, random, wanted);
   return {
     ...table,
     result: {
       points: pointsForPlaces(places),
       won: places.map((place) => place === 1),
-      clockMs: seats.map(() => (random.chance(ties) ? 0 : random.below(3) * MINUTE)),
+      clockMs: seats.map(() => (random.chance(wanted.ties) ? 0 : random.below(3) * MINUTE)),
       places,
       reservePoints: new Map(),
       verdict: null,
