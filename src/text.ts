@@ -83,3 +83,14 @@ export function tidyName(name: string): string {
     .trim();
   return BLANK.test(tidy) ? ELLIPSIS : tidy;
 }
+
+/** Discord's markup for mentions, custom emojis, commands and times, which elsewhere is only numbers, in as few characters at most. */
+export const spelled = (text: string): string =>
+  text
+    .replace(/<([@#])[!&]?\d{1,20}>/g, '$1…')
+    .replace(/<a?(:\w{2,32}:)\d{1,20}>/g, '$1')
+    .replace(/<(\/[^<>:]{1,110}):\d{1,20}>/g, '$1')
+    .replace(/<t:(\d{10})(:[tTdDfFRsS])?>/g, (_, seconds: string, style = ':d') => {
+      const [day, time] = new Date(Number(seconds) * 1000).toISOString().split(/T|:\d\d\.\d+/);
+      return /t/i.test(style) ? `${time}` : /d/i.test(style) ? `${day}` : `${day} ${time}`;
+    });

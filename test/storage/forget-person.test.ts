@@ -80,14 +80,21 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         [zed, { type: 'answer', by: 'red', question: 2, text: `${WORDS}!` }],
         [zed, { type: 'ask', by: 'red', about: 1, text: `${WORDS}?` }],
         [zed, { type: 'tell', text: WORDS, odd: { umbra: 'venus', woven: WORDS } }],
-        [ann, { type: 'tell', text: 'Ann’s', odd: { umbra: 'venus', woven: `${WORDS} (loved by Ann)` } }],
+        [ann, { type: 'tell', text: 'Ann’s', odd: { umbra: 'venus', woven: `@… ${WORDS} (loved by Ann)` } }],
         [ann, { type: 'tell', text: 'Ann’s', odd: { umbra: 'venus', woven: 'a vine' } }],
         [zed, { type: 'skip', tale: 0 }],
         [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
         [zed, { type: 'edit', by: 'red', tale: 1, text: `${WORDS}!` }],
         [
           zed,
-          { type: 'tellLate', by: 'red', ending: 'flight', twist: null, text: WORDS, title: `${WORDS}.` },
+          {
+            type: 'tellLate',
+            by: 'red',
+            ending: 'flight',
+            twist: null,
+            text: WORDS,
+            title: `<@1> ${WORDS}.`,
+          },
         ],
         ...rest.map((action) => [zed, action] as const),
       ]);

@@ -15,7 +15,7 @@ import {
 import type { Title, TitleCount } from '../../tables/results/awards.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { startOf, tidyName } from '../../text.ts';
+import { spelled, startOf, tidyName } from '../../text.ts';
 import { LANGUAGES, languageOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -29,17 +29,6 @@ const RIGHT_TO_LEFT =
 
 /** Isolates a right-to-left name, so that numbers after it stay in place. */
 const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
-
-/** Discord's markup for mentions, custom emojis, commands and times, which elsewhere is only numbers, in as few characters at most. */
-const spelled = (text: string): string =>
-  text
-    .replace(/<([@#])[!&]?\d{1,20}>/g, '$1…')
-    .replace(/<a?(:\w{2,32}:)\d{1,20}>/g, '$1')
-    .replace(/<(\/[^<>:]{1,110}):\d{1,20}>/g, '$1')
-    .replace(/<t:(\d{10})(:[tTdDfFRsS])?>/g, (_, seconds: string, style = ':d') => {
-      const [day, time] = new Date(Number(seconds) * 1000).toISOString().split(/T|:\d\d\.\d+/);
-      return /t/i.test(style) ? `${time}` : /d/i.test(style) ? `${day}` : `${day} ${time}`;
-    });
 
 /** A name in a document outside Discord: one line. */
 export const bareName = (name: string): string => isolate(tidyName(spelled(name)));

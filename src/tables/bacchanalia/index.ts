@@ -9,7 +9,7 @@ import {
 import { type GameState, isPlaying, nextInTurn, type Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
 import { fnv1aOf } from '../../hash.ts';
-import { startOf } from '../../text.ts';
+import { spelled, startOf } from '../../text.ts';
 import { type Chance, FORGOTTEN_WORDS, isForgotten, type Sitting, type Snowflake } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';
@@ -296,7 +296,10 @@ export function withoutNames(action: Action, names: readonly string[]): Action {
 const NAME_LETTERS = 20;
 
 /** A select shows no markup. */
-const lettersOf = (text: string): string => text.replace(/[\s\p{C}\p{P}|`~<>]/gu, '').toLowerCase();
+const lettersOf = (text: string): string =>
+  spelled(text)
+    .replace(/[\s\p{C}\p{P}|`~<>]/gu, '')
+    .toLowerCase();
 
 /**
  * The log entries that contain texts cut with the X-card, without their words, by index. In a running story only those that were
