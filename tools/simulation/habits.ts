@@ -227,7 +227,8 @@ export class Habits {
     const asked = shown.buttons.find(({ customId }) => appeal(customId) > 0);
     const known = `${shown.message.id} ${asked?.customId}`;
     if (!asked || this.#asked.has(known)) return;
-    this.#asked.add(known);
+    // Some solve a puzzle at a later look, or too late.
+    if (tapOf(asked.customId)?.on !== 'puzzleAnswer') this.#asked.add(known);
     if (this.#asked.size > MAX_ASKED) this.#asked.clear();
     const { random } = this.#person;
     const often = this.#often;
@@ -238,6 +239,7 @@ export class Habits {
     const wavers = this.#focus === 'seasons' ? WAVERS : this.#person.character.slips;
     if (chosen && random.chance(wavers)) await this.#waver(shown);
     if (!chosen || !(await this.#person.press(shown, chosen.customId))) return;
+    this.#asked.add(known);
     if (!(await this.#inARow(shown, chosen.customId))) await this.#curiosity.rummage();
   }
 

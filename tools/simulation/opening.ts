@@ -2,7 +2,7 @@
 import type { Curiosity } from './curiosity.ts';
 import { gist } from './declared.ts';
 import { FOCUSES, type Focus } from './options.ts';
-import { MINUTE, type Person, pause, SECOND } from './person.ts';
+import { HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
 import { tapOf } from './screen.ts';
 import { SEAT_ROLE } from './server.ts';
 import { isLobby } from './tastes.ts';
@@ -22,7 +22,10 @@ const WANTED = [
   ['limits', 'opening-wait', ['0']],
   ['list', 'table-list', null],
   ['list', 'seat-role', [SEAT_ROLE]],
+  ['puzzle', 'puzzle-channel', null],
 ] as const;
+/** A puzzle's day is over some hours after a manager has turned it on. */
+const MAX_PUZZLE_HOURS = 6;
 const VOTED = 'tuchulcha channel';
 /** By which a table is opened, and how often in comparison. */
 const OPENING = [
@@ -64,7 +67,9 @@ export class Openings {
     }
     if (!isNew && !random.chance(TURNS_ON)) return;
     await this.#person.command('settings');
-    for (const [page, key, values] of WANTED) {
+    const ends = new Date(Date.now() + random.between(1, MAX_PUZZLE_HOURS) * HOUR).getUTCHours();
+    const atFirst = isNew ? ([['puzzle', 'puzzle-hour', [String(ends)]]] as const) : [];
+    for (const [page, key, values] of [...atFirst, ...WANTED]) {
       for (const way of [`server:page:${page}`, `server:${key}`]) {
         await pause(random.between(5 * SECOND, MINUTE));
         const shown = this.#curiosity.answer();

@@ -2,11 +2,12 @@
 import { GAMES } from '../../../src/game-modules.ts';
 import { pause, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { muteReminders } from '../../../src/tables/changes/absent-player.ts';
-import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
+import { agreeToEnd, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { agreeToMeet } from '../../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
 import { openMatches } from '../../../src/tables/changes/seeking.ts';
 import { offerSeat, takeOverSeat } from '../../../src/tables/changes/substitutes.ts';
+import { changeLanguage } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { gameOf, isPaused } from '../../../src/tables/game-registry.ts';
 import { People } from '../../../src/tables/people.ts';
@@ -17,7 +18,7 @@ import { DEFAULT_SETTINGS, MAX_BLOCKED } from '../../../src/tables/settings.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { isOpen, type Table } from '../../../src/tables/table.ts';
 import type { Row } from '../changes.ts';
-import { SECOND } from '../person.ts';
+import { DAY, SECOND } from '../person.ts';
 import { unheeded } from './agreements.ts';
 import { brokenLog, unfairDice, wrongResults } from './games.ts';
 import { wrongAnswers } from './once.ts';
@@ -42,7 +43,15 @@ const NOTICES = 'SELECT * FROM notices WHERE table_id = ?';
 
 export async function wrongLater(trial: Trial): Promise<string[]> {
   const wrong: string[] = [];
-  for (const scene of [remindedNevertheless, playedToEnd, leftBehind, metUnasked, foundAway, leftAlone]) {
+  for (const scene of [
+    remindedNevertheless,
+    playedToEnd,
+    leftBehind,
+    metUnasked,
+    foundAway,
+    keptOpen,
+    leftAlone,
+  ]) {
     for (const { userId } of trial.everybody) await trial.store.saveSettings(userId, DEFAULT_SETTINGS);
     wrong.push(...(await scene(trial)));
   }
@@ -90,6 +99,46 @@ async function leftAlone({ store, database, later, context }: Trial): Promise<st
       if (table && again === AGAIN) wrong.push(`${nameOf(table)} is looked at again and again`);
     }
     wrong.push(...excluded(database, id));
+  }
+  return wrong;
+}
+
+const LOCALES = `SELECT id, game, locale FROM tables WHERE status IN ('lobby', 'playing')`;
+const LANGUAGE = 'de';
+
+/** The server takes another language: so do its races, and stories go on in the one in which they are told. */
+async function inOtherLanguage(trial: Trial): Promise<string[]> {
+  const { context, database, guildId, everybody } = trial;
+  for (const { table: game } of GAMES) await filled(trial, game, everybody);
+  const read = () => database.prepare(LOCALES).all() as readonly Row[];
+  const before = new Map(read().map(({ id, locale }) => [id, locale]));
+  await changeLanguage(context, guildId, LANGUAGE);
+  return read().flatMap(({ id, game, locale }) => {
+    const due = game === 'bacchanalia' ? before.get(id ?? null) : LANGUAGE;
+    return locale === due ? [] : [`table ${id} (${game}) would go on in ${locale}, not ${due}`];
+  });
+}
+
+/** Somebody keeps open what is about to be closed since nobody plays there: it isn't closed then. A game without a clock is among them. */
+async function keptOpen(trial: Trial): Promise<string[]> {
+  const { store, context, everybody, later } = trial;
+  const fresh = await filled(trial, gameOf({ game: 'tuchulcha' }), everybody, 'none');
+  const wrong: string[] = [];
+  for (const id of fresh ? [fresh, ...idsOf(trial)] : idsOf(trial)) {
+    let table = await store.load(id);
+    const until = async (isDone: (now: Table) => boolean) => {
+      for (let times = 0; times < MAX_CHECKS && table && isOpen(table) && !isDone(table); times += 1)
+        table = await later(table);
+    };
+    await until(({ reminders }) => reminders.closesAt !== null);
+    const said = table?.reminders.closesAt ?? null;
+    const [keeper] =
+      table?.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant : [])) ?? [];
+    if (!table || said === null || !keeper) continue;
+    const kept = await keepTableOpen(context, id, keeper.userId);
+    table = kept.ok ? kept.table : null;
+    await until(({ wakeAt }) => (wakeAt?.getTime() ?? Number.POSITIVE_INFINITY) > said + DAY);
+    if (table?.status === 'aborted') wrong.push(`${nameOf(table)} is kept open, and closed nevertheless`);
   }
   return wrong;
 }

@@ -30,7 +30,7 @@ import { wrongRings } from './rings.ts';
 import { overOnScreen, shownByTable, stuck, untrue, withoutSequel } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
 import { exposed, intruders, knownCutters, toldDrafts } from './secrets.ts';
-import { brokenNames, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
+import { brokenNames, missedTables, strayThreads, unlisted, unseeing, wronglyListed } from './tables.ts';
 
 export { unheeded } from './agreements.ts';
 export { untold } from './answers.ts';
@@ -112,6 +112,7 @@ export async function checkAtRest(
     ...uncalled(server.database.database, server.clockErrorMs, witness),
     ...(await unlisted(server, screen)),
     ...(await wronglyListed(server, screen)),
+    ...(await missedTables(server, screen)),
     ...(await wrongSeasons(server, witness)),
   ];
 }

@@ -29,6 +29,7 @@ const REMOVES = /^(remove|offer|late \w+|agree|)$|remove$/;
 const CHANGES: Readonly<Record<string, RegExp>> = {
   nudge: /^nudged$/,
   turn: /^touched$/,
+  keep: /^touched$/,
   'late wait': /^waited$/,
   decline: /^-invited$/,
   declineTo: /^-invited$/,

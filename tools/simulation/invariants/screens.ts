@@ -74,6 +74,13 @@ export function stuck(
     !shown.some(({ message }) => message.id === showing.lobbyMessageId)
   )
     problems.push('a lobby that nobody can use');
+  // One that has moved, too, has only one.
+  const cards = shown.filter(
+    ({ kinds, message }) =>
+      kinds.has('leave') && message.ephemeral_for === undefined && !unedited.has(message.id),
+  );
+  if (status === 'lobby' && !isDamaged && cards.length > 1)
+    problems.push(`${cards.length} messages have the buttons of a lobby`);
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
   if (silentMs > MAX_SILENCE_DAYS * DAY) problems.push('goes on forever');

@@ -1,14 +1,18 @@
 /** People at a table can all read it, its threads are its own, and the list of tables is true. */
 import { MAX_TEXT, textIn } from '../../../src/discord/api/layout.ts';
+import { gamesMessage } from '../../../src/discord/features/my-games.ts';
 import { slashCommands } from '../../../src/discord/registry.ts';
 import { isFullOfPeople } from '../../../src/discord/views/links.ts';
+import { withTurnTimes } from '../../../src/tables/reminders/timing.ts';
 import { presentPeople } from '../../../src/tables/seats.ts';
 import { tableListKey } from '../../../src/tables/store.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { command } from '../declared.ts';
 import { HOUR } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
+import { statement } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 
 /** Half a surrogate pair, as it arrives. */
@@ -106,6 +110,30 @@ export async function wronglyListed(server: SimulatedServer, screen: Screen): Pr
     return !table || !(isForAll(table) || !screen.page.channels.has(tableChannel(table)));
   });
   return strange.map((number) => `table ${number} is in the list of tables, and not for all of its readers`);
+}
+
+const SEATED = `
+  SELECT number, coalesce(turn_message_id, lobby_message_id) AS message FROM seats JOIN tables ON id = table_id
+  WHERE user_id = ? AND guild_id = ? AND status IN ('lobby', 'playing') AND lobby_message_id IS NOT NULL`;
+
+/** Somebody's own list leads to all tables at which they sit, on one of its pages. */
+export async function missedTables(
+  { store, playground: { guildId }, database: { database } }: SimulatedServer,
+  { page }: Screen,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { id } of page.people) {
+    const tables = await store.tablesOf(guildId, id);
+    const timed = await withTurnTimes({ store, now: () => new Date() }, tables);
+    const pages = timed.map((_, at) => JSON.stringify(gamesMessage(translator('en'), timed, id, at))).join();
+    const seats = statement(database, SEATED).all(id, guildId) as unknown as readonly {
+      readonly number: number;
+      readonly message: string;
+    }[];
+    const missed = seats.filter(({ message }) => !pages.includes(`/${message}"`));
+    wrong.push(...missed.map(({ number }) => `table ${number} isn’t among the games of ${id}`));
+  }
+  return wrong;
 }
 
 const MAX_LISTED = 8;

@@ -5,6 +5,7 @@ import { sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
 import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
 import type { Person, Snowflake } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -59,11 +60,12 @@ export async function filled(
   { context, guildId }: Trial,
   { name, colors, sizes: { least: size } }: TableGame,
   everybody: readonly Person[],
+  pace: Pace = 'daily',
 ): Promise<string | null> {
   const [opener, ...others] = everybody.slice(0, size);
   const [color = null] = colors;
   const where = { guildId, channelId: guildId, lobbyMessageId: guildId, locale: 'en', invited: [] } as const;
-  const terms = { pace: 'daily', isPrivate: false, counts: true, computers: 0 } as const;
+  const terms = { pace, isPrivate: false, counts: true, computers: 0 } as const;
   const chosen = { game: name, size, secret: Secret.fresh(), color };
   if (!opener) return null;
   const opened = await openLobby(context, { ...where, ...terms, ...chosen, opener });
