@@ -66,8 +66,8 @@ const ROWS: readonly Row[] = [
   { focus: 'mute:', steps: [/^mute:/, /^t:/] },
   { focus: 'mute:', after: /^mute:/, steps: ['/nudge'] },
   { focus: 'evening', steps: ['/season', /^season:manage:/, /:stop$/, /:stopSurely$/], chance: 0.01 },
-  // Others may then take the seat.
-  { focus: 'season:join', steps: [/^season:leave:\w+$/, /^season:leave:\w+:surely$/], chance: 0.05 },
+  // Others may then take the seat; an evening would seldom come to its final.
+  { focus: 'season:leave', steps: [/^season:leave:\w+$/, /^season:leave:\w+:surely$/], chance: 0.05 },
   { focus: 'back:', steps: [], ending: 'rests' },
   // Misses a round of an evening, and comes back.
   { focus: 'evening', steps: [40, /^season:join:/], chance: 0.05 },
