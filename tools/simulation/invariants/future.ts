@@ -49,6 +49,7 @@ export async function wrongLater(trial: Trial): Promise<string[]> {
     leftBehind,
     metUnasked,
     foundAway,
+    inOtherLanguage,
     keptOpen,
     leftAlone,
   ]) {
