@@ -119,7 +119,11 @@ test('in a time-out it may only read, until that ends', async () => {
   };
   await timeOut(new Date(Date.now() + 60_000));
   const { guild } = client.channels.cache.get(idOf('games')) as TextChannel;
-  expect(accessOf({ ...asked('games', known('games')), guild }).timedOutUntil).not.toBeNull();
+  const inGames = { ...asked('games', known('games')), guild };
+  expect(accessOf(inGames).timedOutUntil).not.toBeNull();
+  // It doesn't hinder an administrator.
+  const appPermissions = new PermissionsBitField(Bits.Administrator);
+  expect(accessOf({ ...inGames, appPermissions }).timedOutUntil).toBeNull();
   await timeOut(null);
 });
 
@@ -163,16 +167,20 @@ test('who reads an open channel doesn’t read a closed one, but the reverse', a
 
 test('whether a person reads a channel, a thread in it, or has left, is one question to Discord', async () => {
   const { admin } = here.playground;
+  // Who can't connect doesn't see the messages either.
+  const changed = new Promise((resolve) => here.client.once('channelUpdate', resolve));
+  admin.close(idOf('parlour'), Bits.Connect);
+  await changed;
   let asked = 0;
   here.client.rest.on('response', () => asked++);
   const presences = async () => {
     const found: unknown[] = [];
-    for (const name of ['games', 'lounge', 'thread', '12345'])
+    for (const name of ['games', 'lounge', 'thread', 'parlour', '12345'])
       found.push(await presenceIn(here.client, idOf(name), vel.id));
     return found;
   };
-  expect(await presences()).toEqual(['reads', 'shutOut', 'shutOut', null]);
+  expect(await presences()).toEqual(['reads', 'shutOut', 'shutOut', 'shutOut', null]);
   admin.removeMember(vel.id);
-  expect(await presences()).toEqual(['gone', 'gone', 'gone', null]);
-  expect(asked).toBe(6);
+  expect(await presences()).toEqual(['gone', 'gone', 'gone', 'gone', null]);
+  expect(asked).toBe(8);
 });
