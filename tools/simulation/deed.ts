@@ -14,7 +14,8 @@ export interface Deed {
   readonly label: string | null;
   /** Words of their own that were handed in. */
   readonly words: readonly string[];
-  /** Unix milliseconds. */
+  /** When they tapped, and when that was acknowledged (Unix milliseconds). */
+  readonly since: number;
   readonly at: number;
   /** Nothing had failed for a while. */
   readonly isCalm: boolean;

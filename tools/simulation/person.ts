@@ -406,6 +406,7 @@ export class Person {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
     witness.name(this.id);
+    const since = Date.now();
     const wanted = tapOf(what?.customId ?? '');
     if (wanted?.on === 'storySafety' && wanted.does === 'ready')
       witness.ready.add(`${wanted.table} ${this.id}`);
@@ -431,6 +432,7 @@ export class Person {
           interactionId,
           userId: this.id,
           name: plainName(this.character.displayName),
+          since,
           at: Date.now(),
         });
         this.around.consequences.tapped(noted);

@@ -144,6 +144,7 @@ export class Simulation {
     const { database } = server.database;
     const wishes = new Wishes(database);
     server.database.changes.committed = (changes) => {
+      for (const change of changes) this.#witness.place(change);
       this.#complaints.push(
         ...outOfScope(server, changes, this.#witness),
         ...inOtherZone(changes),

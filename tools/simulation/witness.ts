@@ -2,6 +2,7 @@
 import { type PageMessage, textOf } from '@haruspex/playground/testing/person.ts';
 import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
+import type { RowChange } from './changes.ts';
 import { type Deed, SEEK_ID } from './deed.ts';
 import type { Asked } from './effects.ts';
 import { Promises } from './promises.ts';
@@ -30,6 +31,9 @@ const LIMITS = LANGUAGES.flatMap(({ code }) => {
 const isGivenBack = ({ content }: PageMessage): boolean =>
   GIVEN_BACK.some((words) => content.startsWith(words)) ||
   LIMITS.some((head) => content.startsWith(head) && !content.startsWith(`${head}- `));
+
+/** The disk was full, for example: the data of a person is still there, or some of it. */
+const UNDELETED = LANGUAGES.map(({ code }) => translator(code)('privacy.failed'));
 
 /** Changes whom somebody avoids. */
 const AVOIDS = /^(prefs|block|unblock|meet|avoid):/;
@@ -98,6 +102,8 @@ export class Witness {
   readonly quietSince = new Map<string, number>();
   /** By person: the channel that an answer to them named last. */
   readonly pointed = new Map<string, string>();
+  /** The tables that were ever in a channel or thread; both ids. */
+  readonly places = new Map<string, Set<string>>();
   /** Ranges that a season's people had the night before; by season and person. */
   readonly ranges = new Map<string, { readonly best: number; readonly worst: number }>();
   /** Absent people's turns for which others have chosen how they go on; table and turn. */
@@ -111,6 +117,9 @@ export class Witness {
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();
 
+  /** By person: when they were told that the deletion of their data has failed (Unix milliseconds). */
+  readonly #undeleted = new Map<string, number>();
+
   /** Nothing fails, and what has failed is over. */
   isCalm: () => boolean = () => true;
 
@@ -122,6 +131,13 @@ export class Witness {
 
   /** Words that somebody saw, and replaced or gave up, or that they were given back. */
   readonly withdrawn = new Set<string>();
+
+  place({ table, after }: RowChange): void {
+    if (table !== 'tables' || !after) return;
+    for (const place of [after['channel_id'], after['play_channel_id']])
+      if (typeof place === 'string')
+        this.places.set(place, (this.places.get(place) ?? new Set()).add(String(after['id'])));
+  }
 
   /** Another each time. */
   newWord(written: Written): string {
@@ -159,13 +175,14 @@ export class Witness {
     const tap = tapOf(deed.customId);
     if (tap?.on === 'late') this.chosen.add(`${tap.table} ${tap.turn}`);
     if (deed.customId !== DELETION_ID) return deed;
-    this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     this.deleted.add(deed.userId);
+    this.unfollow(deed.userId);
+    this.promises.forget(deed.userId);
+    if ((this.#undeleted.get(deed.userId) ?? 0) >= deed.since) return deed;
+    this.gone.set(deed.userId, { at: deed.at, name: deed.name });
     for (const [word, { userId, customId }] of this.words)
       if (userId === deed.userId && !AGREED.test(customId) && !this.buried.has(word))
         this.buried.set(word, { at: deed.at });
-    this.unfollow(deed.userId);
-    this.promises.forget(deed.userId);
     return deed;
   }
 
@@ -187,6 +204,7 @@ export class Witness {
       return;
     }
     if (cause) this.answers.set(cause.id, message);
+    if (UNDELETED.some((words) => message.content.startsWith(words))) this.#remain(ephemeral_for);
     if (isGivenBack(message))
       for (const word of message.content.match(CANARY) ?? []) this.withdrawn.add(word);
     const follows = tapsOn(message).flatMap((tap) => (tap.on === 'follow' ? [tap] : []));
@@ -196,6 +214,15 @@ export class Witness {
     if (follows.length > 1 && !isLate) this.follows.add(`${ephemeral_for} ${follows[0]?.table}`);
     const [, channelId] = CHANNEL.exec(message.content) ?? [];
     if (channelId !== undefined) this.pointed.set(ephemeral_for, channelId);
+  }
+
+  /** Their deletion has failed. */
+  #remain(userId: string): void {
+    const at = this.gone.get(userId)?.at;
+    this.#undeleted.set(userId, Date.now());
+    for (const [word, buried] of this.buried)
+      if (buried.at === at && this.words.get(word)?.userId === userId) this.buried.delete(word);
+    this.name(userId);
   }
 
   /** Calls may be appended to another message. */

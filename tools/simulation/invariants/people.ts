@@ -29,15 +29,17 @@ export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness)
 }
 
 const textsOf = (key: TextKey): string[] =>
-  LANGUAGES.map(({ code }) => (translator(code)(key, { who: 'nobody' }).split(/[.<]/)[0] ?? '').trim());
+  LANGUAGES.map(({ code }) =>
+    (translator(code)(key, { who: 'nobody', number: 0, game: '' }).split(/[.<0]/)[0] ?? '').trim(),
+  );
 
 let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly string[] } | null = null;
 
 const refusalTexts = () => {
   refusals ??= {
-    outOfDate: (['stale', 'unknownButton', 'voteClosed'] as const).flatMap((one) =>
-      textsOf(`refused.${one}`),
-    ),
+    outOfDate: (
+      ['stale', 'unknownButton', 'voteClosed', 'offerGone', 'notInLobby', 'notPlaying', 'notOverdue'] as const
+    ).flatMap((one) => textsOf(`refused.${one}`)),
     failed: textsOf('refused.failed'),
   };
   return refusals;
@@ -65,7 +67,10 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     // Resumed because no answer has arrived: that one, too, may have failed.
     const isResumed = Date.parse(answer?.edited_timestamp ?? '') - deed.at > MINUTE;
-    if (begins(failed) && isShown && !isResumed && (part === 'button' ? changed : played).get(interactionId))
+    // Of two processes, one may fail before it comes to the table, which such a button doesn't name.
+    const isOther = server.processes.length > 1 && tableOf(deed) === undefined;
+    const isStored = () => (part === 'button' ? changed : played).get(interactionId) !== undefined;
+    if (begins(failed) && isShown && !isResumed && !isOther && isStored())
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
     // It has come back, as that of a pause does, and was accepted.
     const isBack = deeds.some((one) => {

@@ -106,15 +106,12 @@ export async function rungAtRest(
  */
 function repeated(
   { database: { database }, clockErrorMs }: SimulatedServer,
-  { rings, deleted }: Witness,
+  { rings, deleted, places }: Witness,
   { page }: Screen,
 ): string[] {
   const notices = database.prepare(`
-    SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
-    WHERE (user_id = ?1 OR user_id IS NULL)
-      AND (play_channel_id = ?2 OR channel_id = ?2 OR tables.id = ?3 OR table_id IN (
-        SELECT table_id FROM notices WHERE text ->> 'kind' = 'moved' AND text ->> 'channelId' = ?2
-      ))
+    SELECT count(*) AS count FROM notices
+    WHERE (user_id = ?1 OR user_id IS NULL) AND table_id IN (SELECT value FROM json_each(?2))
   `);
   const said = new Map<string, Map<string, number>>();
   const proposed = new Map<string, number>();
@@ -137,8 +134,8 @@ function repeated(
     const since = deleted.size > 0 ? at - 5 * MINUTE : 0;
     const times = [...before.values()].filter((one) => one >= since).length;
     const isDirect = page.channels.get(channel_id)?.kind === 'dm';
-    const table = tapsOn(message).find((tap) => tap.table !== undefined)?.table ?? null;
-    const { count } = notices.get(userId, channel_id, table) as { readonly count: number };
+    const tables = [...(places.get(channel_id) ?? []), ...tapsOn(message).map((tap) => tap.table ?? '')];
+    const { count } = notices.get(userId, JSON.stringify(tables)) as { readonly count: number };
     return isDirect || times < 2 || times <= Number(count)
       ? []
       : [`${userId} was rung ${times} times by the same words: ${content.slice(0, 100)}`];
