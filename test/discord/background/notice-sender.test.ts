@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { Rings } from '../../../src/discord/background/rings.ts';
 import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import type { NewNotice } from '../../../src/tables/notice.ts';
+import { type NewNotice, noticeOf } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -549,13 +550,32 @@ describe('at rest', () => {
       await bot.world.plays(tables[1]?.id ?? '');
       await bot.noticeSender.deliver();
       if (isOne) expect(waiting()).toEqual([[first, third].join()]);
-      bot.after(MINUTE);
-      await bot.notify(table, mover, { ...remind, share: 10 });
-      await bot.noticeSender.deliver();
-      if (isOne) expect(waiting()).toEqual([third, first]);
-      expect(reminders().at(-1)).toMatchObject({ silent: false });
+      for (const [share, silent] of [
+        [50, true],
+        [10, false],
+      ] as const) {
+        await bot.notify(table, mover, { ...remind, share });
+        await bot.noticeSender.deliver();
+        if (isOne) expect(waiting()).toEqual([third, first]);
+        // In the other case the first rings, since the night's ring is over.
+        expect(reminders().at(-1)).toMatchObject({ silent: silent !== isLost });
+        bot.after(MINUTE);
+      }
     },
   );
+
+  test('a message to two people rings if it’s the first for one of them', async () => {
+    const { table } = await noted();
+    const notice = {
+      ...noticeOf(table.id, 'k', null, { kind: 'timeUp', turn: 1 }, new Date(0)),
+      attempts: 0,
+      live: null,
+    };
+    const rings = new Rings();
+    rings.note(notice, ['1'], new Date(0));
+    const isOneOfMany = (...people: string[]) => rings.isOneOfMany(notice, people, table, new Date(1000));
+    expect([isOneOfMany('1'), isOneOfMany('1', '2')]).toEqual([true, false]);
+  });
 
   test('what a reader asked to be told comes all the same', async () => {
     const { bot, table, other } = await begun();
