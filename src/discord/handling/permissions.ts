@@ -8,6 +8,7 @@ import { isManager } from '../api/interaction.ts';
 import { tableOf } from '../custom-id.ts';
 import type { Tap } from './context.ts';
 import type { Route } from './feature.ts';
+import { closeOldTurn } from './refresh-table.ts';
 import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
 
 type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
@@ -69,6 +70,8 @@ export async function permittedTable(
   // Nobody was shown a form of a table that they can't see.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm({ ...tap, interaction });
+  // Somebody who has left it may see an old turn.
+  if (table && refusal?.code === 'notSeated') await closeOldTurn(tap, table);
   return refusal ? 'refused' : table;
 }
 

@@ -104,11 +104,17 @@ export async function refreshRefused(tap: Tap, id: string, found: Table | null):
   const isAsked = peopleToAct(found).some(({ userId }) => userId === tap.userId);
   const isOldLobby = message.id === found.showing.lobbyMessageId && found.status !== 'lobby';
   await refreshOrTell(tap, id, (isTurn && isAsked) || isOldLobby);
-  if (isTurn || isOldLobby || isOnEphemeral(tap.interaction)) return;
+  if (!isOldLobby) await closeOldTurn(tap, found);
+}
+
+/** Takes its buttons off the pressed message if these are of a turn that stands elsewhere, or is over: an edit has come too late. */
+export async function closeOldTurn(tap: Tap, { id, showing }: Table): Promise<void> {
+  const message = 'message' in tap.interaction ? tap.interaction.message : null;
+  if (!message || message.id === showing.turnMessageId || isOnEphemeral(tap.interaction)) return;
   const customIds = customIdsIn(message.components.map((part) => part.toJSON()));
-  if (!customIds.some((one) => gameViewOf(found).tableOfTurn(one) === id)) return;
   const now = await tap.store.load(id);
-  if (now?.showing.turnMessageId !== message.id)
+  if (!now || now.showing.turnMessageId === message.id) return;
+  if (customIds.some((one) => gameViewOf(now).tableOfTurn(one) === id))
     await orNull(isPermanentError, tap.channelApi.removeButtons(message.channelId, message.id));
 }
 

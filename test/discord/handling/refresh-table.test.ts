@@ -252,10 +252,11 @@ test('of two taps at once that propose to end a game, one calls the others', asy
 });
 
 test.each([
-  ['turn', 'not your turn'],
-  ['cast', 'vote is over'],
-  ['others', 'vote is over'],
-] as const)('a tap on an old %s button, which nobody took away, closes its message', async (tapped, said) => {
+  ['turn', 'not your turn', 'anna'],
+  ['turn', 'not playing at that table', 'carl'],
+  ['cast', 'vote is over', 'anna'],
+  ['others', 'vote is over', 'anna'],
+] as const)('an old %s button, which nobody took away, closes its message: %s', async (tapped, said, by) => {
   const bot = new TestBot();
   const isOfTurn = tapped === 'turn';
   const { tables } = bot.world;
@@ -271,7 +272,7 @@ test.each([
   const sent = await bot.context.channelApi.send(channelId, isOfTurn ? old : inRows(old), { nonce: '1' });
   const pressed = bot.discord.channel(channelId).messages.find((one) => one.id === sent);
   if (!pressed) throw new Error('not sent');
-  const calls = await bot.button(asker('anna', { channelId, pressed }), { turn, ...vote }[tapped]);
+  const calls = await bot.button(asker(by, { channelId, pressed }), { turn, ...vote }[tapped]);
   expect(toldBy(calls).join()).toContain(said);
   expect(JSON.stringify(pressed)).toContain('An old turn.');
   expect(JSON.stringify(pressed)).not.toContain('custom_id');
