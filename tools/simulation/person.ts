@@ -17,6 +17,7 @@ import {
   ApplicationCommandType,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
+import { DELETION_ID } from '../../src/discord/features/privacy.ts';
 import { plainName } from '../../src/discord/views/names.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import type { Character } from './characters.ts';
@@ -412,6 +413,8 @@ export class Person {
       witness.ready.add(`${wanted.table} ${this.id}`);
     if (wanted?.on === 'mute') witness.promises.muted.add([wanted.table, wanted.turn, this.id].join(' '));
     if (wanted?.on === 'vote') witness.tried.add([wanted.table, wanted.seq, this.id, wanted.way].join(' '));
+    // It may be done, though nobody says so.
+    if (what?.customId === DELETION_ID) witness.deleted.add(this.id);
     if (!what) witness.promises.command(this.id, deed);
     if (what) {
       witness.use(declaredName(what.customId, what.part), ...kindsOf(what.customId));

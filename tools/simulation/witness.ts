@@ -78,7 +78,7 @@ export class Witness {
   readonly buried = new Map<string, { readonly at: number }>();
   /** People who had their data deleted and have done nothing since; nobody has named them either. By person: since when (Unix ms), and their name. */
   readonly gone = new Map<string, { readonly at: number; readonly name: string }>();
-  /** People who ever had their data deleted. */
+  /** People who ever wanted to have their data deleted. */
   readonly deleted = new Set<string>();
   /** People who ever left the server. */
   readonly leavers = new Set<string>();
@@ -175,7 +175,6 @@ export class Witness {
     const tap = tapOf(deed.customId);
     if (tap?.on === 'late') this.chosen.add(`${tap.table} ${tap.turn}`);
     if (deed.customId !== DELETION_ID) return deed;
-    this.deleted.add(deed.userId);
     this.unfollow(deed.userId);
     this.promises.forget(deed.userId);
     if ((this.#undeleted.get(deed.userId) ?? 0) >= deed.since) return deed;
