@@ -257,8 +257,7 @@ test.each([
   ['cast', 'vote is over', 'anna'],
   ['others', 'vote is over', 'anna'],
 ] as const)('an old %s button, which nobody took away, closes its message: %s', async (tapped, said, by) => {
-  const bot = new TestBot();
-  const isOfTurn = tapped === 'turn';
+  const [bot, isOfTurn] = [new TestBot(), tapped === 'turn'];
   const { tables } = bot.world;
   const voting = { color: null, size: 2, computers: 1, voters: { name: 'games', sides: 1 } } as const;
   const opening = bot.world.opening(['anna'], voting);
@@ -274,8 +273,7 @@ test.each([
   if (!pressed) throw new Error('not sent');
   const calls = await bot.button(asker(by, { channelId, pressed }), { turn, ...vote }[tapped]);
   expect(toldBy(calls).join()).toContain(said);
-  expect(JSON.stringify(pressed)).toContain('An old turn.');
-  expect(JSON.stringify(pressed)).not.toContain('custom_id');
+  expect(JSON.stringify(pressed)).toMatch(/^(?!.*custom_id).*An old turn\./);
 });
 
 describe('a tap on a message that offers a seat at a game that has begun', () => {
