@@ -264,11 +264,12 @@ test('edited names change by one reading and one edit per message, also in a tur
   // Another player's character may be called the same.
   const other = `; ${marked('Name1')} (dora)`;
   older.content = told.map(([, { teller }]) => who(translator('en'), now, teller)).join(' and ') + other;
-  for (const [tale, { teller }] of told) {
+  const edits = async ([tale, { teller }] = told[1] ?? [0, { teller: '' }], text = `Anew ${tale}`) => {
     const character = { name: `Other${tale}`, accusation: '', accuser: '', amans: '' };
-    const request: StoryRequest = { type: 'edit', tale, text: `Anew ${tale}`, character };
+    const request: StoryRequest = { type: 'edit', tale, text, character };
     sureStory(await makeRequest(bot.world.tables, id, null, seatedAt(now, teller), request));
-  }
+  };
+  for (const one of told) await edits(one);
   const from = bot.discord.requests.length;
   const [[first] = [0], [last] = [0]] = told;
   await updateTaleMessages(bot.context, await table(), { kind: 'shownAgain', from: first, to: last });
@@ -282,19 +283,14 @@ test('edited names change by one reading and one edit per message, also in a tur
   expect(found()?.content).toMatch(/^(?!Marked|Other0)\w+ \(\w+\) and Other1 \(\w+\); Mark/);
   // A text for three messages, of which two go with the next edit.
   const whole = () => messages.filter(({ content }) => content?.includes('Long words.'));
-  for (const [times, count] of [
-    [250, 3],
-    [5, 1],
-  ] as const) {
-    const [, [tale, { teller }] = [0, { teller: '' }]] = told;
-    await ask(seatedAt(now, teller), {
-      type: 'edit',
-      tale,
-      text: 'Long words. '.repeat(times).trim(),
-      character: { name: 'Other1', accusation: '', accuser: '', amans: '' },
-    });
-    expect(whole()).toHaveLength(count);
+  const sizes = [];
+  for (const times of [250, 5]) {
+    await edits(undefined, 'Long words. '.repeat(times).trim());
+    await bot.noticeSender.deliver();
+    await bot.noticeSender.settled();
+    sizes.push(whole().length);
   }
+  expect(sizes).toEqual([3, 1]);
 });
 
 describe('the thread reads like a book', () => {

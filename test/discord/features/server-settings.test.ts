@@ -98,11 +98,21 @@ describe('a server’s settings', () => {
     ]);
   });
 
-  test('where the bot may not post puzzles, and wants to', () => {
+  test.each<['puzzle-channel' | 'commands', string, Partial<GuildSettings>]>([
+    [
+      'puzzle-channel',
+      '⚠️ I can’t post there.',
+      withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }),
+    ],
+    [
+      'commands',
+      '⚠️ Discord doesn’t let me add Bacchanalia’s commands here.',
+      { games: { bacchanalia: { channels: 'everywhere' } } },
+    ],
+  ])('what Discord refuses, and is wanted: %s', (refused, told, wanted) => {
     const isTold = (settings: Partial<GuildSettings>) =>
-      lines(settings, 'puzzle-channel').some((line) => line.includes('⚠️ I can’t post there.'));
-    expect(isTold(withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }))).toBe(true);
-    expect(isTold({})).toBe(false);
+      lines(settings, refused).some((line) => line.includes(told));
+    expect([isTold(wanted), isTold({})]).toEqual([true, false]);
   });
 
   const role = { id: '7', name: 'Open seats', rings: true };
@@ -114,15 +124,6 @@ describe('a server’s settings', () => {
     ['none', null, [role], /once an hour\. \{None\}$/],
   ] as const)('of a role for open seats: %s', (_, seatRole, roles, expected) => {
     expect(lines({ seatRole }, undefined, roles).find((line) => line.startsWith('Role'))).toMatch(expected);
-  });
-
-  test('where Discord refuses the commands of a game that is on', () => {
-    const isTold = (settings: Partial<GuildSettings>) =>
-      lines(settings, 'commands').some((line) =>
-        line.includes('⚠️ Discord doesn’t let me add Bacchanalia’s commands here.'),
-      );
-    expect(isTold({ games: { bacchanalia: { channels: 'everywhere' } } })).toBe(true);
-    expect(isTold({})).toBe(false);
   });
 });
 
