@@ -98,6 +98,8 @@ export function stillOffered(
   if (statement(database, OUTDATED).get(messageId)) return [];
   // A server that the bot isn't on has no leaderboard.
   if (outages.some(({ from, to }) => from <= at && at <= to)) return [];
+  // The table's next game has begun, to which the answer links.
+  if (tapOf(customId)?.on === 'rematch') return [];
   const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
   return isThere && refusalTexts().outOfDate.some((text) => said.startsWith(text))
     ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
