@@ -206,4 +206,9 @@ test('where all are asked at once, nobody is away because somebody else was, and
     since: inHours(5).getTime(),
     leftMs: 24 * HOUR,
   });
+  // Time that has run out has run out for all.
+  const late = { ...clock, overdue: { ...overdue, why: 'time' as const } };
+  const then = { ...before, reminders: { ...reminders, turn: late } };
+  const after = remindersAfter(then, { ...then, state } as Table, now, '100').reminders;
+  expect(after.turn?.overdue).toEqual(late.overdue);
 });
