@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { links } from '../../../src/discord/views/links.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
@@ -111,6 +112,22 @@ describe('a message that was sent', () => {
     }
     expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(tries);
   });
+});
+
+test('the message that a table will close only loses its button when that happens', async () => {
+  const { bot, table } = await begun();
+  const { reminders, remindersVersion, wakeAt } = await bot.world.table(table.id);
+  const closesAt = bot.world.at.getTime() + HOUR;
+  const change = { reminders: { ...reminders, closesAt }, wakeAt, notices: [] };
+  await bot.world.store.saveReminders(table.id, remindersVersion, change);
+  await bot.notify(table, null, { kind: 'idle', closesAt });
+  await bot.noticeSender.deliver();
+  const { messages } = bot.discord.channel(tableChannel(table));
+  const shown = () => messages.map(({ components }) => JSON.stringify(components).includes('keep:'));
+  expect(shown()).toEqual([true, false]);
+  sure(await closeTable(bot.world.tables, table.id, person('anna'), true));
+  await bot.noticeSender.deliver();
+  expect(shown()).toEqual([false, false]);
 });
 
 test('a message that may not be changed is left as it is in the end, which is no error', async () => {
