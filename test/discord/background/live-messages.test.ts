@@ -127,7 +127,8 @@ test('the message that a table will close only loses its button when that happen
   expect(shown()).toEqual([true, false]);
   sure(await closeTable(bot.world.tables, table.id, person('anna'), true));
   await bot.noticeSender.deliver();
-  expect(shown()).toEqual([false, false]);
+  // The notice, the turn, and the message that it is closed.
+  expect(shown()).toEqual([false, false, false]);
 });
 
 test('a message that may not be changed is left as it is in the end, which is no error', async () => {
