@@ -9,7 +9,7 @@ import { Promises } from './promises.ts';
 import { type Ring, tapOf, tapsOn } from './screen.ts';
 
 /** A word that nobody else writes, so that every copy can be found. */
-export const CANARY = /zq[0-9a-z]+x/g;
+export const CANARY = /zq[0-9a-w]+x/g;
 
 /** Forms by which all agree on words, which replace others. */
 export const AGREED = /:write:(title|terms)/;
@@ -141,7 +141,8 @@ export class Witness {
 
   /** Another each time. */
   newWord(written: Written): string {
-    const word = `zq${this.words.size.toString(36)}x`;
+    // No digit is its last letter, so that a shortened word isn’t another.
+    const word = `zq${this.words.size.toString(33)}x`;
     this.words.set(word, written);
     return word;
   }
