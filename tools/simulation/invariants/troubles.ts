@@ -16,8 +16,8 @@ const TROUBLES = `
 `;
 
 /**
- * The bot may not write where a table is played, or that is gone: its player, or the opener of a lobby, was told, once by each notice; or will be when they are
- * awake, or takes no direct messages.
+ * The bot may not write where a table is played, or that is gone: its player, or the opener of a lobby or of a channel's game, was told,
+ * once by each notice; or will be when they are awake, or takes no direct messages.
  */
 export function isExplained(
   table: Table,
@@ -31,8 +31,8 @@ export function isExplained(
 ): boolean {
   const isLobby = table.status === 'lobby';
   const place = isLobby ? lobbyChannel(table) : tableChannel(table);
-  const userId = isLobby ? table.openerId : personToAct(table)?.userId;
-  if (userId === undefined || !(refusing.has(place) || !page.channels.has(place))) return false;
+  const userId = personToAct(table)?.userId ?? table.openerId;
+  if (!refusing.has(place) && page.channels.has(place)) return false;
   // The game of a person whose direct messages are closed waits.
   if (isDirect(table)) return closed.has(userId);
   const notices = statement(database, TROUBLES).all(table.id, userId, place) as unknown as readonly {
