@@ -106,7 +106,7 @@ async function table(person: Person): Promise<Spectator> {
 /** Taps as fast as the bot answers, until it stops. */
 async function tapAway(onlooker: Spectator, bot: BotProcess): Promise<void> {
   try {
-    while (bot.exitCode === null && !onlooker.over) await Promise.race([onlooker.tap(), bot.ended]);
+    while (bot.exitCode === null) await Promise.race([onlooker.tap(), bot.ended]);
   } catch {
     // Nobody answers any more.
   }

@@ -2,7 +2,6 @@ import {
   buttonsOf,
   type PageMessage,
   type Person,
-  textOf,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
@@ -36,20 +35,14 @@ export class Spectator {
 
   get version(): number {
     const message = this.newest();
-    return message ? (versionOf(message) ?? 0) : 0;
+    return (message && versionOf(message)) ?? 0;
   }
 
-  get over(): boolean {
-    return [...this.visitors.page.messages.values()].some((message) =>
-      /^\*\*(Nobody wins|.* wins|.* share the victory)\.\*\*$/m.test(textOf(message)),
-    );
-  }
-
-  /** Until a version is shown, or the end of the game. */
+  /** Until a version is shown. */
   shows(version: number): Promise<true> {
     const { page } = this.visitors;
     return page.until(
-      () => this.over || this.version >= version || undefined,
+      () => this.version >= version || undefined,
       `version ${version} is not shown`,
       TIMEOUT_MS,
     ) as Promise<true>;

@@ -127,7 +127,6 @@ test('the message that a table will close only loses its button when that happen
   expect(shown()).toEqual([true, false]);
   sure(await closeTable(bot.world.tables, table.id, person('anna'), true));
   await bot.noticeSender.deliver();
-  // The notice, the turn, and the message that it is closed.
   expect(shown()).toEqual([false, false, false]);
 });
 

@@ -6,7 +6,7 @@ import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import { type NewNotice, noticeOf } from '../../../src/tables/notice.ts';
+import type { NewNotice, Notice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -566,11 +566,7 @@ describe('at rest', () => {
 
   test('a message to two people rings if it’s the first for one of them', async () => {
     const { table } = await noted();
-    const notice = {
-      ...noticeOf(table.id, 'k', null, { kind: 'timeUp', turn: 1 }, new Date(0)),
-      attempts: 0,
-      live: null,
-    };
+    const notice = { text: { kind: 'timeUp', turn: 1 } } as Notice;
     const rings = new Rings();
     rings.note(notice, ['1'], new Date(0));
     const isOneOfMany = (...people: string[]) => rings.isOneOfMany(notice, people, table, new Date(1000));

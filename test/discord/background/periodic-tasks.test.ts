@@ -6,10 +6,8 @@ import {
   RUN_EVERY_MS,
 } from '../../../src/discord/background/periodic-tasks.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
-import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
-import { idOf } from '../../tables/people.ts';
 import { TestBot } from '../test-bot.ts';
 
 type Table = TableOf<'tuchulcha'>;
@@ -185,23 +183,6 @@ describe('a run', () => {
     expect(new Set(looked)).toEqual(new Set(ids));
   });
 
-  test('starts a game that is full, and that the process died before it started', async () => {
-    const bot = new TestBot();
-    const { tables } = bot.world;
-    const lobbyMessageId = bot.discord.addMessage('2', 'the lobby').id;
-    const { table } = await openLobby(tables, bot.world.opening(['anna', 'bert'], { lobbyMessageId }));
-    const id = table?.id ?? '';
-    await sitDown(tables, id, { kind: 'person', userId: idOf('bert'), name: 'Bert' }, 'yellow');
-    await bot.tableMessages.show(id);
-    await bot.periodicTasks.run();
-    expect((await bot.world.store.load(id))?.status).toBe('lobby');
-    bot.after(MINUTE);
-    await bot.periodicTasks.run();
-    const started = await bot.world.table(id);
-    expect(started.status).toBe('playing');
-    expect(started.showing.versionShown).toBe(started.version);
-  });
-
   test('does nothing without a connection, not even beat', async () => {
     const { bot, tables } = await due(1);
     bot.isConnected = false;
@@ -250,22 +231,6 @@ describe('a run', () => {
     await bot.periodicTasks.run();
     expect(remindersAt(bot, other)).toHaveLength(1);
     expect(bot.said(broken)).toEqual([]);
-  });
-
-  test('notes an outage of a server out of reach, and looks again five minutes later', async () => {
-    const { bot, tables } = await due(1);
-    const [table] = tables;
-    if (!table) throw new Error('no table');
-    bot.unreachable.add('1');
-    const before = bot.discord.requests.length;
-    await bot.periodicTasks.run();
-    expect(await wakeIn(bot, table)).toBe(5 * MINUTE);
-    bot.after(5 * MINUTE);
-    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.periodicTasks.run();
-    expect(bot.discord.requests.length).toBe(before);
-    const down = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
-    expect(down.map(({ from, to }) => to.getTime() - from.getTime())).toEqual([5 * MINUTE]);
   });
 
   describe('shows what another process left unshown', () => {
