@@ -69,11 +69,11 @@ const OPPOSITES: Readonly<Record<string, Opposites>> = {
   'was offered a seat and declined': both(offers, (given) =>
     declineOffer(given.context, given.table.id, hands(given)),
   ),
-  'saw that somebody agreed to end it and played on': inGame(
-    // Playing on ends what others have agreed to as well.
+  'saw that somebody agreed to end it, and another played on': inGame(
     async ({ context, table, player }) =>
       table.reminders.abort.length === 0 && agreeToEnd(context, table.id, player),
-    ({ context, table, player }) => declineEnd(context, table.id, player),
+    ({ context, table, player }) =>
+      declineEnd(context, table.id, presentPlayers(table).find((one) => one !== player) ?? player),
   ),
   'saw its questions switched off and on': inGame(
     ({ context, table }) => setPropheciesEnabled(context, table.id, table.openerId, false),
