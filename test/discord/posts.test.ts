@@ -131,7 +131,6 @@ async function course(
     bot.after(back);
   }
   bot.faults.failing = null;
-  // Failed work is tried again.
   for (let retry = 0; retry < 3; retry++) {
     bot.after(10 * MINUTE);
     await run();

@@ -87,7 +87,6 @@ const TWICE: Readonly<Record<string, Twice>> = {
       await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     },
     taskOf: seasonTask,
-    // Only the first one pings.
     says: /Round (?:1 of 2: .*<@|2 of 2: (?!.*<@))/,
   },
   'an evening that is called off, in the next one of a channel': {

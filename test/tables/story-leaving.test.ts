@@ -67,7 +67,6 @@ describe('out of a story', () => {
 
   test('the others vote somebody, whose turn is overdue', async () => {
     const mover = await moverOf();
-    // With what they have saved of their time.
     await world.hours(49);
     const { state } = await storyAt(world, id);
     for (const name of PEOPLE) {

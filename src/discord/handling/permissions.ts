@@ -71,7 +71,7 @@ export async function permittedTable(
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm({ ...tap, interaction });
   // Somebody who has left it may see an old turn.
-  if (table && refusal?.code === 'notSeated') await closeOldTurn(tap, table);
+  if (table?.status === 'playing' && refusal?.code === 'notSeated') await closeOldTurn(tap, table);
   return refusal ? 'refused' : table;
 }
 

@@ -22,6 +22,7 @@ import type { OutMessage } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 import { NoPrivateThread, troubleOf } from '../table-message/thread.ts';
 import { gameViewOf } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
 import { troubleMessage } from '../views/notice-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext, Tap } from './context.ts';
@@ -114,6 +115,8 @@ export async function closeOldTurn(tap: Tap, { id, showing }: Table): Promise<vo
   const customIds = customIdsIn(message.components.map((part) => part.toJSON()));
   const now = await tap.store.load(id);
   if (!now || now.showing.turnMessageId === message.id) return;
+  // A card stands in the channel besides the end.
+  if (customIds.includes(links.rematch({ table: id }))) return;
   if (customIds.some((one) => gameViewOf(now).tableOfTurn(one) === id))
     await orNull(isPermanentError, tap.channelApi.removeButtons(message.channelId, message.id));
 }

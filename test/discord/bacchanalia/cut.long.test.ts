@@ -458,7 +458,6 @@ describe('what an X-card cuts', () => {
     );
     expect(await storedOf(...skipped)).toEqual([]);
 
-    // After the end, too.
     const last = told.length - 1;
     expect(await storedOf(last)).not.toEqual([]);
     await cut(last);

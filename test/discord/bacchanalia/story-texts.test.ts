@@ -153,7 +153,6 @@ describe.each(LANGUAGES.map(({ code }) => code))('what happens at the cards, in 
       const line = eventLines(t, table, [event]).join();
       expect(line, type).toMatch(/[.]$/);
       expect(line).not.toMatch(/[{}]|undefined/);
-      // Of a turn that is passed over, each step is.
       if (type === 'absent') expect(eventLines(t, table, [event, event])).toEqual([line]);
       if ('color' in event && !['drew', 'parcae', 'wine', 'minervaWent', 'nothingToGet'].includes(type))
         expect(line, type).toContain('Aule');

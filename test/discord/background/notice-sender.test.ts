@@ -257,7 +257,6 @@ describe('a notice whose answer got lost', () => {
     bot.after(10 * MINUTE);
     await triedAt(bot, HOUR);
     const called = bot.said(lobby).filter((content) => content.includes('invites you'));
-    // Its message names those who are missing now.
     expect(called).toEqual([
       expect.stringMatching(
         `^<@${idOf('carl')}>: anna invites you to table 2\\.\n.*Already there: anna and bert\\.$`,

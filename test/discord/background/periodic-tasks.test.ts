@@ -162,7 +162,6 @@ describe('a run', () => {
     for (let at = 0; at < count; at++) tables.push(await bot.playing());
     await bot.periodicTasks.sendHeartbeat();
     bot.after(HALF_A_DAY);
-    // No down-time: the bot was there all along.
     await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     return { bot, tables };
   }

@@ -57,20 +57,16 @@ describe('a start', () => {
     expect(start.bot.logged(40)).toEqual([]);
   });
 
-  test('finds a server out of reach, whose clocks stand still from then on', async () => {
-    const start = new Start();
-    start.servers.set('1', { id: '1', available: false });
-    await start.starts();
-    expect(await start.bot.store.outages()).toEqual(['1']);
-  });
-
-  test('ends the outage of a server that is there again, and no other', async () => {
+  test('finds a server out of reach; the next one ends that outage, and no other', async () => {
     const start = new Start();
     const { store, world } = start.bot;
-    for (const guildId of ['1', ELSEWHERE]) await store.beginOutage(guildId, world.at);
-    start.bot.after(MINUTE);
-    await start.starts();
-    expect(await store.outages()).toEqual([ELSEWHERE]);
+    await store.beginOutage(ELSEWHERE, world.at);
+    for (const available of [false, true]) {
+      start.servers.set('1', { id: '1', available });
+      await start.starts();
+      expect(await store.outages()).toEqual(available ? [ELSEWHERE] : ['1', ELSEWHERE]);
+      start.bot.after(MINUTE);
+    }
   });
 });
 

@@ -37,7 +37,6 @@ describe('what Discord is told', () => {
       user: { setPresence: (presence: unknown) => told.push(presence) },
     });
     line = new StatusLine({
-      // Only what the line asks for.
       client: client as unknown as Client,
       now: () => new Date(at),
       playing: async () => playing,

@@ -148,7 +148,6 @@ test('the message about a vacation says so until it is over, and then that the p
   await people.endVacation(person(away));
   const back = [`${of} is back from vacation.`, expect.stringContaining('is on vacation until')];
   expect(await said()).toEqual(back);
-  // Another one of theirs has a message of its own.
   bot.after(HOUR);
   await people.startVacation(person(away), 1);
   expect(await said()).toEqual([...back, expect.stringContaining(`${of} is on vacation until`)]);

@@ -276,6 +276,19 @@ test.each([
   expect(JSON.stringify(pressed)).toMatch(/^(?!.*custom_id).*An old turn\./);
 });
 
+test('a card that offers another game keeps its buttons, though somebody else taps it', async () => {
+  const bot = new TestBot();
+  const { id } = await bot.playing();
+  for (const name of ['anna', 'bert'] as const) sure(await agreeToEnd(bot.world.tables, id, person(name)));
+  const again = links.rematch({ table: id });
+  const card = plain('The end.', rowsOf([button(again, 'Again')]));
+  const sent = await bot.context.channelApi.send('2', card, { nonce: '1' });
+  const pressed = bot.discord.channel('2').messages.find((one) => one.id === sent);
+  if (!pressed) throw new Error('not sent');
+  expect(toldBy(await bot.button(asker('carl', { channelId: '2', pressed }), again))).toHaveLength(1);
+  expect(JSON.stringify(pressed)).toContain(again);
+});
+
 describe('a tap on a message that offers a seat at a game that has begun', () => {
   /** Bert taps it. Returns the ids of the buttons that stay. */
   async function tapped(isKept: boolean) {

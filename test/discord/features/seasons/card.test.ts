@@ -62,7 +62,6 @@ test('a season’s card is true at any time, also where it changes by time alone
     // The bot's moves at the tables after the first look are on the card at the next one.
     for (const ms of [11 * HOUR, 2 * MINUTE]) {
       bot.after(ms);
-      // The bot was not down meanwhile.
       await bot.world.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
       await task.run();
     }

@@ -339,7 +339,6 @@ test('the message of an evening’s round leads to its tables wherever they are 
   expect(more).toEqual([]);
   expect([before.includes(linkOf(first)), before.includes(linkOf(second))]).toEqual([true, true]);
 
-  // The deadline moves with a pause.
   const manage = (change: ManagerChange) => manageSeason(seasonsOf(bot), id, person('anna'), change);
   const until = ([content = '']: readonly string[]) => Number(/<t:(\d+):t>/.exec(content)?.[1] ?? 0);
   await manage({ type: 'paused' });
