@@ -138,7 +138,12 @@ async function keptOpen(trial: Trial): Promise<string[]> {
     if (!table || said === null || !keeper) continue;
     const kept = await keepTableOpen(context, id, keeper.userId);
     table = kept.ok ? kept.table : null;
-    await until(({ wakeAt }) => (wakeAt?.getTime() ?? Number.POSITIVE_INFINITY) > said + DAY);
+    // Once nobody is present, that is announced anew.
+    let isSaidAnew = false;
+    await until(({ wakeAt, reminders: { closesAt } }) => {
+      isSaidAnew ||= closesAt !== null && closesAt !== said;
+      return isSaidAnew || (wakeAt?.getTime() ?? Number.POSITIVE_INFINITY) > said + DAY;
+    });
     if (table?.status === 'aborted') wrong.push(`${nameOf(table)} is kept open, and closed nevertheless`);
   }
   return wrong;
