@@ -12,7 +12,7 @@ import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { gameOf, isPaused } from '../../../src/tables/game-registry.ts';
 import { People } from '../../../src/tables/people.ts';
 import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
-import { peopleToAct, presentPlayers, seatOf } from '../../../src/tables/seats.ts';
+import { isDeserted, peopleToAct, presentPlayers, seatOf } from '../../../src/tables/seats.ts';
 import { DEFAULT_SEARCH } from '../../../src/tables/seekers.ts';
 import { DEFAULT_SETTINGS, MAX_BLOCKED } from '../../../src/tables/settings.ts';
 import { logOf } from '../../../src/tables/store.ts';
@@ -138,12 +138,9 @@ async function keptOpen(trial: Trial): Promise<string[]> {
     if (!table || said === null || !keeper) continue;
     const kept = await keepTableOpen(context, id, keeper.userId);
     table = kept.ok ? kept.table : null;
-    // Once nobody is present, that is announced anew.
-    let isSaidAnew = false;
-    await until(({ wakeAt, reminders: { closesAt } }) => {
-      isSaidAnew ||= closesAt !== null && closesAt !== said;
-      return isSaidAnew || (wakeAt?.getTime() ?? Number.POSITIVE_INFINITY) > said + DAY;
-    });
+    // Once all are away, it closes unless somebody keeps it open again.
+    const isAgain = (now: Table) => isDeserted(now) && now.reminders.closesAt !== said;
+    await until((now) => isAgain(now) || (now.wakeAt?.getTime() ?? Number.POSITIVE_INFINITY) > said + DAY);
     if (table?.status === 'aborted') wrong.push(`${nameOf(table)} is kept open, and closed nevertheless`);
   }
   return wrong;
