@@ -12,7 +12,7 @@ import { troubleOf } from '../table-message/thread.ts';
 import { RetryLaterError } from './compose-notice.ts';
 import { replacedBy, toldIn } from './earlier-notices.ts';
 import { hasJoined, JoinedReminders } from './joined-reminders.ts';
-import { isLive } from './review-notice.ts';
+import { isLive, reviewNotice } from './review-notice.ts';
 import { Rings, restUntil } from './rings.ts';
 
 /** A story can't be followed without these: they wait for the bot's permission. */
@@ -73,22 +73,24 @@ export class NoticeMessages {
     // Nothing is to be added if no message says that the person is away, or if the question how to go on does.
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
     const since = notice.firstTriedAt ?? notice.dueAt;
+    // An earlier attempt may have succeeded, and nobody is told twice.
+    const known = notice.attempts > 0 ? await this.#context.store.liveNotices(table.id) : [];
     const isSame = (one: RecentMessage) =>
-      possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
-      hasJoined(notice, since)(one);
+      known.every(({ key, live }) => key === notice.key || live?.messageId !== one.id) &&
+      (possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
+        hasJoined(notice, since)(one));
     const rung = direct ? [to] : message.mentions;
     const isSilent = this.#rings.isOneOfMany(notice, rung, table, this.#context.now());
     const joined = isSilent && (await this.#joined.join(notice, table, channel));
     if (joined) {
       await this.#removeReplaced(notice);
-      return settledAs(notice, table, channel, joined.messageId, joined.message);
+      return this.#settled(notice, table, channel, joined.messageId, joined.message);
     }
     const sent = await sendOnce(this.#context, {
       channelId: channel,
       key: notice.key,
       pingsResting: !stopsForRest(table.pace),
       silent: isSilent || undefined,
-      // An earlier attempt may have succeeded, and nobody is told twice.
       isSame: notice.attempts > 0 ? isSame : null,
       compose: () => this.#composeNow(notice, table, delivery),
     });
@@ -96,7 +98,7 @@ export class NoticeMessages {
     if (!isSilent) this.#rings.note(notice, rung, this.#context.now());
     this.#joined.note(notice, channel, sent.id);
     await this.#removeReplaced(notice);
-    return settledAs(notice, table, channel, sent.id, message);
+    return this.#settled(notice, table, channel, sent.id, message);
   }
 
   async #removeReplaced(notice: Notice): Promise<void> {
@@ -148,18 +150,25 @@ export class NoticeMessages {
     const told = isIt && (await store.liveNotices(table.id)).find(isIt);
     if (!told?.live || !(await this.#edit(channel, told.live.messageId, message))) return null;
     const { messageId } = told.live;
-    return { ...settledAs(notice, table, channel, messageId, message), replaces: messageId };
+    return { ...(await this.#settled(notice, table, channel, messageId, message)), replaces: messageId };
+  }
+
+  /** What was sent, to be reviewed at once if its table has changed since the notice was written. */
+  async #settled(
+    notice: Notice,
+    table: Table,
+    channel: Snowflake,
+    messageId: Snowflake,
+    message: NoticeDelivery['message'],
+  ): Promise<SettledNotice> {
+    if (!isLive(notice.text)) return {};
+    const live = liveMessage(table, channel, messageId, message);
+    const review = await reviewNotice(this.#context, table, { ...notice, live });
+    const stands = typeof review === 'object' ? !review.isFinal : review === 'stands';
+    return { live: stands ? live : { ...live, seen: live.seen - 1 } };
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
     if (text.kind === 'followed' && userId) await this.#context.store.follow(tableId, userId, null);
   }
 }
-
-const settledAs = (
-  { text }: Notice,
-  table: Table,
-  channel: Snowflake,
-  messageId: Snowflake,
-  message: NoticeDelivery['message'],
-): SettledNotice => (isLive(text) ? { live: liveMessage(table, channel, messageId, message) } : {});

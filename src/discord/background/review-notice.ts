@@ -86,8 +86,9 @@ export async function reviewNotice(context: HandlerContext, table: Table, notice
     case 'remind': {
       const { live } = notice;
       if (live === null || userId === null || !isAskedNow(table, text.turn, userId)) return 'removed';
-      const all = await context.store.noticesIn(live.messageId);
-      const message = await remindersNow(context, all, live.channelId, table);
+      const { key } = notice;
+      const others = (await context.store.noticesIn(live.messageId)).filter((one) => one.key !== key);
+      const message = await remindersNow(context, [...others, notice], live.channelId, table);
       return message ? { message, isFinal: false } : 'removed';
     }
     case 'nudge':

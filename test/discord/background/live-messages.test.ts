@@ -189,6 +189,30 @@ test.each([
   expect((await bot.store.liveNotices(table.id)).map(({ live }) => live?.messageId)).toEqual(calls());
 });
 
+test('a later reminder that is tried again doesn’t take the earlier one’s message for its own', async () => {
+  const { bot, table, mover, reminders } = await reminded();
+  bot.after(1000);
+  await bot.notify(table, mover, { ...remind, share: 10 });
+  bot.discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE });
+  await bot.noticeSender.deliver();
+  bot.after(2 * MINUTE);
+  await bot.noticeSender.deliver();
+  expect(reminders()).toHaveLength(1);
+  const [live, ...others] = await bot.store.liveNotices(table.id);
+  expect([live?.text, others]).toEqual([{ ...remind, share: 10 }, []]);
+});
+
+test('that somebody is away has no button where that is over by the time it is told', async () => {
+  const { bot, table } = await begun();
+  const away = { kind: 'standIn', name: 'anna', by: null } as const;
+  await bot.notify(table, null, away);
+  sure(await closeTable(bot.world.tables, table.id, person('anna'), true));
+  for (let pass = 0; pass < 2; pass += 1) await bot.noticeSender.deliver();
+  const shown = bot.discord.channel(tableChannel(table)).messages.map((one) => JSON.stringify(one));
+  expect(shown.filter((one) => one.includes('plays for anna'))).toHaveLength(1);
+  expect(shown.filter((one) => one.includes(links.back({ table: table.id })))).toEqual([]);
+});
+
 describe('an invitation', () => {
   test('names those who are missing, and says that the game has begun', async () => {
     const { bot, lobby, invitation } = await rematch();
