@@ -201,12 +201,12 @@ async function appendActions(
 
 /** Removes permanently removed texts from the log; returns the old rows. */
 async function eraseTakenBack(tx: TransactionClient, table: Table): Promise<string[]> {
-  const { id, game, setup } = table;
+  const { id, game, setup, status } = table;
   if (setup === null) return [];
   const rows = await tx.tableAction.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
   const actions = parseLog(id, game, rows).map(({ action }) => action);
   const erased: string[] = [];
-  for (const [seq, action] of gameOf(table).entriesTakenBack?.(setup, actions) ?? []) {
+  for (const [seq, action] of gameOf(table).entriesTakenBack?.(setup, actions, status !== 'playing') ?? []) {
     const before = rows[seq]?.action ?? '';
     const after = JSON.stringify(action);
     if (before === after) continue;

@@ -217,8 +217,8 @@ export function whyNotNow(
   if (!table) return { code: 'noSuchTable' };
   const game = gameOf(table);
   const isAfterwards = (request !== null && game.isAllowedAfterEnd?.(request)) ?? false;
-  if ((table.status !== 'playing' && !(table.status === 'finished' && isAfterwards)) || !table.state)
-    return { code: 'notPlaying' };
+  const isAllowed = table.status === 'playing' || (isAfterwards && table.status !== 'lobby');
+  if (!isAllowed || !table.state) return { code: 'notPlaying' };
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody?.(request) ? null : game.toAct(table.state);

@@ -54,7 +54,7 @@ export interface TableGame<G extends GameName = GameName> {
   isInGame(state: StateOf<G>, color: SeatColor<G>): boolean;
   /** Whether other players than the one to act may make the request; left out: none. */
   isForAnybody?(request: RequestOf<G>): boolean;
-  /** Whether a request may be made after the end of the game: it doesn't change the result. Left out: none. */
+  /** Whether a request may be made once the game is over, or was closed: it doesn't change the result. Left out: none. */
   isAllowedAfterEnd?(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, except for requests after the end. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
@@ -62,6 +62,8 @@ export interface TableGame<G extends GameName = GameName> {
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** Notices after any change of a running game. `seq`: its last log entry. */
   tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly PendingNotice[];
+  /** Notices once nothing of a game can be played any more: it is over, or was closed. Left out: none. */
+  tellsOfEnd?(state: StateOf<G>): readonly PendingNotice[];
   /** The numbers of the turns with announced moments. `turn`: the turn in which the events begin. Left out: none. */
   turnsWithMoments?(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
   /** Whether all players to act share one clock; the player to act is the first of them. Left out: never. */
@@ -75,10 +77,17 @@ export interface TableGame<G extends GameName = GameName> {
   playTurnFor(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   /** The rolls or draws of a log, by number. Throws if the log doesn't replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
-  /** Whether texts may have been permanently removed by these last log entries, which lead to this state; left out: never. */
-  takesWordsBack?(state: StateOf<G>, done: readonly LoggedAction<G>[]): boolean;
+  /**
+   * Whether texts may have been permanently removed by these last log entries, which lead to this state, or because the game is
+   * over or was closed (`isOver`); left out: never.
+   */
+  takesWordsBack?(state: StateOf<G>, done: readonly LoggedAction<G>[], isOver: boolean): boolean;
   /** The log entries whose texts are permanently removed, without these texts, by index. */
-  entriesTakenBack?(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
+  entriesTakenBack?(
+    setup: SetupOf<G>,
+    actions: readonly ActionOf<G>[],
+    isOver: boolean,
+  ): ReadonlyMap<number, ActionOf<G>>;
   /** The result of a finished game. Throws if its log doesn't replay to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
   /** Tables use their opener's language instead of the server's. */

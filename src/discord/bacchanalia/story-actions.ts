@@ -67,7 +67,7 @@ export interface StorySeat {
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story at which the person sits, or null after telling them why not. `afterwards`: also allows a finished one. */
+/** The story at which the person sits, or null after telling them why not. `afterwards`: also allows one that is over. */
 export async function storySeat(tap: Tap, id: string, afterwards = false): Promise<StorySeat | null> {
   const table = await findTable(tap.tables, id);
   const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') => replyRefusal(tap, { code }, table);
@@ -76,7 +76,7 @@ export async function storySeat(tap: Tap, id: string, afterwards = false): Promi
     return null;
   }
   const seat = seatOf(table, tap.userId);
-  if (seat && (table.status === 'playing' || (afterwards && table.status === 'finished')))
+  if (seat && (table.status === 'playing' || (afterwards && table.status !== 'lobby')))
     return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');
   return null;

@@ -80,9 +80,10 @@ export function taleMessage(
   const { state } = table;
   const isLast = part === parts.length - 1;
   const claim = isLast && state && claimAbout(state, tale.tale);
-  const asks = isLast && state?.bacchusAsks.find((one) => one.tale === tale.tale);
+  const isRunning = table.status === 'playing';
+  const asks = isLast && isRunning && state?.bacchusAsks.find((one) => one.tale === tale.tale);
   const asker = asks ? personAt(table, asks.asker) : null;
-  const isOpen = isLast && state && isOpenQuestion(state, tale);
+  const isOpen = isLast && isRunning && state && isOpenQuestion(state, tale);
   const answerer = isOpen ? personAt(table, tellerOfAsked(state, tale)) : null;
   const head = joinLines([
     taleHeading(t, table, tale, { part, parts: parts.length, here }),
@@ -133,10 +134,10 @@ const isRecent = ({ state }: StoryTable, { tale }: CurrentTale): boolean =>
 const skipButton = (t: Translate, table: string, tale: number): APIButtonComponent =>
   button(storyButtons.skip({ table, tale }), t('bacchanalia.button.skip'));
 
-const askButton = (t: Translate, { id, state }: StoryTable, { tale, kind, color }: CurrentTale) =>
+const askButton = (t: Translate, { id, status, state }: StoryTable, { tale, kind, color }: CurrentTale) =>
   kind !== 'question' &&
+  status === 'playing' &&
   state &&
-  state.phase.name !== 'over' &&
   !state.players[color]?.left &&
   button(
     storyButtons.write({ table: id, written: { what: 'question', about: tale } }),
@@ -155,11 +156,16 @@ function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): Button
   const { id, state } = table;
   if (!state) return [];
   const { tale: number, kind } = tale;
+  const isRunning = table.status === 'playing';
   const isEdited = kind !== 'question' && isEditable(state, number);
   return [
     isRecent(table, tale) && askButton(t, table, tale),
-    mayBeDoubted(state, number) && button(doubtButton(id, number), t('bacchanalia.button.doubt')),
-    isOpenQuestion(state, tale) && button(answerButton(id, number), t('bacchanalia.button.answer')),
+    isRunning &&
+      mayBeDoubted(state, number) &&
+      button(doubtButton(id, number), t('bacchanalia.button.doubt')),
+    isRunning &&
+      isOpenQuestion(state, tale) &&
+      button(answerButton(id, number), t('bacchanalia.button.answer')),
     isEdited && button(editButton(id, number), t('bacchanalia.button.edit')),
   ];
 }
@@ -216,7 +222,7 @@ export const mayRetellMessage = (
   own: OwnMessages | null,
 ): NoticeMessage => ({
   content: joinLines([
-    t('bacchanalia.mayRetell', { number: table.number, kept: table.status === 'finished' ? 'no' : 'yes' }),
+    t('bacchanalia.mayRetell', { number: table.number, kept: table.status === 'playing' ? 'yes' : 'no' }),
     ...(own ? [t('bacchanalia.deleteOwn', { count: own.messages.length }), ...linkLines(table, own)] : []),
   ]),
   rows: rowsOf([
@@ -229,7 +235,7 @@ export const mayRetellMessage = (
 export function doubtMessage(table: StoryTable, tale: number, replay: StoryReplay): TextMessage | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
-  if (!state || !claim?.doubt) return null;
+  if (!state || !claim?.doubt || table.status !== 'playing') return null;
   const t = translator(table.locale);
   const voters = offers(state).claims.find((one) => one.tale === tale)?.voters ?? [];
   const people = voters.flatMap((color) => personAt(table, color) ?? []);

@@ -144,6 +144,18 @@ export const storyTellsOfChange = (
 ): readonly PendingNotice[] =>
   toShowAgain([...questionsClosed(before, after), ...challengesClosed(before, after)], seq, 'closed');
 
+/** The tales on screen that something could still be done about. */
+export function storyTellsOfEnd(state: GameState): readonly PendingNotice[] {
+  const { tales, questions, bacchusAsks } = state;
+  const recent = Array.from({ length: Math.min(tales, RECENT_TALES) }, (_, nth) => tales - 1 - nth);
+  const asked = [...questions, ...bacchusAsks, ...state.claims].map(({ tale }) => tale);
+  return toShowAgain(
+    [...new Set([...recent, ...asked])].map((tale) => [tale, tale]),
+    tales,
+    'ended',
+  );
+}
+
 type Range = readonly [from: number, to: number];
 
 /** Only the latest tales have an X-card and *Ask about it* below them, so that the thread reads like a book. */

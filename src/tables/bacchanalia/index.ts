@@ -14,7 +14,7 @@ import { type Chance, FORGOTTEN_WORDS, isForgotten, type Sitting, type Snowflake
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress, TableGame } from '../table-game.ts';
-import { applyStoryRequest, isForAnybody, storyTellsOfChange } from './apply-request.ts';
+import { applyStoryRequest, isForAnybody, storyTellsOfChange, storyTellsOfEnd } from './apply-request.ts';
 import { storyTerms, type Wish } from './terms.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
@@ -163,8 +163,9 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   applyRequest: applyStoryRequest,
   leaving: (color) => ({ type: 'leave', color }),
   tellsOfChange: storyTellsOfChange,
-  takesWordsBack: ({ skipped, phase }, done) =>
-    skipped.length > 0 && (phase.name === 'over' || done.some(({ action }) => action.type === 'retell')),
+  tellsOfEnd: storyTellsOfEnd,
+  takesWordsBack: ({ skipped }, done, isOver) =>
+    skipped.length > 0 && (isOver || done.some(({ action }) => action.type === 'retell')),
   entriesTakenBack: redactedEntries,
   sharesClock: ({ phase }) => phase.name === 'introductions',
   dueAt,
@@ -305,11 +306,14 @@ const lettersOf = (text: string): string =>
  * The log entries that contain texts cut with the X-card, without their words, by index. In a running story only those that were
  * retold: until then, their author's form shows the old text. Throws if the log doesn't replay.
  */
-function redactedEntries(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
+function redactedEntries(
+  setup: Setup,
+  actions: readonly Action[],
+  isOver: boolean,
+): ReadonlyMap<number, Action> {
   const replayed = [...replayActions(rules, setup, actions)];
-  const { skipped = [], retold = [], phase } = replayed.at(-1)?.state ?? {};
-  const isGone = (tale: number) =>
-    skipped.includes(tale) && (phase?.name === 'over' || retold.includes(tale));
+  const { skipped = [], retold = [] } = replayed.at(-1)?.state ?? {};
+  const isGone = (tale: number) => skipped.includes(tale) && (isOver || retold.includes(tale));
   const holdsCut = (event: GameEvent) =>
     (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && isGone(event.tale);
   return new Map(

@@ -8,8 +8,8 @@ import { remindersAfter } from '../reminders/due-task.ts';
 import type { Timing } from '../reminders/timing.ts';
 import { seatOf, votersToAct } from '../seats.ts';
 import type { TableChange } from '../store.ts';
-import type { Reminders, Table } from '../table.ts';
-import { type PlayContext, Progress } from '../table-game.ts';
+import { isOpen, type Reminders, type Table } from '../table.ts';
+import { type PendingNotice, type PlayContext, Progress } from '../table-game.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 export type Change = Omit<TableChange, 'remindersChange'>;
@@ -90,7 +90,20 @@ export function withReminders(
   const logLength = table.logLength + actions.length;
   const after = { ...table, ...fields, logLength };
   const next = remindersAfter({ ...table, reminders }, after, timing, by, ways);
-  return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };
+  const { tellsOfEnd, takesWordsBack } = gameOf(table);
+  const isOver = after.status !== 'playing';
+  const ends = isOver && table.status === 'playing';
+  const ofEnd = ends && after.state ? (tellsOfEnd?.(after.state) ?? []) : [];
+  const takesBack =
+    after.state && (ends || actions.length > 0) && takesWordsBack?.(after.state, actions, isOver);
+  return {
+    ...change,
+    ...(takesBack && { takesWordsBack: true }),
+    remindersChange: {
+      ...next,
+      notices: [...notices, ...ofEnd.map((one) => noticeFor(table, one, timing)), ...next.notices],
+    },
+  };
 }
 
 /** The change by which the game continues from here: automatic actions are played, and clocks are set. */
@@ -104,17 +117,13 @@ export function continueGame(
   aside: Aside = {},
 ): TableChange {
   const game = gameOf(table);
-  const { state, actions, events } = game.autoPlay(from, playingOf(context, { ...table, ...change }, timing));
-  const over = table.status !== 'finished' && game.rules.winners(state) !== null;
+  // What is done afterwards continues nothing.
+  const { state, actions, events } = isOpen(table)
+    ? game.autoPlay(from, playingOf(context, { ...table, ...change }, timing))
+    : from;
+  const over = isOpen(table) && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
-  const takesWordsBack = game.takesWordsBack?.(state, actions);
-  const played = {
-    ...change,
-    state,
-    actions,
-    ...(status && { status }),
-    ...(takesWordsBack && { takesWordsBack }),
-  };
+  const played = { ...change, state, actions, ...(status && { status }) };
   const seq = actions.at(-1)?.seq;
   const ofChange =
     table.state === null || seq === undefined ? [] : (game.tellsOfChange?.(table.state, state, seq) ?? []);
@@ -131,13 +140,19 @@ export function continueGame(
     reminders: question ? withQuestion(reminders, question) : reminders,
     notices: [
       ...(aside.notices ?? []),
-      ...ofChange.map(({ key, userId = null, text }) => noticeOf(table.id, key, userId, text, timing.now)),
+      ...ofChange.map((one) => noticeFor(table, one, timing)),
       ...told,
       ...(question ? [questionNotice(table.id, question.turn, timing.now)] : []),
     ],
     ways: waysOffered(context, { ...table, ...played }),
   });
 }
+
+export const noticeFor = (
+  { id }: Pick<Table, 'id'>,
+  { key, userId, text }: PendingNotice,
+  { now }: Timing,
+): NewNotice => noticeOf(id, key, userId ?? null, text, now);
 
 /** Maximum number of options with a button on the public message; the others are in a select. */
 const MAX_OFFERED = 8;

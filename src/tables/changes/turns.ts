@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { formatFacts, nextOf } from '../fairness/check.ts';
 import { gameOf } from '../game-registry.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
-import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming, type Timing, timingOf } from '../reminders/timing.ts';
 import { seatOf, sittingsAtStart, startingSeats, whyNotNow } from '../seats.ts';
@@ -11,7 +10,7 @@ import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 import { Progress } from '../table-game.ts';
 import { settleAgreement } from './agreements.ts';
-import { continueGame, playingOf, progressAnyStatus, progressOf } from './table-change.ts';
+import { continueGame, noticeFor, playingOf, progressAnyStatus, progressOf } from './table-change.ts';
 import {
   changeOnce,
   changeTable,
@@ -55,9 +54,7 @@ async function decideRequest(
   const asked = gameOf(table).applyRequest(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
   if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-  const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
-    noticeOf(table.id, key, userId, text, timing.now),
-  );
+  const notices = (asked.tells ?? []).map((one) => noticeFor(table, one, timing));
   const change = asked.terms ? { terms: asked.terms } : {};
   return {
     ok: true,

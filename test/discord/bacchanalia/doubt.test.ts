@@ -43,6 +43,21 @@ test('a tale calls the person to whom Bacchus came, unless their turn begins wit
   expect(new Set(calls).size).toBe(2);
 });
 
+test.each(['finished', 'aborted'] as const)(
+  'a tale of a story that is %s can be edited and cut, and no more',
+  (status) => {
+    const { table, tale, replay } = doubted('The well was dry.');
+    const told = taleOf(replay, tale);
+    const does = (one: typeof table) =>
+      [...JSON.stringify(told && taleMessage(one, told, 'last', false)).matchAll(/"story:\w+:(\w+):/g)].map(
+        ([, what]) => what,
+      );
+    expect(does(table).length).toBeGreaterThan(2);
+    expect(does({ ...table, status })).toEqual(['write', 'skip']);
+    expect(doubtMessage({ ...table, status }, tale, replay)).toBeNull();
+  },
+);
+
 describe('the vote on an odd card', () => {
   test('quotes the scene that it is about', () => {
     const { table, tale, replay } = doubted('The well was dry.\nNobody sang.');

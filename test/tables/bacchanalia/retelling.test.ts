@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import { retellable, tellerOf } from '../../../src/games/bacchanalia/tales.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { forInteraction, type Outcome } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
+import { person } from '../people.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
 
@@ -101,4 +103,33 @@ test('an ending that was passed over is told by its player, who need not come ba
   const number = away.state.tales;
   const tales = world.written.filter(({ text }) => text.kind === 'tale' && text.tale === number);
   expect(tales).toHaveLength(2);
+});
+
+test('once a story is closed, cut words leave its log, also those that are cut afterwards, and nothing else goes on', async () => {
+  const logged = async () => JSON.stringify(await world.store.log(id));
+  const words = (number: number) => {
+    const color = table.state?.told[number]?.teller;
+    const seat = table.seats.find((one) => one.color === color);
+    return `told by ${seat?.occupant.kind === 'person' ? seat.occupant.name : ''}`;
+  };
+  const other = tale === 0 ? 1 : 0;
+  expect(await logged()).toContain(words(tale));
+  const closed = sureStory(await closeTable(world.tables, id, person('anna'), true));
+  expect(closed.status).toBe('aborted');
+  expect(await logged()).not.toContain(words(tale));
+  expect(await logged()).toContain(words(other));
+  const shown = world.written.flatMap(({ text }) => (text.kind === 'shownAgain' ? [text.from] : []));
+  expect(shown).toContain((table.state?.tales ?? 0) - 1);
+  const cut = { type: 'skip', tale: other, anonymous: true } as const;
+  const after = sureStory(await makeRequest(world.tables, id, null, teller, cut));
+  expect(after).toMatchObject({
+    status: 'aborted',
+    logLength: closed.logLength + 1,
+    reminders: { turn: null },
+  });
+  expect(await logged()).not.toContain(words(other));
+  const tell = { type: 'tell', kind: 'scene', text: LONG, here: false } as const;
+  expect(await makeRequest(world.tables, id, null, teller, tell)).toMatchObject({
+    refusal: { code: 'notPlaying' },
+  });
 });
