@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { plain } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { Rings } from '../../../src/discord/background/rings.ts';
-import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
-import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NewNotice, Notice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
@@ -13,14 +12,7 @@ import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { held } from '../../held.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
-import {
-  MISSING_PERMISSION,
-  refusal,
-  type StubFault,
-  TIMEOUT,
-  UNAVAILABLE,
-  UNKNOWN_CHANNEL,
-} from '../rest-stub.ts';
+import { MISSING_PERMISSION, refusal, type StubFault, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
 const SEND: Pick<StubFault, 'method' | 'path'> = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
@@ -85,29 +77,6 @@ describe('a notice that can’t be sent', () => {
     expect(await bot.waiting()).toEqual([]);
     expect(bot.logged(50)).toEqual(['a request keeps failing; it counts as refused', 'gave up on a notice']);
     expect(bot.said(table)).toEqual([]);
-  });
-
-  test('is tried on while Discord takes no messages, though it answers other requests', async () => {
-    const { bot, table } = await noted();
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
-    await triedAt(bot, 5 * HOUR, async () => void (await bot.context.channelApi.stateOf('2')));
-    expect(bot.logged(50)).toEqual([]);
-    bot.discord.recover();
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toEqual([BACK]);
-  });
-
-  test.each([
-    ['Discord is out of order', UNAVAILABLE],
-    ['Discord takes too long', TIMEOUT],
-    ['there are too many requests', () => refusal(0, 429)],
-  ])('because %s is sent at the next attempt, once', async (_, error) => {
-    const { bot, table } = await noted();
-    bot.discord.fail({ ...SEND, error });
-    expect(await triedAt(bot, HOUR)).toEqual([0, 1]);
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(bot.did).toEqual([]);
-    expect(bot.logged(50)).toEqual([]);
   });
 
   test('doesn’t hold up others, which come in their order', async () => {
@@ -210,17 +179,6 @@ describe('an absence', () => {
     expect(bot.said(table)).toEqual([
       expect.stringMatching(/^The computer played a turn for Anna\.\nA computer player now plays for Anna/),
     ]);
-    await tell(bot, table, back);
-    expect(bot.said(table)).toEqual([BACK]);
-  });
-
-  test('is told anew where its message is gone, and what follows then, too', async () => {
-    const { bot, table } = await late();
-    bot.discord.channel(tableChannel(table)).messages.shift();
-    await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
-    expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait')]);
-    await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null, isAway: true });
-    bot.discord.channel(tableChannel(table)).messages.shift();
     await tell(bot, table, back);
     expect(bot.said(table)).toEqual([BACK]);
   });
@@ -388,31 +346,6 @@ describe('a direct message', () => {
 });
 
 describe('one notice', () => {
-  test('of a moment is claimed before it is told: another process, then or later, tells none', async () => {
-    const { bot, table } = await begun();
-    const { world } = bot;
-    let state = table.state;
-    while (state && offers(state).devotions.length === 0) ({ state } = await world.acts(table.id));
-    const [devotion] = state ? offers(state).devotions : [];
-    if (!state || !devotion) throw new Error('nobody may devote');
-    const turn = state.turnNumber;
-    const { version } = await world.table(table.id);
-    const mover = idOf(await world.moverName(table.id));
-    sure(await makeRequest(world.tables, table.id, version, mover, { type: 'devote', devotion }));
-    for (let now = turn; now === turn; now = (await world.acts(table.id)).state?.turnNumber ?? 0);
-    const after = await world.table(table.id);
-    const told = () =>
-      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes(`-# Turn ${turn}`));
-    const another = new NoticeSender(bot.context);
-    const moment = { kind: 'moment', turn } as const;
-    await Promise.all([bot.noticeSender.announce(after, [moment]), another.announce(after, [moment])]);
-    expect(told()).toHaveLength(1);
-    bot.after(10 * MINUTE);
-    await another.announce(after, [moment]);
-    await another.deliver();
-    expect(told()).toHaveLength(1);
-  });
-
   test('that another process claimed is taken from it after 90 seconds', async () => {
     const { bot, table } = await begun();
     const key = await bot.notify(table, null, back);
@@ -478,15 +411,6 @@ describe('a server that is out of reach', () => {
     await end(bot);
     await bot.noticeSender.deliver();
     expect(bot.said(table)).toEqual([BACK]);
-  });
-
-  test('is asked for again every five minutes', async () => {
-    const { bot, table } = await begun();
-    bot.unreachable.add('1');
-    await bot.notify(table, null, back);
-    await bot.noticeSender.deliver();
-    bot.unreachable.clear();
-    expect(await triedAt(bot, HOUR)).toEqual([5]);
   });
 });
 
