@@ -67,6 +67,7 @@ export function seekersSuite({ store, fresh }: Workbench): void {
       const [a, b] = [seeker(guildId, 1), seeker(guildId, 2)];
       for (const one of [a, b]) await store().seek(one);
       await store().takeMatch({ id: a.askedBy, people: [a, b], size: 2, pace: 'live' });
+      await store().seek({ ...a, size: 4 });
       await store().leaveMatch(a.askedBy, a.userId);
       expect(await store().seekers(guildId)).toEqual([b]);
     });

@@ -496,15 +496,6 @@ describe('at rest', () => {
     expect([isOneOfMany('1'), isOneOfMany('1', '2')]).toEqual([true, false]);
   });
 
-  test('what a reader asked to be told comes all the same', async () => {
-    const { bot, table, other } = await begun();
-    await settings(bot, other, night(bot, 0));
-    await bot.world.store.follow(table.id, idOf(other), 'turn');
-    await bot.notify(table, other, followed);
-    await bot.noticeSender.deliver();
-    expect(bot.discord.direct(idOf(other)).messages).toHaveLength(1);
-  });
-
   test('whoever comes back early from a vacation is told within the hour', async () => {
     const { bot, table, mover } = await begun();
     const from = new Date(bot.world.at.getTime() - HOUR);
