@@ -237,19 +237,39 @@ export function cut(text: string, other: string): string {
 /** Buttons that only open tables, or lobbies, have. */
 const OPEN: Readonly<Partial<Record<Tap['on'], readonly string[]>>> = {
   turn: ['playing'],
+  haruspex: ['playing'],
+  devotion: ['playing'],
   vote: ['playing'],
+  otherVotes: ['playing'],
+  voteOther: ['playing'],
   storyChoice: ['lobby', 'playing'],
   sit: ['lobby'],
+  leave: ['lobby'],
   start: ['lobby'],
   fill: ['lobby'],
+  options: ['lobby'],
+  decline: ['lobby'],
+  declineTo: ['lobby'],
+  avoid: ['lobby'],
+  back: ['playing'],
   agree: ['playing'],
+  playOn: ['playing'],
   late: ['playing'],
   mute: ['playing'],
   prophecy: ['playing'],
   keep: ['lobby', 'playing'],
   join: ['lobby'],
-  offer: ['lobby', 'playing'],
+  offer: ['playing'],
 };
+
+const TOLD_IN_PLAY = ['part', 'tale', 'tell', 'draft', 'question', 'answer', 'late'];
+
+/** Tales can be edited, cut and told again once all is over. */
+function openIn(tap: Tap): readonly string[] | undefined {
+  if (tap.on === 'story') return tap.request.type === 'skip' ? undefined : ['playing'];
+  if (tap.on === 'storyWrite') return TOLD_IN_PLAY.includes(tap.written.what) ? ['playing'] : undefined;
+  return OPEN[tap.on];
+}
 
 /** No message for everybody offers what is over: of a table, or of one of its turns. */
 export function overOnScreen({ live }: Screen, server: SimulatedServer, witness: Witness): string[] {
@@ -264,7 +284,7 @@ export function overOnScreen({ live }: Screen, server: SimulatedServer, witness:
     if (refusing.has(message.channel_id)) return [];
     return [...buttons, ...selects].flatMap(({ customId }) => {
       const tap = tapOf(customId);
-      const wanted = tap && OPEN[tap.on];
+      const wanted = tap && openIn(tap);
       if (!wanted || tap.table === undefined) return [];
       const state = stateOf.get(tap.table) as { readonly status: string; readonly turn: number | null };
       if (!state) return [];
