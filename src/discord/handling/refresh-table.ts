@@ -109,15 +109,16 @@ export async function refreshRefused(tap: Tap, id: string, found: Table | null):
 }
 
 /** Takes its buttons off the pressed message if these are of a turn that stands elsewhere, or is over: an edit has come too late. */
-export async function closeOldTurn(tap: Tap, { id, showing }: Table): Promise<void> {
+export async function closeOldTurn(tap: Tap, table: Table): Promise<void> {
+  const { id } = table;
   const message = 'message' in tap.interaction ? tap.interaction.message : null;
-  if (!message || message.id === showing.turnMessageId || isOnEphemeral(tap.interaction)) return;
+  if (!message || message.id === table.showing.turnMessageId || isOnEphemeral(tap.interaction)) return;
   const customIds = customIdsIn(message.components.map((part) => part.toJSON()));
-  const now = await tap.store.load(id);
-  if (!now || now.showing.turnMessageId === message.id) return;
   // A card stands in the channel besides the end.
   if (customIds.includes(links.rematch({ table: id }))) return;
-  if (customIds.some((one) => gameViewOf(now).tableOfTurn(one) === id))
+  if (!customIds.some((one) => gameViewOf(table).tableOfTurn(one) === id)) return;
+  const now = await tap.store.load(id);
+  if (now && now.showing.turnMessageId !== message.id)
     await orNull(isPermanentError, tap.channelApi.removeButtons(message.channelId, message.id));
 }
 

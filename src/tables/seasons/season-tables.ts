@@ -1,4 +1,4 @@
-/** What happens at a season's drawn tables: turns that are missed, reserves that take seats, results. */
+/** Events at a season's drawn tables: turns that are missed, reserves that take seats, results. */
 import type { Snowflake } from '../game-types.ts';
 import { isAbsent, type Turns } from './absence.ts';
 import {
