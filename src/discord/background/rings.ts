@@ -25,7 +25,9 @@ export async function restUntil(
   { userId, text }: Notice,
   now: Date,
 ): Promise<Date | null> {
-  if (userId === null || !PINGS.has(text.kind) || (table && !stopsForRest(table.pace))) return null;
+  if (userId === null || !PINGS.has(text.kind)) return null;
+  // Turns of a live table can't wait, and what is wrong with it can.
+  if (table && !stopsForRest(table.pace) && text.kind !== 'trouble') return null;
   return pauseAt(now, await store.settings(userId), [])?.to ?? null;
 }
 

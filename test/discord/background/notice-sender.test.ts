@@ -416,8 +416,15 @@ describe('a server that is out of reach', () => {
 
 describe('at rest', () => {
   const trouble = { kind: 'trouble', what: 'noPermission', channelId: '2' } as const;
-  test.each([remind, nudge, trouble])('no phone rings for a $kind until the night is over', async (text) => {
-    const { bot, table, mover } = await begun();
+  test.each([
+    { text: remind, pace: 'quick' },
+    { text: nudge, pace: 'quick' },
+    { text: trouble, pace: 'quick' },
+    { text: trouble, pace: 'live' },
+  ] as const)('no phone rings for a $text.kind until the night is over: $pace', async ({ text, pace }) => {
+    const bot = new TestBot();
+    const table = await bot.playing(['anna', 'bert'], { pace });
+    const mover = await bot.world.moverName(table.id);
     await settings(bot, mover, night(bot, 0));
     await bot.notify(table, mover, text);
     const tried = await triedAt(bot, 10 * HOUR);
