@@ -1,5 +1,6 @@
 /** Whatever somebody does changes what is theirs, and nothing else; and it changes that each time. */
 import type { Admin } from '@haruspex/playground';
+import { DELETION_ID } from '../../../src/discord/features/privacy.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { presentPlayers } from '../../../src/tables/seats.ts';
 import type { Reminders } from '../../../src/tables/table.ts';
@@ -71,7 +72,7 @@ export function outOfScope(
     ...(by ? misdone(by, effects, changes, isTwice) : []),
     ...(by && !isDamaged ? untold(database, by, effects) : []),
     // What can't be sent is taken back.
-    ...(by || !isDamaged ? voided(database, by, effects) : []),
+    ...(by || !isDamaged ? voided(database, by, effects, [...asked.values()]) : []),
     ...effects
       .filter(
         ({ what, people }) => what === 'stillMuted' || (what === '+muted' && !(by && isOwn(by, people))),
@@ -209,7 +210,12 @@ const AGREES = `SELECT 1 FROM seats JOIN tables ON id = table_id
   WHERE id = ? AND user_id = ? AND reminders ->> 'abort' <> '[]'`;
 
 /** An offer or an agreement ends only by those whose it is, with the seat, or with the game. */
-function voided(database: SqliteDatabase, by: Asked | undefined, effects: readonly Effect[]): string[] {
+function voided(
+  database: SqliteDatabase,
+  by: Asked | undefined,
+  effects: readonly Effect[],
+  asked: readonly Asked[],
+): string[] {
   const isOver = effects.some(({ what }) => what === 'tables.status' || what === '-tables');
   const of = (pattern: RegExp, person: string | undefined) =>
     effects.some(({ what, people }) => pattern.test(what) && person !== undefined && people.includes(person));
@@ -217,10 +223,14 @@ function voided(database: SqliteDatabase, by: Asked | undefined, effects: readon
     by !== undefined &&
     people.every((one) => by.named.has(one) || one === by.userId) &&
     people.some((one) => by.named.has(one));
+  // Their data is deleted table by table.
+  const isDeleted = (people: readonly string[]) =>
+    by === undefined &&
+    asked.some(({ customId, userId }) => customId === DELETION_ID && people.includes(userId));
   return effects.flatMap(({ what, people, tableId }) => {
     const [holder] = people;
     if (isOver || of(/^[+-]?seats/, holder)) return [];
-    if (what === '-offers' && !isMeant(people) && !of(/^\+offers/, holder))
+    if (what === '-offers' && !isMeant(people) && !isDeleted(people) && !of(/^\+offers/, holder))
       return [`${by ? told(by) : 'something else'} ended the offer of ${people.join(' to ')} at ${tableId}`];
     // All agreements end together, if that takes too long or somebody plays on.
     const others = statement(database, AGREES).get(tableId, holder ?? null);
