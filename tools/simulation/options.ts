@@ -42,8 +42,8 @@ export const FOCUSES = {
   seasons: /season/,
   /** Managers open evenings of an hour or two, and stop some; people play them. */
   evenings: /evening|season:join/,
-  /** People tell and cut; they seldom change a story's terms, or end it. */
-  stories: /story:(?!.*(choose|wish|gift))/,
+  /** People tell, ask, cut and challenge; they seldom change a story's terms, pause, name or end it. */
+  stories: /story:(?!.*(choose|wish|gift|title|terms|safety:(show|pause)|cast|tableau|lookUp))/,
   /** Joint decisions, while some of the people leave. */
   votes: /^votes?:|channel$|^(agree|playon|ends|keep|remove|late|r|back):| (end|remove)$/,
   /** Seats: offers, substitutes, searches for a table, rematches. */

@@ -50,6 +50,9 @@ const ROWS: readonly Row[] = [
   { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
   // Writes into a draft twice, and changes it.
   { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft-/] },
+  { focus: 'story:', steps: [/:write:(question|answer|retell)-/] },
+  { focus: 'story:', steps: [/:skip:\d+$/, /:do:skip-/], chance: 0.15 },
+  { focus: 'story:', steps: ['end', /^close:\w+$/, /^close:\w+:surely$/], chance: 0.03 },
   // Cuts the scene whose card they have challenged.
   { focus: 'story:', after: /:do:doubt-/, steps: [/:skip:\d+$/, /:do:skip-/] },
   { focus: 'story:', steps: [/:lookUp:0$/, /:safety:show$/, /:safety:pause$/, 'end', /^r:/, /^r:/] },
