@@ -125,17 +125,46 @@ export async function updateTaleMessages(
   const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
   const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);
   const at = renamed.length > 0 ? beginningOf(replay) : tellingOf(replay, from)?.step.at;
-  const place = tableChannel(table);
+  if (!at) return;
+  const { channels } = await loadPublishedCopies.read(parts.store, table.id);
+  const current = tableChannel(table);
+  const update = { replay, numbers, renamed, at, untold: new Set(numbers) };
+  for (const place of channels) if (place !== current) await updateIn(place, parts, table, update);
+  await updateIn(current, parts, table, update);
+}
+
+interface Update {
+  readonly replay: StoryReplay;
+  /** Of tales. */
+  readonly numbers: readonly number[];
+  readonly renamed: readonly Renaming[];
+  /** When the first of them was told. */
+  readonly at: Date;
+  /** The numbers of those that stand in no place yet. */
+  readonly untold: Set<number>;
+}
+
+async function updateIn(
+  place: Snowflake,
+  parts: Parts,
+  table: StoryTable,
+  { replay, numbers, renamed, at, untold }: Update,
+): Promise<void> {
+  const isFormer = place !== tableChannel(table);
+  // A former channel of the table may be closed to the bot, which is no error.
+  const orClosed = <T>(done: Promise<T>) => (isFormer ? orNull(isPermanentError, done) : done);
   const edit = (id: Snowflake, now: OutMessage | string) =>
-    parts.channelApi.editInBulk(place, id, now, () => checkWords(table));
-  const ours = at ? await ownMessagesFrom(parts, place, at) : [];
+    orClosed(parts.channelApi.editInBulk(place, id, now, () => checkWords(table)));
+  const ours = (await orClosed(ownMessagesFrom(parts, place, at))) ?? [];
   const shown = new Set<RecentMessage>();
   for (const tale of numbers) {
     const told = taleOf(replay, tale);
     if (!told) continue;
     const messages = messagesOfTale(table, replay, tale, ours);
+    if (messages.length > 0) untold.delete(tale);
+    else if (isFormer || !untold.has(tale)) continue;
     for (const message of messages) shown.add(message);
-    if (told.isEdited) await showEdited(parts, table, told, messages, edit);
+    if (told.isEdited) await orClosed(showEdited(parts, { table, place }, told, messages, edit));
     else await showCurrent(table, told, messages, edit);
   }
   for (const message of ours.filter((one) => !shown.has(one))) {
@@ -162,12 +191,11 @@ function renamingIn(replay: StoryReplay, tale: number): Renaming | null {
 
 async function showEdited(
   { channelApi }: Parts,
-  table: StoryTable,
+  { table, place }: { readonly table: StoryTable; readonly place: Snowflake },
   tale: CurrentTale,
   messages: readonly RecentMessage[],
   edit: EditOne,
 ): Promise<void> {
-  const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];

@@ -4,7 +4,7 @@ import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { updateTaleMessages } from '../../../src/discord/bacchanalia/earlier-tales.ts';
 import { messagesOfTale } from '../../../src/discord/bacchanalia/find-tale.ts';
-import { loadPublishedCopies } from '../../../src/discord/bacchanalia/publication.ts';
+import { loadPublishedCopies, recordFormerChannel } from '../../../src/discord/bacchanalia/publication.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { aboutTaleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -16,6 +16,7 @@ import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeToTitle, proposeTitle } from '../../../src/tables/bacchanalia/agreement.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
@@ -23,7 +24,7 @@ import { logOf } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
-import { idOf, type Name } from '../../tables/people.ts';
+import { idOf, type Name, person } from '../../tables/people.ts';
 import { beginsStory, firstStoryRequest, storyAt, sureStory } from '../../tables/story-world.ts';
 import { MISSING_PERMISSION } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
@@ -291,6 +292,22 @@ test('edited names change by one reading and one edit per message, also in a tur
     sizes.push(whole().length);
   }
   expect(sizes).toEqual([3, 1]);
+});
+
+test('nobody can ask about tales of a closed story, in a former channel either', async () => {
+  const before = await until(({ told }) => told.length === 2);
+  const { messages } = bot.discord.channel(tableChannel(before));
+  const shown = () => JSON.stringify(messages.map(({ components }) => components));
+  expect(shown()).toContain(':question-');
+  bot.discord.addChannel('77');
+  await recordFormerChannel(bot.store, before);
+  await bot.store.show(id, { playChannelId: '77' });
+  sureStory(await closeTable(bot.world.tables, id, person('anna'), true));
+  await bot.noticeSender.deliver();
+  await bot.noticeSender.settled();
+  expect(shown()).toContain(':skip:');
+  expect(shown()).not.toContain(':question-');
+  expect(bot.discord.contents('77').filter((content) => content.includes('Marked'))).toEqual([]);
 });
 
 describe('the thread reads like a book', () => {
