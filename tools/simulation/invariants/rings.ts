@@ -64,7 +64,8 @@ export const remindsOne = (content: string): boolean => says(content, ofOne);
 const isReminder = (message: PageMessage, texts: typeof ofOne): boolean =>
   tapsOn(message).some(({ on }) => on === 'mute') || says(message.content, texts);
 
-const AT_ONCE_MS = 2 * MINUTE;
+/** Two minutes, and what it takes to send a message. */
+const AT_ONCE_MS = 2 * MINUTE + 5000;
 
 /** Reminders of a person come when they are awake, and not unheard before. Of several at the same time, one rings. */
 export const unheard = (message: PageMessage, { page }: Screen, { rings }: Witness): string[] => {
