@@ -1,5 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { APIGatewayBotInfo } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Playground, startPlayground } from '../src/index.ts';
 import { loggedIn, textChannel } from '../testing/bot.ts';
 import { connect, type Person, type Visitors } from '../testing/person.ts';
@@ -116,6 +117,15 @@ describe('two processes with one token', () => {
     await aule.waitForChange(message.id, ({ content }) => content === 'still here');
     expect([playground.connected, two.ws.status, playground.identified]).toEqual([1, Status.Ready, 2]);
   });
+});
+
+test('a day after the first, a bot may begin a thousand again', async () => {
+  const { rest } = await bot();
+  const left = async () => (await rest.get('/gateway/bot')) as APIGatewayBotInfo;
+  expect(await left()).toMatchObject({ session_start_limit: { remaining: 999 } });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  expect(await left()).toMatchObject({ session_start_limit: { remaining: 1000 } });
+  vi.restoreAllMocks();
 });
 
 describe('shards', () => {

@@ -97,6 +97,10 @@ interface GatewayOptions {
   readonly maxConcurrency: number | null;
 }
 
+/** How many sessions a bot may begin in a day. */
+const MAX_STARTS = 1000;
+const DAY_MS = 86_400_000;
+
 export class Gateway {
   readonly #options: GatewayOptions;
   /** By remainder, when the next shard may identify, in Unix milliseconds. */
@@ -105,6 +109,8 @@ export class Gateway {
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Map<Socket, Session | null>();
   #identified = 0;
+  /** Sessions begun since then (Unix milliseconds), within a day. */
+  #starts = { since: 0, count: 0 };
   #refusal: number | null = null;
   #closing: number | null = null;
   /** Faults of the next packets. */
@@ -120,6 +126,14 @@ export class Gateway {
 
   get identified(): number {
     return this.#identified;
+  }
+
+  get startLimit() {
+    const { since, count } = this.#starts;
+    const left = since + DAY_MS - Date.now();
+    return left > 0
+      ? { total: MAX_STARTS, remaining: Math.max(0, MAX_STARTS - count), reset_after: left }
+      : { total: MAX_STARTS, remaining: MAX_STARTS, reset_after: 0 };
   }
 
   get recommendedShards(): number {
@@ -271,6 +285,8 @@ export class Gateway {
       return;
     }
     this.#identified += 1;
+    if (this.#starts.since + DAY_MS <= Date.now()) this.#starts = { since: Date.now(), count: 0 };
+    this.#starts.count += 1;
     this.#prune();
     const session = new Session(intents, shard, socket, this.#packetFaults);
     this.#sessions.set(session.id, session);

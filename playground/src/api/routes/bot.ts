@@ -20,12 +20,7 @@ export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
       ok({
         url: url(),
         shards: gateway.recommendedShards,
-        session_start_limit: {
-          total: 1000,
-          remaining: Math.max(0, 1000 - gateway.identified),
-          reset_after: 86_400_000,
-          max_concurrency: gateway.maxConcurrency,
-        },
+        session_start_limit: { ...gateway.startLimit, max_concurrency: gateway.maxConcurrency },
       }),
     ),
   ];
