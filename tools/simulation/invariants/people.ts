@@ -67,8 +67,8 @@ export function wrongRefusals(server: SimulatedServer, screen: Screen, witness: 
     const isShown = (part === 'button' && customId !== DELETION_ID) || TURN.test(customId);
     // Resumed because no answer has arrived: that one, too, may have failed.
     const isResumed = Date.parse(answer?.edited_timestamp ?? '') - deed.at > MINUTE;
-    // Of two processes, one may fail before it comes to the table, which such a button doesn't name.
-    const isOther = server.processes.length > 1 && tableOf(deed) === undefined;
+    // Of two processes, one may fail where the other has done it.
+    const isOther = server.processes.length > 1;
     const isStored = () => (part === 'button' ? changed : played).get(interactionId) !== undefined;
     if (begins(failed) && isShown && !isResumed && !isOther && isStored())
       return [`${userId} tapped ${customId}, which has changed the table, and was told: ${said}`];
