@@ -48,6 +48,7 @@ const ROWS: readonly Row[] = [
   ),
   { focus: 'agree:', steps: ['end', /^ends:/] },
   { focus: 'agree:', steps: ['end', /^r:/, /^r:/] },
+  { focus: 'privacy:delete', steps: ['/privacy', /^privacy:ask$/, /^privacy:delete$/], chance: 0.04 },
   // Writes into a draft twice, and changes it.
   { focus: 'story:', steps: [/:write:part$/, /:write:part$/, /:write:draft-/] },
   { focus: 'story:', steps: [/:write:(question|answer|retell)-/] },
