@@ -79,19 +79,6 @@ describe('a notice that can’t be sent', () => {
     expect(bot.said(table)).toEqual([]);
   });
 
-  test('doesn’t hold up others, which come in their order', async () => {
-    const { bot, table } = await begun();
-    for (const name of ['One', 'Two', 'Three'])
-      await bot.notify(table, null, { kind: 'back', name }, { key: `${table.id}:${name}` });
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
-    await bot.noticeSender.deliver();
-    const said = bot.said(table).map((content) => content.split(' ')[0]);
-    expect([...said].sort()).toEqual(['Three', 'Two']);
-    bot.after(MINUTE);
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toHaveLength(3);
-  });
-
   test.each([
     ['the bot may not write there', MISSING_PERMISSION],
     ['the channel is gone', UNKNOWN_CHANNEL],
@@ -379,13 +366,6 @@ describe('one notice', () => {
     bot.store.load = load;
     expect(await triedAt(bot, HOUR)).toEqual([5]);
     expect(bot.said(table)).toEqual([BACK]);
-  });
-
-  test('of more than fifty is sent at once with them', async () => {
-    const { bot, table } = await begun();
-    for (let at = 0; at < 120; at++) await bot.notify(table, null, back, { key: `${table.id}:${at}` });
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toHaveLength(120);
   });
 });
 
