@@ -8,6 +8,7 @@ import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
 import type { Deed } from '../deed.ts';
+import type { Asked } from '../effects.ts';
 import { MINUTE } from '../person.ts';
 import { type Screen, tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
@@ -123,7 +124,7 @@ export function lostWords(
   witness: Witness,
   after?: Deed,
 ): string[] {
-  const { deeds, answers, withdrawn, deleted } = witness;
+  const { deeds, answers, asked, withdrawn, deleted } = witness;
   return deeds.flatMap((deed) => {
     const { words, userId, customId, interactionId } = deed;
     const table = words.length > 0 ? tableOf(deed) : undefined;
@@ -133,6 +134,10 @@ export function lostWords(
     const isLater = ({ at, ...other }: Deed) => at > deed.at && tableOf(other) === table;
     const isDropped = (other: Deed) => DROPS.test(other.customId) && other.userId === userId;
     if (deeds.some((other) => isLater(other) && isDropped(other))) return [];
+    // It was done, though its answer was lost.
+    const isAsked = (other: Asked) =>
+      other.at > deed.at && other.userId === userId && tapOf(other.customId ?? '')?.table === table;
+    if ([...asked.values()].some((other) => isAsked(other) && DROPS.test(other.customId ?? ''))) return [];
     // A title that is proposed replaces one that was proposed before.
     const isReplaced = (other: Deed) => isLater(other) && TITLE.test(other.customId);
     if (TITLE.test(customId) && deeds.some(isReplaced)) return [];
