@@ -7,7 +7,7 @@ import { type Drawable, drawable } from '../../pictures/painter.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
-import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
+import { isForgotten, type LoggedAction, type SeatColor, type Sitting } from '../../tables/game-types.ts';
 import type { Notice } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
@@ -124,7 +124,8 @@ export function announcementOf(
   const out = new Map(
     highlights.filter(isOutHighlight).flatMap(({ whom }) => {
       const occupant = occupantOf(table.seats, whom);
-      return occupant?.kind === 'person' ? [[whom, occupant.userId] as const] : [];
+      const isThere = occupant?.kind === 'person' && !isForgotten(occupant.userId);
+      return isThere ? [[whom, occupant.userId] as const] : [];
     }),
   );
   const nameOf = (color: Color): string => {
