@@ -124,6 +124,8 @@ export class Script {
   readonly #client: Client;
   /** Private answers, newest first, and whose they are. */
   readonly #answers: { readonly to: string; readonly channelId: null; readonly shown: Shown }[] = [];
+  /** How many requests were there after the latest step. */
+  #shown = 0;
 
   /** `channels`: other public channels of the server, besides `2`. */
   constructor(bot = new TestBot(), channels: readonly string[] = ['3']) {
@@ -158,8 +160,12 @@ export class Script {
       // The bot was not down meanwhile.
       await this.bot.world.store.recordHeartbeat(this.bot.world.at, Number.POSITIVE_INFINITY);
       await this.bot.periodicTasks.run();
+      await this.bot.noticeSender.settled();
+      // What takes long goes on after a step.
+      const since = this.#shown;
+      this.#shown = this.bot.discord.requests.length;
       return this.bot.discord.requests
-        .slice(before)
+        .slice(since)
         .map(({ body }) => textOf((body ?? {}) as Shown))
         .join('\n');
     }
@@ -180,6 +186,7 @@ export class Script {
     const pressed = await this.#act(who, sign, rest);
     const calls = this.bot.heard.slice(heard);
     this.#note(who.userId, pressed, calls);
+    this.#shown = this.bot.discord.requests.length;
     return [
       ...calls.map(([, given]) => textOf((given ?? {}) as Shown)),
       ...this.bot.discord.requests.slice(before).map(({ body }) => textOf((body ?? {}) as Shown)),

@@ -9,7 +9,7 @@ import { isOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext, Tap } from '../handling/context.ts';
-import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
+import { closeOldTurn, refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { digestsOfTale } from './find-tale.ts';
 import { ownMessagesOf } from './story-texts.ts';
@@ -79,6 +79,7 @@ export async function storySeat(tap: Tap, id: string, afterwards = false): Promi
   if (seat && (table.status === 'playing' || (afterwards && table.status !== 'lobby')))
     return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');
+  await closeOldTurn(tap, table);
   return null;
 }
 

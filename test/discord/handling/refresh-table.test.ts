@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emojiOf, rememberEmojis } from '../../../src/discord/api/emojis.ts';
 import { button, digestOfMessage, inRows, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { EMOJI_GONE } from '../../../src/discord/api/requests.ts';
+import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { endingButtons } from '../../../src/discord/features/end-game.ts';
 import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
@@ -10,12 +11,13 @@ import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { voteButtons } from '../../../src/discord/tuchulcha/votes.ts';
 import { links, lobbyButtons } from '../../../src/discord/views/links.ts';
 import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
-import { agreeToEnd } from '../../../src/tables/changes/closing.ts';
+import { agreeToEnd, closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { person } from '../../tables/people.ts';
+import { beginsStory, sureStory } from '../../tables/story-world.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, refusal, UNAVAILABLE } from '../rest-stub.ts';
 import { Script } from '../script.ts';
@@ -274,6 +276,20 @@ test.each([
   const calls = await bot.button(asker(by, { channelId, pressed }), { turn, ...vote }[tapped]);
   expect(toldBy(calls).join()).toContain(said);
   expect(JSON.stringify(pressed)).toMatch(/^(?!.*custom_id).*An old turn\./);
+});
+
+test('an old turn of a story that is over closes its message', async () => {
+  const bot = new TestBot();
+  const table = await beginsStory(bot.world, ['anna', 'bert', 'carl']);
+  sureStory(await closeTable(bot.world.tables, table, person('anna'), true));
+  const tell = storyButtons.write({ table, written: { what: 'tale' } });
+  const rows = [tell, storyButtons.lookUp({ table, page: 0 })].map((one) => button(one, 'Do it'));
+  const sent = await bot.context.channelApi.send('2', plain('An old turn.', rowsOf(rows)), { nonce: '1' });
+  const pressed = bot.discord.channel('2').messages.find((one) => one.id === sent);
+  if (!pressed) throw new Error('not sent');
+  const calls = await bot.button(asker('anna', { channelId: '2', pressed }), tell);
+  expect(toldBy(calls).join()).toContain('isn’t running');
+  expect(JSON.stringify(pressed)).not.toContain('custom_id');
 });
 
 test('a card that offers another game keeps its buttons, though somebody else taps it', async () => {
