@@ -178,14 +178,6 @@ describe('an absence', () => {
     await tell(bot, table, { kind: 'removed', name: 'Anna', becomes: 'computer' });
     expect(bot.said(table)).toEqual([BACK, expect.stringContaining('Anna')]);
   });
-
-  test('is still asked about when somebody else comes back or is removed', async () => {
-    const { bot, table } = await late();
-    const question = bot.said(table);
-    await tell(bot, table, { kind: 'back', name: 'Carl' });
-    await tell(bot, table, { kind: 'removed', name: 'Dora', becomes: 'computer' });
-    expect(bot.said(table).slice(0, 2)).toEqual([...question, 'Carl is back.']);
-  });
 });
 
 describe('a notice whose answer got lost', () => {
@@ -241,38 +233,6 @@ describe('a notice whose answer got lost', () => {
     await triedAt(bot, HOUR);
     expect(nudges()).toHaveLength(1);
     expect(nudges()).not.toContain(first);
-  });
-
-  test('is not mistaken for what a person wrote', async () => {
-    const { bot, table } = await noted();
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
-    await bot.noticeSender.deliver();
-    bot.discord.addMessage(tableChannel(table), BACK, bot.world.at, idOf('bert'));
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toEqual([BACK, BACK]);
-  });
-
-  test('is found however far the attempts lie apart', async () => {
-    const { bot, table } = await noted();
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    await bot.noticeSender.deliver();
-    // Nothing runs for hours, and the search fails then.
-    bot.after(5 * HOUR);
-    bot.discord.fail({ method: 'GET', path: SEND.path, error: UNAVAILABLE });
-    await triedAt(bot, HOUR);
-    expect(bot.said(table)).toEqual([BACK]);
-  });
-
-  test('goes under the same nonce again, which Discord enforces', async () => {
-    const { bot, table } = await noted();
-    // Nothing is found in the channel: only the nonce is left.
-    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
-    await bot.noticeSender.deliver();
-    bot.after(MINUTE);
-    const message = bot.discord.channel(tableChannel(table)).messages[0];
-    if (message) message.content = 'words that nobody knows';
-    await bot.noticeSender.deliver();
-    expect(bot.said(table)).toEqual(['words that nobody knows']);
   });
 });
 
