@@ -153,7 +153,7 @@ export class NoticeMessages {
     return { ...(await this.#settled(notice, table, channel, messageId, message)), replaces: messageId };
   }
 
-  /** What was sent, to be reviewed at once if its table has changed since the notice was written. */
+  /** The record of a message, which is reviewed at once if its table has changed since the notice was written. */
   async #settled(
     notice: Notice,
     table: Table,

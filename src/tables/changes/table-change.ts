@@ -117,7 +117,7 @@ export function continueGame(
   aside: Aside = {},
 ): TableChange {
   const game = gameOf(table);
-  // What is done afterwards continues nothing.
+  // After the end, nothing goes on by itself.
   const { state, actions, events } = isOpen(table)
     ? game.autoPlay(from, playingOf(context, { ...table, ...change }, timing))
     : from;
