@@ -266,7 +266,8 @@ export class NoticeSender {
     const isFinal = typeof review === 'object' ? review.isFinal : review !== 'stands';
     // A person who is offered a seat has to see the private thread.
     if (isFinal && notice.text.kind === 'offer') await updateMembers(this.#context, table.id);
-    if (isFinal) await store.releaseMessage(messageId);
+    // Another process may tell there by now what came of it.
+    if (isFinal) await store.releaseMessage(messageId, notice.key);
     else await this.#settleReview(notice, notice.attempts + 1, { ...live, digest: shown }, table);
   }
 

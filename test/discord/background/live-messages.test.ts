@@ -213,6 +213,23 @@ test('that somebody is away has no button where that is over by the time it is t
   expect(shown.filter((one) => one.includes(links.back({ table: table.id })))).toEqual([]);
 });
 
+test('a message that another process has taken for what came of it stays that one’s', async () => {
+  const { bot, table } = await begun();
+  await bot.notify(table, null, { kind: 'waiting', name: 'anna', by: 'bert' });
+  await bot.noticeSender.deliver();
+  const [live] = (await bot.store.liveNotices(table.id)).flatMap((one) => one.live ?? []);
+  if (!live) throw new Error('nothing is live');
+  const { channelApi } = bot.context;
+  const remove = channelApi.removeButtons.bind(channelApi);
+  vi.spyOn(channelApi, 'removeButtons').mockImplementationOnce(async (...of) => {
+    await remove(...of);
+    const key = await bot.notify(table, null, { kind: 'standIn', name: 'anna', by: null });
+    await bot.store.settleNotice(key, 'sent', bot.world.at, { live, replaces: live.messageId });
+  });
+  await bot.noticeSender.deliver();
+  expect((await bot.store.liveNotices(table.id)).map(({ text }) => text.kind)).toEqual(['standIn']);
+});
+
 describe('an invitation', () => {
   test('names those who are missing, and says that the game has begun', async () => {
     const { bot, lobby, invitation } = await rematch();

@@ -443,19 +443,6 @@ describe('at rest', () => {
     expect([isOneOfMany('1'), isOneOfMany('1', '2')]).toEqual([true, false]);
   });
 
-  test('whoever comes back early from a vacation is told within the hour', async () => {
-    const { bot, table, mover } = await begun();
-    const from = new Date(bot.world.at.getTime() - HOUR);
-    const to = new Date(from.getTime() + 5 * DAY);
-    await settings(bot, mover, { vacations: [{ from, to }] });
-    await bot.notify(table, mover, remind);
-    expect(await triedAt(bot, 90 * MINUTE)).toEqual([]);
-    await settings(bot, mover, {});
-    const [minute = 999, ...none] = await triedAt(bot, 2 * HOUR);
-    expect(minute).toBeLessThanOrEqual(60);
-    expect(none).toEqual([]);
-  });
-
   test('one that was begun before is looked for at once, and waits only if it didn’t arrive', async () => {
     const { bot, table, mover } = await begun();
     await bot.notify(table, mover, nudge);
