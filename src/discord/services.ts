@@ -37,7 +37,7 @@ import { peopleToTell, RemovedServers, troubleNotices } from './background/serve
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
-import { gameFeatures } from './game-features.ts';
+import { gameFeatureOf, gameFeatures } from './game-features.ts';
 import {
   type FeatureServices,
   type GivenServices,
@@ -135,6 +135,7 @@ export function createServices(parts: BotParts): Services {
     now,
     timesOf: (table, timing) => turnTimes(tables, table, timing),
     announce: (table, texts) => noticeSender.announce(table, texts),
+    leavePlace: async (table) => gameFeatureOf(table).moved?.(store, table),
   });
   const notify: SharedStore['notify'] = async (notices) => {
     await store.notify(notices);

@@ -6,7 +6,7 @@ import { composeNotice } from '../../src/discord/background/compose-notice.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
-import type { NoticeDelivery } from '../../src/discord/game-features.ts';
+import { gameFeatureOf, type NoticeDelivery } from '../../src/discord/game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../../src/discord/handling/context.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
@@ -141,6 +141,7 @@ export class TestBot {
       avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
       timesOf: (table, timing) => turnTimes(tables, table, timing),
       announce: (table, texts) => this.noticeSender.announce(table, texts),
+      leavePlace: async (table) => gameFeatureOf(table).moved?.(store, table),
     });
     this.tableMessages = tableMessages;
     const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {

@@ -44,6 +44,8 @@ interface TableMessagesParts extends PlaceParts {
   readonly timesOf: (table: Table, timing?: Timing) => Promise<Pick<TurnTimes, 'up' | 'away'>>;
   /** Announces the great moments of these turns, unless that is done or begun. Never throws. */
   readonly announce: (table: Table, texts: readonly BetweenTurns[]) => Promise<void>;
+  /** Records the place that a table leaves: its messages stay there. */
+  readonly leavePlace: (table: Table) => Promise<void>;
 }
 
 /** The pressed message of an interaction: editing it is the answer. */
@@ -311,6 +313,7 @@ export class TableMessages {
       const isMovable = isOfPlace && !isHidden(table);
       if (!isMovable || tableChannel(table) === channelId) throw error;
       log.warn({ err: error, table: id }, 'the table’s thread is unusable');
+      await this.#parts.leavePlace(table);
       return send(channelId);
     }
   }

@@ -74,6 +74,7 @@ const messagesOn = ({ api }: SlowChannels) =>
     now: () => new Date(0),
     timesOf: async () => ({ up: null }),
     announce: async () => {},
+    leavePlace: async () => {},
   });
 
 async function openLobby(id: string, lobbyMessageId: string | null = null): Promise<void> {

@@ -128,8 +128,4 @@ test('once a story is closed, cut words leave its log, also those that are cut a
     reminders: { turn: null },
   });
   expect(await logged()).not.toContain(words(other));
-  const tell = { type: 'tell', kind: 'scene', text: LONG, here: false } as const;
-  expect(await makeRequest(world.tables, id, null, teller, tell)).toMatchObject({
-    refusal: { code: 'notPlaying' },
-  });
 });
