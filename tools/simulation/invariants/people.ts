@@ -90,7 +90,9 @@ export function stillOffered(
   { live, page }: Screen,
   { answers, overdrawn }: Witness,
 ): string[] {
-  const said = answers.get(interactionId)?.content ?? '';
+  const { content: said = '', edited_timestamp } = answers.get(interactionId) ?? {};
+  // It has answered a later tap on itself since.
+  if (Date.parse(edited_timestamp ?? '') - at > MINUTE) return [];
   const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
   // Private messages aren't updated when others go on, nor are answers in direct messages.
   const isDirect = page.channels.get(message?.channel_id ?? '')?.kind === 'dm';
