@@ -66,13 +66,14 @@ export async function removeSkippedTale(
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {
-    const ours = await ownMessagesFrom(parts, place, names.size > 0 ? beginningOf(replay) : told.step.at);
+    const orClosed = orClosedIn(table, place);
+    const since = names.size > 0 ? beginningOf(replay) : told.step.at;
+    const ours = (await orClosed(ownMessagesFrom(parts, place, since))) ?? [];
     const own = messagesOfTale(table, replay, tale, ours, shown);
-    // A former channel of the table may be closed to the bot, which is no error.
-    const change = (id: Snowflake, now: OutMessage | string): Edit => {
-      const edit = () => channelApi.editInBulk(place, id, now);
-      return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
-    };
+    const change =
+      (id: Snowflake, now: OutMessage | string): Edit =>
+      () =>
+        orClosed(channelApi.editInBulk(place, id, now));
     for (const message of ours) {
       const { id, content, customIds } = message;
       const renamed = withCurrentName(table, message, { color: told.color, names });
@@ -82,9 +83,7 @@ export async function removeSkippedTale(
       else if (renamed !== content) edits[2].push(change(id, renamed));
     }
   };
-  await readFrom(tableChannel(table));
-  for (const channel of copies.channels)
-    if (channel !== tableChannel(table)) await orNull(isPermanentError, readFrom(channel));
+  for (const place of [tableChannel(table), ...formerChannels(table, copies)]) await readFrom(place);
   for (const { channel, message } of copies.chronicles)
     edits[0].push(() =>
       orNull(isPermanentError, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
@@ -93,6 +92,15 @@ export async function removeSkippedTale(
 }
 
 type Edit = () => Promise<unknown>;
+
+const formerChannels = (table: StoryTable, { channels }: { readonly channels: readonly Snowflake[] }) =>
+  channels.filter((one) => one !== tableChannel(table));
+
+/** A former channel of a table may be closed to the bot, which is no error. */
+const orClosedIn =
+  (table: StoryTable, place: Snowflake) =>
+  <T>(done: Promise<T>): Promise<T | null> =>
+    place === tableChannel(table) ? done : orNull(isPermanentError, done);
 
 /** The version from which each story's latest removal was composed. */
 const removals = new LRUCache<string, number>({ max: 1000 });
@@ -126,16 +134,15 @@ export async function updateTaleMessages(
   const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);
   const at = renamed.length > 0 ? beginningOf(replay) : tellingOf(replay, from)?.step.at;
   if (!at) return;
-  const { channels } = await loadPublishedCopies.read(parts.store, table.id);
-  const current = tableChannel(table);
+  const copies = await loadPublishedCopies.read(parts.store, table.id);
   const update = { replay, numbers, renamed, at, untold: new Set(numbers) };
-  for (const place of channels) if (place !== current) await updateIn(place, parts, table, update);
-  await updateIn(current, parts, table, update);
+  for (const place of [...formerChannels(table, copies), tableChannel(table)])
+    await updateIn(place, parts, table, update);
 }
 
 interface Update {
   readonly replay: StoryReplay;
-  /** Of tales. */
+  /** The tales' numbers. */
   readonly numbers: readonly number[];
   readonly renamed: readonly Renaming[];
   /** When the first of them was told. */
@@ -151,8 +158,7 @@ async function updateIn(
   { replay, numbers, renamed, at, untold }: Update,
 ): Promise<void> {
   const isFormer = place !== tableChannel(table);
-  // A former channel of the table may be closed to the bot, which is no error.
-  const orClosed = <T>(done: Promise<T>) => (isFormer ? orNull(isPermanentError, done) : done);
+  const orClosed = orClosedIn(table, place);
   const edit = (id: Snowflake, now: OutMessage | string) =>
     orClosed(parts.channelApi.editInBulk(place, id, now, () => checkWords(table)));
   const ours = (await orClosed(ownMessagesFrom(parts, place, at))) ?? [];

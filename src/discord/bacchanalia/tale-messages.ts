@@ -80,10 +80,10 @@ export function taleMessage(
   const { state } = table;
   const isLast = part === parts.length - 1;
   const claim = isLast && state && claimAbout(state, tale.tale);
-  const isRunning = table.status === 'playing';
-  const asks = isLast && isRunning && state?.bacchusAsks.find((one) => one.tale === tale.tale);
+  const asks =
+    isLast && table.status === 'playing' && state?.bacchusAsks.find((one) => one.tale === tale.tale);
   const asker = asks ? personAt(table, asks.asker) : null;
-  const isOpen = isLast && isRunning && state && isOpenQuestion(state, tale);
+  const isOpen = isLast && isOpenQuestion(table, tale);
   const answerer = isOpen ? personAt(table, tellerOfAsked(state, tale)) : null;
   const head = joinLines([
     taleHeading(t, table, tale, { part, parts: parts.length, here }),
@@ -156,16 +156,11 @@ function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): Button
   const { id, state } = table;
   if (!state) return [];
   const { tale: number, kind } = tale;
-  const isRunning = table.status === 'playing';
   const isEdited = kind !== 'question' && isEditable(state, number);
   return [
     isRecent(table, tale) && askButton(t, table, tale),
-    isRunning &&
-      mayBeDoubted(state, number) &&
-      button(doubtButton(id, number), t('bacchanalia.button.doubt')),
-    isRunning &&
-      isOpenQuestion(state, tale) &&
-      button(answerButton(id, number), t('bacchanalia.button.answer')),
+    mayBeDoubted(table, number) && button(doubtButton(id, number), t('bacchanalia.button.doubt')),
+    isOpenQuestion(table, tale) && button(answerButton(id, number), t('bacchanalia.button.answer')),
     isEdited && button(editButton(id, number), t('bacchanalia.button.edit')),
   ];
 }
@@ -175,10 +170,13 @@ export const taleMessages = (table: StoryTable, tale: CurrentTale): TextMessage[
     (_, part) => taleMessage(table, tale, part, false) ?? [],
   );
 
-const mayBeDoubted = (state: GameState, tale: number): boolean =>
+const mayBeDoubted = ({ status, state }: StoryTable, tale: number): boolean =>
+  status === 'playing' &&
+  state !== null &&
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
 
-const isOpenQuestion = (state: GameState, tale: CurrentTale): boolean => {
+const isOpenQuestion = ({ status, state }: StoryTable, tale: CurrentTale): boolean => {
+  if (status !== 'playing' || !state) return false;
   const teller = tellerOfAsked(state, tale);
   const isOpen = state.questions.some((question) => question.tale === tale.tale);
   return isOpen && teller !== null && state.players[teller]?.left === false;

@@ -74,9 +74,9 @@ export class NoticeMessages {
     if (told || notice.text.kind === 'vacationOver') return told ?? {};
     const since = notice.firstTriedAt ?? notice.dueAt;
     // An earlier attempt may have succeeded, and nobody is told twice.
-    const known = notice.attempts > 0 ? await this.#context.store.liveNotices(table.id) : [];
+    const others = notice.attempts > 0 ? await this.#context.store.liveNotices(table.id) : [];
     const isSame = (one: RecentMessage) =>
-      known.every(({ key, live }) => key === notice.key || live?.messageId !== one.id) &&
+      others.every(({ live }) => live?.messageId !== one.id) &&
       (possibleTexts.some((text) => hasText(text, since, linkedGuild(table))(one)) ||
         hasJoined(notice, since)(one));
     const rung = direct ? [to] : message.mentions;

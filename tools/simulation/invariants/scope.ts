@@ -72,7 +72,7 @@ export function outOfScope(
     ...(by ? misdone(by, effects, changes, isTwice) : []),
     ...(by && !isDamaged ? untold(database, by, effects) : []),
     // What can't be sent is taken back.
-    ...(by || !isDamaged ? voided(database, by, effects, [...asked.values()]) : []),
+    ...(by || !isDamaged ? voided(database, by, effects, asked) : []),
     ...effects
       .filter(
         ({ what, people }) => what === 'stillMuted' || (what === '+muted' && !(by && isOwn(by, people))),
@@ -214,7 +214,7 @@ function voided(
   database: SqliteDatabase,
   by: Asked | undefined,
   effects: readonly Effect[],
-  asked: readonly Asked[],
+  asked: ReadonlyMap<string, Asked>,
 ): string[] {
   const isOver = effects.some(({ what }) => what === 'tables.status' || what === '-tables');
   const of = (pattern: RegExp, person: string | undefined) =>
@@ -226,7 +226,7 @@ function voided(
   // Their data is deleted table by table.
   const isDeleted = (people: readonly string[]) =>
     by === undefined &&
-    asked.some(({ customId, userId }) => customId === DELETION_ID && people.includes(userId));
+    [...asked.values()].some(({ customId, userId }) => customId === DELETION_ID && people.includes(userId));
   return effects.flatMap(({ what, people, tableId }) => {
     const [holder] = people;
     if (isOver || of(/^[+-]?seats/, holder)) return [];
