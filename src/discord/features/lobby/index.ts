@@ -245,7 +245,8 @@ const lobbyRoutes = respond(
     choosePlayers: 'changeComputers',
     fill: 'start',
     start: 'start',
-    options: 'see',
+    // Whoever may sit down.
+    options: 'sit',
     pace: 'changePace',
     choosePace: 'changePace',
     counting: 'changeCounting',
