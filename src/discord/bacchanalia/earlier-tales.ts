@@ -24,6 +24,7 @@ import { loadPublishedCopies } from './publication.ts';
 import {
   type CurrentTale,
   charactersIn,
+  numbersOf,
   type StoryReplay,
   storyWords,
   taleOf,
@@ -67,7 +68,7 @@ export async function removeSkippedTale(
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {
     const orClosed = orClosedIn(table, place);
-    const since = names.size > 0 ? beginningOf(replay) : told.step.at;
+    const since = names.size > 0 ? beginningOf(replay) : firstToldAt(replay, tale);
     const ours = (await orClosed(ownMessagesFrom(parts, place, since))) ?? [];
     const own = messagesOfTale(table, replay, tale, ours, shown);
     const change =
@@ -114,6 +115,10 @@ export function checkWords({ id, version }: Pick<StoryTable, 'id' | 'version'>):
 /** The message of a turn is older than a name that was given in it, which it has afterwards. */
 const beginningOf = (replay: StoryReplay): Date => replay[0]?.at ?? new Date(0);
 
+/** Before it, there are no messages about a tale, nor about what it tells anew. */
+const firstToldAt = (replay: StoryReplay, tale: number): Date =>
+  tellingOf(replay, numbersOf(replay, tale)[0] ?? tale)?.step.at ?? beginningOf(replay);
+
 /** All of the bot's messages in a channel since then, and some before. */
 export const ownMessagesFrom = (
   { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
@@ -132,8 +137,8 @@ export async function updateTaleMessages(
   const replay = await parts.tableMessages.replay(table);
   const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
   const renamed = numbers.flatMap((tale) => renamingIn(replay, tale) ?? []);
-  const at = renamed.length > 0 ? beginningOf(replay) : tellingOf(replay, from)?.step.at;
-  if (!at) return;
+  if (!tellingOf(replay, from)) return;
+  const at = renamed.length > 0 ? beginningOf(replay) : firstToldAt(replay, from);
   const copies = await loadPublishedCopies.read(parts.store, table.id);
   const update = { replay, numbers, renamed, at, untold: new Set(numbers) };
   for (const place of [...formerChannels(table, copies), tableChannel(table)])

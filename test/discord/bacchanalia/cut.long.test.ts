@@ -19,6 +19,7 @@ import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
+import { HOUR_MS } from '../../../src/tables/clock/pace.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
@@ -433,8 +434,9 @@ describe('what an X-card cuts', () => {
     await ask(seatedAt(begun, voter), { type: 'vote', upholds: false, tale: scene });
     expect(await leftOf(scene)).toEqual([]);
 
-    // Until it is retold, its teller finds it in the form.
+    // Until it is retold, its teller finds it in the form. The vote is by far older than what is told anew.
     expect(await storedOf(scene)).not.toEqual([]);
+    bot.after(5 * HOUR_MS);
     await ask(seatedAt(begun, claim.color), {
       type: 'retell',
       tale: scene,
@@ -443,10 +445,10 @@ describe('what an X-card cuts', () => {
     });
     expect(await leftOf(scene)).toEqual([]);
     expect(await storedOf(scene)).toEqual([]);
-    const votes = bot.discord.channels
-      .get(tableChannel(await table()))
-      ?.messages.map(({ content }) => content);
-    expect(votes?.join('\n')).toContain('Told anew.');
+    const votes = async () => bot.discord.contents(tableChannel(await table())).join('\n');
+    expect(await votes()).toContain('Told anew.');
+    await cut(stateOf(await table()).tales - 1);
+    expect(await votes()).not.toContain('Told anew.');
 
     for (const tale of [question, question + 1]) {
       expect(await leftOf(tale)).not.toEqual([]);
