@@ -89,7 +89,7 @@ function canAutoPlayStory(
 ): boolean {
   if (state.phase.name === 'over') return false;
   if (isDue(state, now) || forgottenIn(state, seats) !== null) return true;
-  if (nobodyIsThere(state, seats)) return false;
+  if (terms.paused || nobodyIsThere(state, seats)) return false;
   return (
     offers(state).chance !== null ||
     awayToAct(state, seats) !== null ||

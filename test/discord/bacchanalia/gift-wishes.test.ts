@@ -132,6 +132,17 @@ test('whoever is asked may leave the rest to chance', async () => {
   expect(personToAct(told(await bot.store.load(id)))?.userId).not.toBe(giver);
 });
 
+test('what is wished during a pause is given after it', async () => {
+  const { bot, id } = await aLobby();
+  await begin(bot, id);
+  const giver = personToAct(told(await bot.store.load(id)))?.userId ?? '';
+  await bot.button('carl', storyButtons.safety({ table: id, does: 'pause' }));
+  await bot.button(giver, storyButtons.gift({ table: id, deus: 'any', to: 'any' }));
+  expect(await giftsOf(bot, id, giver)).toEqual([]);
+  for (const name of PEOPLE) await bot.button(name, storyButtons.safety({ table: id, does: 'ready' }));
+  expect(await giftsOf(bot, id, giver)).toHaveLength(1);
+});
+
 test('a card is shown with the trouble that it brings, and asks who shall have it', async () => {
   const { bot, id } = await aLobby();
   const list = JSON.stringify(await bot.button('anna', storyButtons.wishes({ table: id })));

@@ -123,6 +123,9 @@ const withoutHistory = (name: string, value: unknown): unknown => {
   return isJson ? JSON.stringify(JSON.parse(value), withoutHistory) : value;
 };
 
+const RESTING =
+  "SELECT id, status FROM tables WHERE status IN ('lobby', 'playing') AND (wake_at IS NULL OR wake_at > :now)";
+
 /** Each is done and undone at the first open table where it is possible, by people who may. */
 export async function notUndone(
   store: Store,
@@ -133,7 +136,8 @@ export async function notUndone(
   const people = new People(store, now);
   const context: TablesContext = { store, dice: tableDice, services: {}, now };
   for (const { userId } of everybody) await people.change(userId, (one) => one);
-  const rows = database.prepare("SELECT id, status FROM tables WHERE status IN ('lobby', 'playing')").all();
+  // What is due at a table would be done by the way.
+  const rows = database.prepare(RESTING).all({ now: now().toISOString() });
   const ids = rows as { readonly id: string; readonly status: string }[];
   const tryAll = async ([what, { does, undoes, status }]: [string, Opposites]): Promise<string[]> => {
     for (const one of ids) {
