@@ -7,6 +7,7 @@ import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import type { Store } from '../../../src/storage/index.ts';
+import { closeOfRemoved } from '../../../src/tables/changes/closing.ts';
 import { invitePerson } from '../../../src/tables/changes/lobby.ts';
 import { offerSeat } from '../../../src/tables/changes/substitutes.ts';
 import { People } from '../../../src/tables/people.ts';
@@ -63,11 +64,19 @@ export async function wrongOtherwise(
     await nameEverybody(trialOn(store, copy, guildId, userIds.map(person)));
     for (const userId of half) await store.forgetPerson(userId);
   });
+  const removed = await bytesAfter(database, async (store, copy) => {
+    const { context } = trialOn(store, copy, guildId, userIds.map(person));
+    await store.markRemoved(guildId, new Date());
+    for (const { id } of await store.placesIn(guildId)) await closeOfRemoved(context, id);
+    await store.deleteGuild(guildId, new Date());
+  });
   const wordsOf = (people: readonly string[]) =>
     [...words].flatMap(([word, { userId, customId }]) =>
       people.includes(userId) && !AGREED.test(customId) ? [word] : [],
     );
   const left = found(bytes, [...userIds, ...wordsOf(userIds)]);
+  const channelIds = [...page.channels.values()].flatMap(({ id, kind }) => (kind === 'dm' ? [] : id));
+  const leftBehind = found(removed, [guildId, ...channelIds, ...words.keys()]);
   const leftByOthers = found(halved, [...half, ...wordsOf(half)]);
   return [
     ...kept,
@@ -77,6 +86,7 @@ export async function wrongOtherwise(
     ...gained.map((one) => `if everybody rested from now on, ${one}`),
     ...listed.map((one) => `if everybody hid, others would still see ${one}`),
     ...left.map((one) => `if everybody had their data deleted, ${one}`),
+    ...leftBehind.map((one) => `if the server had removed the bot for a month, ${one}`),
     ...leftByOthers.map((one) => `if others knew them, and they had their data deleted, ${one}`),
   ];
 }
