@@ -253,18 +253,6 @@ describe('a direct message', () => {
     expect(bot.logged(40)).toEqual([]);
   });
 
-  test('to a follower rings, unless they rest', async () => {
-    const { bot, table } = await begun();
-    await settings(bot, 'carl', night(bot, -HOUR));
-    for (const name of ['carl', 'dora'] as const) {
-      await bot.world.store.follow(table.id, idOf(name), 'turn');
-      await bot.notify(table, name, followed, { key: name });
-    }
-    await bot.noticeSender.deliver();
-    expect(bot.discord.direct(idOf('carl')).messages).toMatchObject([{ silent: true }]);
-    expect(bot.discord.direct(idOf('dora')).messages).toMatchObject([{ silent: false }]);
-  });
-
   test('to a follower who takes none ends their following, without a word', async () => {
     const { bot, table } = await begun();
     for (const name of ['carl', 'dora'] as const) await bot.world.store.follow(table.id, idOf(name), 'turn');
