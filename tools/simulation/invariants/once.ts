@@ -12,21 +12,26 @@ import { hasFailed } from './people.ts';
 
 const added = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Each reminder and nudge that is stored rings once. */
+/** Each reminder and nudge that is stored rings once, unless the clock was wrong by which its messages are found again. */
 export function repeated(database: SqliteDatabase, { rings, deleted }: Witness): string[] {
   const stored = database.prepare(
-    `SELECT count(*) AS count FROM notices
+    `SELECT count(*) AS count, min(first_tried_at) AS tried FROM notices
      WHERE table_id = ? AND user_id = ? AND text ->> 'turn' = ? AND text ->> 'kind' IN ('remind', 'nudge')`,
   );
-  const rung = new Map<string, number>();
-  for (const { userId, message } of rings) {
+  const rung = new Map<string, number[]>();
+  for (const { userId, message, at } of rings) {
     const mute = tapsOn(message).find(({ on }) => on === 'mute');
-    if (mute?.on === 'mute' && !deleted.has(userId)) added(rung, [mute.table, userId, mute.turn].join(' '));
+    if (mute?.on !== 'mute' || deleted.has(userId)) continue;
+    const key = [mute.table, userId, mute.turn].join(' ');
+    rung.set(key, [...(rung.get(key) ?? []), at]);
   }
   return [...rung].flatMap(([key, times]) => {
     const [table = '', userId = '', turn = ''] = key.split(' ');
-    const { count } = stored.get(table, userId, Number(turn)) as { readonly count: number };
-    return times > count ? [`of ${key}, ${count} notices rang ${times} times`] : [];
+    const row = stored.get(table, userId, Number(turn)) as { readonly count: number; readonly tried: string };
+    const isEarlier = times.some((at) => at < Date.parse(row.tried ?? ''));
+    return times.length > row.count && !isEarlier
+      ? [`of ${key}, ${row.count} notices rang ${times.length} times`]
+      : [];
   });
 }
 
