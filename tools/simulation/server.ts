@@ -74,7 +74,7 @@ const REFUSED: readonly number[] = [...DAMAGED, CLOSED_TO_MESSAGES];
 const EXPLAINED =
   /DiscordAPIError|no private thread|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 /** By which answers to an interaction are given. */
-const TOKEN = /(interactions|webhooks)\/\d+\/[\w-]{30,}/;
+const TOKEN = /(?:interactions|webhooks)\/\d+\/([\w-]{30,})/;
 /** Discord's answers to those who are not there. */
 const INTRUDED: readonly number[] = [403, 404];
 /** So often nothing is tried about a server that the bot is out of; what was under way may come once more. */
@@ -158,6 +158,8 @@ export class SimulatedServer {
   #removedAt: number | null = null;
   /** Requests that the bot has made about a server since it was last removed from it. */
   readonly #intrusions: string[] = [];
+  /** Tokens of interactions with an answer of which the bot didn't hear whether it has arrived: `@original` may be another message. */
+  readonly #unsure = new Set<string>();
   /** The bot's latest answer to an interaction (Unix milliseconds). */
   #answeredAt = 0;
   /** When the bot was last added to the server again (Unix milliseconds). */
@@ -345,7 +347,9 @@ export class SimulatedServer {
       this.refusals.push(`${side} of ${method} ${route}: ${faults.join('; ')}`);
     const { code } = (response ?? {}) as { readonly code?: number };
     const edited = method === 'PATCH' ? EDITED.exec(path)?.[1] : undefined;
-    if (TOKEN.test(path)) this.#answeredAt = this.#world.now();
+    const token = TOKEN.exec(path)?.[1] ?? '';
+    if (token) this.#answeredAt = this.#world.now();
+    if (token && status >= 500) this.#unsure.add(token);
     if (this.#isOut && OF_SERVER.test(path) && INTRUDED.includes(status) && code !== CLOSED_TO_MESSAGES) {
       const what = `${method} ${path} ${JSON.stringify(body)}`;
       this.#intrusions.push(what);
@@ -360,7 +364,8 @@ export class SimulatedServer {
     const place = method === 'POST' ? MESSAGES.exec(path)?.[1] : undefined;
     if (place !== undefined && status < 400) this.refusing.delete(place);
     if (place !== undefined && REFUSED.includes(code ?? 0)) this.refusing.add(place);
-    if (code === MALFORMED) this.refusals.push(`${method} ${route} is malformed: ${JSON.stringify(body)}`);
+    if (code === MALFORMED && !this.#unsure.has(token))
+      this.refusals.push(`${method} ${route} is malformed: ${JSON.stringify(body)}`);
     if (status < 400 || !this.isCalm) return;
     if (code === ARCHIVED && method !== 'POST') return;
     // Neither of two processes knows how often the other has renamed a thread; it tries again when Discord says.

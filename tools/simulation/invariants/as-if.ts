@@ -43,7 +43,7 @@ export async function wrongOtherwise(
   const later: string[] = [];
   const bytes = await bytesAfter(database, async (store, copy) => {
     gained.push(...(await gainedTime(store, copy)));
-    kept.push(...(await notUndone(store, copy, userIds.map(person))));
+    kept.push(...(await notUndone(trialOn(store, copy, guildId, userIds.map(person)))));
     told.push(...(await toldNevertheless(store, copy, userIds)));
     copy.exec('UPDATE tables SET is_private = 1, counts = 0');
     seen.push(

@@ -1,24 +1,19 @@
 /** Whatever is undone leaves everything as if it had never been done, but for history; tried on a copy of the database. */
-import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
-import type { Store } from '../../../src/storage/index.ts';
 import { withBlocked } from '../../../src/tables/blocks.ts';
 import { agreeToEnd, declineEnd } from '../../../src/tables/changes/closing.ts';
 import { declineInvitation, invitePerson, sitDown, standUp } from '../../../src/tables/changes/lobby.ts';
 import { declineOffer, offerSeat, withdrawOffer } from '../../../src/tables/changes/substitutes.ts';
 import { setPropheciesEnabled } from '../../../src/tables/changes/table-settings.ts';
-import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
-import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import type { Person } from '../../../src/tables/game-types.ts';
 import { People } from '../../../src/tables/people.ts';
 import { presentPlayers } from '../../../src/tables/seats.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { cut } from './screens.ts';
+import type { Trial } from './trial.ts';
 
-interface Case {
-  readonly store: Store;
+interface Case extends Pick<Trial, 'store' | 'context'> {
   readonly people: People;
-  readonly context: TablesContext;
   readonly table: Table;
   /** Somebody who plays there. */
   readonly player: Person;
@@ -127,14 +122,11 @@ const RESTING =
   "SELECT id, status FROM tables WHERE status IN ('lobby', 'playing') AND (wake_at IS NULL OR wake_at > :now)";
 
 /** Each is done and undone at the first open table where it is possible, by people who may. */
-export async function notUndone(
-  store: Store,
-  database: SqliteDatabase,
-  everybody: readonly Person[],
-): Promise<string[]> {
+export async function notUndone({ store, database, everybody, ...trial }: Trial): Promise<string[]> {
+  // All in one moment, since a short vacation would be one, too.
   const now = () => new Date();
+  const context = { ...trial.context, now };
   const people = new People(store, now);
-  const context: TablesContext = { store, dice: tableDice, services: {}, now };
   for (const { userId } of everybody) await people.change(userId, (one) => one);
   // What is due at a table would be done by the way.
   const rows = database.prepare(RESTING).all({ now: now().toISOString() });
