@@ -280,7 +280,11 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:write:edit-7-0123abcd', write({ what: 'edit', tale: 7, on: '0123abcd' })],
   ['story:abc:write:tell-2-0123abcd', write({ what: 'tell', holds: 2, on: '0123abcd' })],
   ['story:abc:write:draft-1-0123abcd', write({ what: 'draft', holds: 1, on: '0123abcd' })],
-  ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
+  ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: { what: 'tell' } }],
+  [
+    'story:abc:draft:drop-0123abcd',
+    { on: 'storyDraft', table: 'abc', does: { what: 'drop', on: '0123abcd' } },
+  ],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
   ['story:abc:lookUp:2', { on: 'storyLookUp', table: 'abc', page: 2 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/action.ts';
-import { type DraftPart, draftText, MAX_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
+import { type DraftPart, draftText, MAX_PARTS, wordsDigest } from '../../src/tables/bacchanalia/drafts.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import { facts } from './samples.ts';
 import { storySetup, storyState } from './story-samples.ts';
@@ -92,11 +92,12 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       expect(await drafts().addToDraft(id, me, message('1', 'short'), THEN)).not.toBe('full');
     });
 
-    it('can be dropped, also more than once', async () => {
+    it('can be dropped, also more than once, and only if it is the one that was seen', async () => {
       const { id } = await create();
       const [me, you] = [fresh(), fresh()];
       for (const userId of [me, you]) await drafts().addToDraft(id, userId, typed('a'), THEN);
-      await atOnce(3, () => drafts().dropDraft(id, me));
+      expect((await drafts().dropDraft(id, me, wordsDigest('b')))?.parts).toEqual([typed('a')]);
+      expect(await atOnce(3, () => drafts().dropDraft(id, me, wordsDigest('a')))).toEqual([null, null, null]);
       expect(await drafts().draft(id, me)).toBeNull();
       expect((await drafts().draft(id, you))?.parts).toEqual([typed('a')]);
     });

@@ -93,7 +93,14 @@ export const storyButtons = declareCustomIds({
   ],
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written: unionOf('what', WRITTEN) }],
-  draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
+  /** `on`: the words that the person was shown, which alone are told or dropped. */
+  draft: [
+    'story:{table}:draft:{does}',
+    {
+      table: tableId,
+      does: unionOf('what', { show: ['show', {}], tell: ['tell', { on }], drop: ['drop', { on }] }),
+    },
+  ],
   /** The X-card below a tale, which asks privately whether to reveal who uses it. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
   /** Shows the lines and veils, pauses the story, says that a person is ready, or drops what came along from the previous story. */

@@ -11,6 +11,7 @@ import {
   taleOfParts,
   untoldOf,
   withPart,
+  wordsDigest,
 } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
@@ -37,6 +38,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   );
   if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([edit]));
   const text = draftText(draft.parts);
+  const on = wordsDigest(text);
   const head = t('bacchanalia.draft.head', { number, parts: draft.parts.length, characters: text.length });
   const isDue = mayTell({ table, seat });
   const mayKeep = isDue && state && offers(state).keeps.length > 0;
@@ -44,14 +46,18 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
   // A form asks for the character's name, and for how Bacchus came. It also contains the fields for a card, so one button opens it.
   const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
-  const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
+  const tell = hasMore ? form : storyButtons.draft({ table: id, does: { what: 'tell', on } });
   const message = plain(
     `${head}\n>>> ${shortenStart(text, MAX_SHOWN_LENGTH)}`,
     rowsOf([
       isDue && button(tell, t('bacchanalia.button.tellDraft'), 'primary'),
       mayKeep && !hasMore && button(form, t('bacchanalia.button.tellWithCard')),
       edit,
-      button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
+      button(
+        storyButtons.draft({ table: id, does: { what: 'drop', on } }),
+        t('bacchanalia.button.drop'),
+        'danger',
+      ),
     ]),
   );
   return isLong ? { ...message, files: [{ name: 'draft.txt', content: Buffer.from(text) }] } : message;

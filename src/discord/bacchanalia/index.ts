@@ -11,6 +11,7 @@ import { describeTableau, type TableauView } from '../../pictures/bacchanalia/al
 import { drawable } from '../../pictures/painter.ts';
 import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
+import { isDraftOf } from '../../tables/bacchanalia/drafts.ts';
 import { type StoryTable, storyChannels } from '../../tables/bacchanalia/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -213,15 +214,15 @@ async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'dra
   const at = await storySeat(tap, table);
   if (!at) return;
   const { id } = tap.interaction.user;
-  if (does === 'tell') {
-    if ((await tellDraft(tap, at, null)) === 'told') await answer(tap, tap.t('bacchanalia.draft.told'));
-    return;
+  const drafts = tap.store.games.bacchanalia;
+  if (does.what === 'drop') {
+    const others = await drafts.dropDraft(table, id, does.on);
+    return answer(tap, others ? draftMessage(tap.t, at, others) : tap.t('bacchanalia.draft.dropped'));
   }
-  if (does === 'drop') {
-    await tap.store.games.bacchanalia.dropDraft(table, id);
-    return answer(tap, tap.t('bacchanalia.draft.dropped'));
-  }
-  await answer(tap, draftMessage(tap.t, at, await tap.store.games.bacchanalia.draft(table, id)));
+  const draft = await drafts.draft(table, id);
+  const isSeen = does.what === 'tell' && (!draft || isDraftOf(draft, does.on));
+  if (!isSeen) return answer(tap, draftMessage(tap.t, at, draft));
+  if ((await tellDraft(tap, at, null)) === 'told') await answer(tap, tap.t('bacchanalia.draft.told'));
 }
 
 /** Asks privately whether to cut a tale, and whether to reveal who wants it. */

@@ -11,6 +11,7 @@ import {
   type DraftStore,
   draftPart,
   fits,
+  isDraftOf,
   tellersOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
@@ -58,8 +59,15 @@ function draftRepository(transactions: Transactions): DraftStore {
         });
     },
 
-    async dropDraft(tableId, userId) {
-      await client.draft.deleteMany({ where: { tableId, userId } });
+    async dropDraft(tableId, userId, on) {
+      for (;;) {
+        const row = await client.draft.findUnique({ where: { tableId_userId: { tableId, userId } } });
+        if (!row) return null;
+        const draft = parseDraft(row);
+        if (!isDraftOf(draft, on)) return draft;
+        const { count } = await client.draft.deleteMany({ where: { tableId, userId, parts: row.parts } });
+        if (count > 0) return null;
+      }
     },
   };
 }

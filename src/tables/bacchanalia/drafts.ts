@@ -38,6 +38,10 @@ const isSentBefore = (parts: readonly DraftPart[], holds: Held, text: string): b
 export const isOutdated = (parts: readonly DraftPart[], holds: Held, text: string): boolean =>
   !isShown(parts, holds) && !isSentBefore(parts, holds, text);
 
+/** Whether a draft has these words; left out: any. */
+export const isDraftOf = ({ parts }: Pick<Draft, 'parts'>, on?: string): boolean =>
+  isShown(parts, { parts: parts.length, ...(on !== undefined && { on }) });
+
 export const messagesIn = (parts: readonly DraftPart[]): readonly Snowflake[] =>
   parts.flatMap(({ messageId, from = [] }) => [...(messageId === null ? [] : [messageId]), ...from]);
 
@@ -64,7 +68,8 @@ export interface DraftStore {
     /** Replaces those parts, unless they have been changed. */
     holds?: Held,
   ): Promise<Draft | 'full' | 'added'>;
-  dropDraft(tableId: string, userId: Snowflake): Promise<void>;
+  /** `on`: digest of the words that are dropped; left out: any. Returns a draft of other words, which stays. */
+  dropDraft(tableId: string, userId: Snowflake, on?: string): Promise<Draft | null>;
 }
 
 export const MAX_PARTS = 40;

@@ -4,7 +4,7 @@ import { storyButtons, type Written } from '../../../src/discord/bacchanalia/but
 import { declaredIdOf, formIdOf, MAX_CUSTOM_ID_LENGTH } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
-import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
+import { draftText, wordsDigest } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
@@ -72,6 +72,15 @@ describe('a form that was opened on words that have changed since', () => {
     const answer = await send(asker('anna'), other, { lines: many('second'), veils: '' });
     expect((await limits('anna')).lines).toHaveLength(15);
     for (const text of ['first 14', 'second 14']) expect(answer).toContain(text);
+  });
+
+  test.each(['tell', 'drop'] as const)('is left as it is by an older button: %s', async (what) => {
+    const { who, draft } = await telling();
+    for (const [holds, text] of ['Begun.', 'Gone on.'].entries())
+      await send(who, await opened(who, { what: 'draft', holds }), { text });
+    const does = { what, on: wordsDigest('Begun.') };
+    const calls = await bot.button(who, storyButtons.draft({ table: id, does }));
+    expect([JSON.stringify(calls), await draft()]).toEqual([expect.stringContaining('Gone on.'), 'Gone on.']);
   });
 
   test('keeps both texts of a draft, and tells neither', async () => {
@@ -187,7 +196,7 @@ describe('a scene before which Bacchus comes', () => {
   test('is told from its draft by one button', async () => {
     const who = await due();
     await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
-    const calls = await bot.button(who, storyButtons.draft({ table: id, does: 'show' }));
+    const calls = await bot.button(who, storyButtons.draft({ table: id, does: { what: 'show' } }));
     const ids = JSON.stringify(calls).match(/"custom_id":"[^"]+"/g) ?? [];
     expect(ids.length).toBeGreaterThan(2);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,6 +1,5 @@
 import type { PermissionsString } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { links } from '../../../src/discord/views/links.ts';
 import { standUp } from '../../../src/tables/changes/lobby.ts';
 import { declineOffer } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -320,24 +319,6 @@ describe('following a table', () => {
         await bot.store.follow((await firstTable(bot)).id, carl, 'end');
       },
       'carl /tuchulcha follow at=turn | Allow direct messages in this server’s privacy settings',
-      followers(),
-    ],
-    'needs direct messages, also for the second of two taps at once': [
-      (bot) => bot.discord.closedTo.add(carl),
-      async (bot) => {
-        const { channelApi, store } = bot.context;
-        const { id } = await firstTable(bot);
-        const tap = () => bot.button('carl', links.follow({ table: id, at: 'end' }));
-        const second: Promise<unknown>[] = [];
-        const open = channelApi.openDirectMessage.bind(channelApi);
-        vi.spyOn(channelApi, 'openDirectMessage').mockImplementationOnce(async (userId) => {
-          second.push(tap());
-          for (let turns = 0; turns < 20; turns += 1) await store.followers(id);
-          return open(userId);
-        });
-        const both = JSON.stringify([await tap(), await Promise.all(second)]);
-        expect(both.match(/Allow direct messages/g)).toHaveLength(2);
-      },
       followers(),
     ],
     'is not for who sits there, nor for tables that are over': [

@@ -152,7 +152,7 @@ export function lostWords(
 }
 
 /** Gives up a draft, or what came along. */
-const DROPS = /:(draft|safety):drop$/;
+const DROPS = /:(draft:drop(-[0-9a-f]+)?|safety:drop)$/;
 
 /** Begins the custom ids of a turn's buttons. */
 const TURN = /^(t|h|v|story|vote):/;
