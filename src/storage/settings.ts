@@ -6,6 +6,7 @@ import { counter, instant, locale, type Snowflake, snowflake } from '../tables/g
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
+  type GuildPart,
   type GuildSettings,
   guildColumns,
   MAX_BLOCKED,
@@ -13,7 +14,7 @@ import {
   personColumns,
   type SettingsStore,
 } from '../tables/settings.ts';
-import { type NoteStore, type PostStore, postRow } from '../tables/store.ts';
+import { type NoteStore, type PostStore, postRow, tableListKey } from '../tables/store.ts';
 import { BrokenRow, parseJson, parseSettingsRow, type ReadableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { parseByGame } from './game-storage.ts';
@@ -156,12 +157,17 @@ export function settingsRepository({ client }: Transactions, readable: ReadableR
       return readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
     },
 
-    async guildParts(setting) {
+    tableLists: () =>
+      client.$queryRaw<GuildPart<Snowflake | null>[]>`
+        SELECT guild_id AS "guildId", table_list AS "id", locale FROM guild_settings WHERE table_list IS NOT NULL
+          OR EXISTS (SELECT 1 FROM posts WHERE key = ${tableListKey('')} || guild_settings.guild_id)`,
+
+    async seatRoles() {
       const rows = await client.guildSettings.findMany({
-        where: { [setting]: { not: null } },
-        select: { guildId: true, tableList: true, seatRole: true, locale: true },
+        where: { seatRole: { not: null } },
+        select: { guildId: true, seatRole: true, locale: true },
       });
-      return rows.flatMap(({ guildId, locale, [setting]: id }) =>
+      return rows.flatMap(({ guildId, locale, seatRole: id }) =>
         id === null ? [] : { guildId, id, locale },
       );
     },

@@ -124,6 +124,8 @@ export interface SettingsStore {
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
   guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
-  /** Servers' choices for their list of tables, or their role for open seats; only servers that have one. */
-  guildParts(setting: 'tableList' | 'seatRole'): Promise<readonly GuildPart[]>;
+  /** Servers' choices for their list of tables; only servers that have one. Null: none, while one is still posted. */
+  tableLists(): Promise<readonly GuildPart<Snowflake | null>[]>;
+  /** Servers' choices for their role for open seats; only servers that have one. */
+  seatRoles(): Promise<readonly GuildPart[]>;
 }

@@ -5,6 +5,7 @@ import {
   type GuildSettings,
   type PersonSettings,
 } from '../../src/tables/settings.ts';
+import { tableListKey } from '../../src/tables/store.ts';
 import { atOnce, type Workbench } from './workbench.ts';
 
 const chosen: PersonSettings = {
@@ -156,16 +157,18 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       expect(servers.map(({ guildId }) => guildId)).not.toContain(without);
     });
 
-    it.each([
-      ['channels with a list of tables', 'tableList'],
-      ['servers with a role for open seats', 'seatRole'],
-    ] as const)('name the %s', async (_, part) => {
-      const [guildId, without] = [fresh(), fresh()];
+    it('name the channels with a list of tables, and the servers with a role for open seats', async () => {
+      const [guildId, without, left] = [fresh(), fresh(), fresh()];
       await store().saveGuildSettings(guildId, administered);
-      await store().saveGuildSettings(without, { ...administered, [part]: null });
-      const found = await store().guildParts(part);
-      expect(found).toContainEqual({ guildId, id: administered[part], locale: 'en' });
-      expect(found.map((one) => one.guildId)).not.toContain(without);
+      for (const one of [without, left])
+        await store().saveGuildSettings(one, { ...administered, tableList: null, seatRole: null });
+      const post = { key: tableListKey(left), guildId: left, channelId: '2', messageId: '3', digest: '' };
+      await store().savePost({ ...post, state: 'sent' });
+      const [lists, roles] = [await store().tableLists(), await store().seatRoles()];
+      expect(lists).toContainEqual({ guildId, id: administered.tableList, locale: 'en' });
+      expect(lists).toContainEqual({ guildId: left, id: null, locale: 'en' });
+      expect(roles).toContainEqual({ guildId, id: administered.seatRole, locale: 'en' });
+      expect([...lists, ...roles].map((one) => one.guildId)).not.toContain(without);
     });
 
     it('may be chosen before its first table, which is number 1 all the same', async () => {

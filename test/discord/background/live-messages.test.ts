@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
-import { sitDown, standUp, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
@@ -75,27 +74,6 @@ describe('a message that was sent', () => {
     await bot.world.acts(table.id);
     const kept = await bot.world.store.dueNotices(bot.world.at, bot.world.at, 9);
     expect(kept.map(({ text }) => text)).toEqual([{ kind: 'nudge', turn: 1, by: '' }]);
-  });
-
-  test('is compared by a process that is started later, and by one of two', async () => {
-    const { bot, table, reminders } = await reminded();
-    await bot.world.plays(table.id);
-    const [one, other] = [new NoticeSender(bot.context), new NoticeSender(bot.context)];
-    await Promise.all([one.deliver(), other.deliver()]);
-    expect(reminders()).toEqual([]);
-    expect(bot.discord.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  test('is compared again if its table changes meanwhile', async () => {
-    const { bot, lobby, invitation } = await rematch();
-    await bot.noticeSender.deliver();
-    sure(await sitDown(bot.world.tables, lobby.id, person('bert'), null));
-    bot.discord.fail({ method: 'PATCH', path: ONE_MESSAGE, error: UNAVAILABLE, afterwards: true });
-    await bot.noticeSender.deliver();
-    sure(await standUp(bot.world.tables, lobby.id, idOf('bert')));
-    bot.after(2 * MINUTE);
-    await bot.noticeSender.deliver();
-    expect(invitation()).toEqual([expect.stringContaining(`<@${idOf('bert')}> and <@${idOf('carl')}>`)]);
   });
 
   test.each([

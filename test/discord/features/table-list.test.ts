@@ -19,6 +19,7 @@ import { aTable } from '../../tables/a-table.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { expectLawful, textOf } from '../laws.ts';
+import { UNAVAILABLE } from '../rest-stub.ts';
 import { asker, toldBy } from '../stub-interaction.ts';
 import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
@@ -135,6 +136,21 @@ test('the list goes where the server wants it, and is taken from where it was', 
     before = after;
     expect(['2', '3'].map((id) => bot.discord.contents(id).length)).toEqual(shown);
   }
+});
+
+test('a list that is switched off while Discord is out of order is removed later', async () => {
+  const bot = new TestBot();
+  const task = tableListFeature.createTask?.(bot.context, clientOf({ '2': true }));
+  const [on, off] = ['2', null].map((tableList) => ({ ...DEFAULT_GUILD_SETTINGS, tableList }));
+  if (!on || !off) throw new Error('no settings');
+  await task?.serverChanged?.('1', off, on);
+  await bot.store.saveGuildSettings('1', off);
+  bot.discord.fail({ method: 'DELETE', path: /messages/, error: UNAVAILABLE, times: 1 });
+  await task?.serverChanged?.('1', on, off);
+  expect(bot.discord.contents('2')).toHaveLength(1);
+  bot.after(60_000);
+  await task?.run();
+  expect(bot.discord.contents('2')).toEqual([]);
 });
 
 test('a list that was sent before it had rows gets them, in the same message', async () => {

@@ -236,7 +236,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   return {
     async run() {
       // Other processes show the lists of their own servers, since they know who may see what.
-      for (const list of await store.guildParts('tableList'))
+      for (const list of await store.tableLists())
         if (client.guilds.cache.get(list.guildId)?.available) await check(list);
     },
     async serverChanged(guildId, before, after) {

@@ -124,7 +124,7 @@ function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
   return {
     async run() {
       // Other processes serve their own servers, since they know who may see what.
-      for (const role of await context.store.guildParts('seatRole'))
+      for (const role of await context.store.seatRoles())
         if (client.guilds.cache.get(role.guildId)?.available)
           await checks.run(role.guildId, () => callToSeats(context, client, role));
     },
