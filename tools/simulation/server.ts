@@ -282,9 +282,9 @@ export class SimulatedServer {
   async refuseCommands(): Promise<void> {
     const { playground } = this;
     const path = `/applications/${playground.botId}/commands`;
-    const known = await this.#ask(path);
+    const known = await this.#ask(path).catch(() => null);
     // Something else fails already.
-    if (!known.ok) return;
+    if (!known?.ok) return;
     const commands = (await known.json()) as readonly unknown[];
     await this.#ask(path, { method: 'PUT', body: JSON.stringify(commands.slice(1)) });
     playground.faults.next({
