@@ -18,6 +18,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import {
   cannotBeAnswered,
   isAnsweredAlready,
+  isMessageGone,
   isPermanentError,
   isTooLateToAnswer,
 } from '../api/channel-api.ts';
@@ -162,7 +163,7 @@ export class Acknowledgement {
       if (isUpdate && this.#isShared) return;
       if (this.#state === 'open')
         await this.#tell('answered', () =>
-          isUpdate ? update(interaction, message) : interaction.reply(this.#withPrivacy(message)),
+          isUpdate ? updateIfThere(interaction, message) : interaction.reply(this.#withPrivacy(message)),
         );
       else if (isUpdate && this.#isBeside) await this.#again(() => interaction.message?.edit(message));
       else await this.#again(() => interaction.editReply(message));
@@ -318,6 +319,13 @@ const isInRows = ({ flags }: Message): boolean => flags.has(MessageFlags.IsCompo
 
 const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
   'update' in interaction ? interaction.update(message) : Promise.resolve();
+
+/** Nothing is to be said about a message that is gone meanwhile. */
+const updateIfThere = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
+  update(interaction, message).catch((error: unknown) => {
+    if (!isMessageGone(error) || !('deferUpdate' in interaction)) throw error;
+    return interaction.deferUpdate();
+  });
 
 export const acknowledgementOf = memoized(
   (interaction: Answerable) => new Acknowledgement(interaction),

@@ -214,6 +214,13 @@ describe('the first answer', () => {
     ]);
   });
 
+  test('on a message that is gone meanwhile says nothing', async () => {
+    const { stub, acknowledgement } = updating();
+    stub.answers.push(10008);
+    await acknowledgement.answer(said);
+    expect(stub.requests.at(-1)).toBe('POST callback DeferredMessageUpdate');
+  });
+
   test('in a thread that was archived meanwhile cannot be given, which is no failure', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseReply();
