@@ -1,6 +1,6 @@
 /** A bot's process, which is killed at any step and started again after seconds or hours. */
 import '../../test/games.ts';
-import { isRefusal } from '../../src/discord/api/channel-api.ts';
+import { isRefusal } from '../../src/discord/api/errors.ts';
 import { Fatal } from '../../src/discord/background/gateway.ts';
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import { createLog } from '../../src/log.ts';

@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
-import { isMemberGone, isPermanentError, orNull } from './channel-api.ts';
+import { isMemberGone, isPermanentError, orNull } from './errors.ts';
 
 /** Permissions that the bot needs in channels of tables, and in threads. */
 export const NEEDED = [

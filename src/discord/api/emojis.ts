@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { projectFile } from '../../project-file.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import { isPermanentError } from './channel-api.ts';
+import { isPermanentError } from './errors.ts';
 import { EMOJI_GONE } from './requests.ts';
 
 /** The bot's own emojis of every game: colors as on the board. Each is `assets/emojis/<name>.png`, as are those of one game. */

@@ -4,17 +4,8 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { LiveMessage } from '../../tables/notice.ts';
 import type { Post, PostStore } from '../../tables/store.ts';
 import { changesOf, type Table } from '../../tables/table.ts';
-import {
-  type ChannelApi,
-  isChannelGone,
-  isMessageGone,
-  isPermanentError,
-  isRefusal,
-  nonceOf,
-  orNull,
-  type RecentMessage,
-  writtenAt,
-} from './channel-api.ts';
+import { type ChannelApi, nonceOf, type RecentMessage, writtenAt } from './channel-api.ts';
+import { isChannelGone, isMessageGone, isPermanentError, isRefusal, orNull } from './errors.ts';
 import { digestOfMessage, inRows, type OutMessage, textOf } from './message.ts';
 
 interface Sender {

@@ -8,13 +8,8 @@ import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
-import {
-  type ChannelApi,
-  isPermanentError,
-  nonceOf,
-  orNull,
-  type RecentMessage,
-} from '../api/channel-api.ts';
+import { type ChannelApi, nonceOf, type RecentMessage } from '../api/channel-api.ts';
+import { isPermanentError, orNull } from '../api/errors.ts';
 import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
 import { RetryLaterError } from '../background/compose-notice.ts';
 import type { TableMessages } from '../table-message/table-message.ts';

@@ -6,7 +6,7 @@ import type { Notice, TextOf } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
 import { hasResultCard } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
+import { isPermanentError, orNull } from '../api/errors.ts';
 import { inChannel } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import { type HandlerContext, notificationLocale } from '../handling/context.ts';

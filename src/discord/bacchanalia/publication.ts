@@ -8,7 +8,7 @@ import { jsonNote, type NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { accessTo, isReadableFrom } from '../api/channel-access.ts';
-import { isPermanentError, orNull } from '../api/channel-api.ts';
+import { isPermanentError, orNull } from '../api/errors.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/panel.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 import { channelList } from '../views/names.ts';

@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { memoized } from '../../cache-limits.ts';
-import { isNetworkError } from '../api/channel-api.ts';
+import { isNetworkError } from '../api/errors.ts';
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 

@@ -15,7 +15,7 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import { jsonNote } from '../../tables/store.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
-import { isPermanentError } from '../api/channel-api.ts';
+import { isPermanentError } from '../api/errors.ts';
 import { withTimeout } from '../api/interaction.ts';
 import { type GameFeature, gameFeatures } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';

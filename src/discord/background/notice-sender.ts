@@ -12,7 +12,7 @@ import {
   type SettledNotice,
 } from '../../tables/notice.ts';
 import { changesOf, isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
-import { isChannelGone, isMessageGone, isRefusal, isTemporaryError, orNull } from '../api/channel-api.ts';
+import { isChannelGone, isMessageGone, isRefusal, isTemporaryError, orNull } from '../api/errors.ts';
 import { digestOfMessage } from '../api/message.ts';
 import { liveMessage } from '../api/outbox.ts';
 import type { HandlerContext, MessageToKeep, SettleMessage } from '../handling/context.ts';

@@ -21,7 +21,7 @@ import {
   isMessageGone,
   isPermanentError,
   isTooLateToAnswer,
-} from '../api/channel-api.ts';
+} from '../api/errors.ts';
 import { keepsAnswer, withoutPressed } from '../api/interaction.ts';
 import { inRows, type OutMessage, replyOf } from '../api/message.ts';
 import { wasSentBefore } from '../api/requests.ts';

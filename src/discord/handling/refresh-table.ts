@@ -7,6 +7,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { isWithoutPlace, type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import {
   isAnsweredAlready,
   isClosedToMessages,
@@ -14,8 +15,7 @@ import {
   isTemporaryError,
   isTooLateToAnswer,
   orNull,
-} from '../api/channel-api.ts';
-import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
+} from '../api/errors.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { customIdsIn } from '../api/layout.ts';
 import type { OutMessage } from '../api/message.ts';

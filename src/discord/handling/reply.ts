@@ -13,7 +13,7 @@ import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
-import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
+import { isClosedToMessages, isPermanentError, orNull } from '../api/errors.ts';
 import { isOnOwnAnswer, personOf, type SelectInteraction, tableGuildOf } from '../api/interaction.ts';
 import { MAX_CONTENT_LENGTH, type OutMessage, plain, withLine } from '../api/message.ts';
 import { hasText, sendOnce } from '../api/outbox.ts';

@@ -22,8 +22,9 @@ import {
 import type { VoteStore } from '../../tables/votes.ts';
 import { KeyedQueue } from '../../worker-queue.ts';
 import type { Avatars } from '../api/avatars.ts';
-import { isChannelGone, isPermanentError, isRefusal, type RecentMessage } from '../api/channel-api.ts';
+import type { RecentMessage } from '../api/channel-api.ts';
 import { isEmojiGone } from '../api/emojis.ts';
+import { isChannelGone, isPermanentError, isRefusal } from '../api/errors.ts';
 import { type AttachedPicture, digestOfMessage, type OutMessage } from '../api/message.ts';
 import { sendOrUpdate } from '../api/outbox.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';

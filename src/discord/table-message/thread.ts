@@ -16,16 +16,8 @@ import {
 import { translator } from '../../texts/index.ts';
 import type { KeyedQueue } from '../../worker-queue.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
-import {
-  type ChannelApi,
-  isChannelGone,
-  isForbidden,
-  isMessageGone,
-  isPermanentError,
-  nonceOf,
-  orNull,
-  type ThreadChannelType,
-} from '../api/channel-api.ts';
+import { type ChannelApi, nonceOf, type ThreadChannelType } from '../api/channel-api.ts';
+import { isChannelGone, isForbidden, isMessageGone, isPermanentError, orNull } from '../api/errors.ts';
 import { plain } from '../api/message.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 

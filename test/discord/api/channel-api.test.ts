@@ -1,16 +1,14 @@
 import { ChannelType, ComponentType, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { ChannelApi, nonceOf, writtenAt } from '../../../src/discord/api/channel-api.ts';
 import {
-  ChannelApi,
   isAnsweredAlready,
   isChannelGone,
   isClosedToMessages,
   isMessageGone,
   isPermanentError,
   isTooLateToAnswer,
-  nonceOf,
-  writtenAt,
-} from '../../../src/discord/api/channel-api.ts';
+} from '../../../src/discord/api/errors.ts';
 import { row } from '../../../src/discord/api/layout.ts';
 import { button, laidOut, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import { hasText } from '../../../src/discord/api/outbox.ts';

@@ -1,7 +1,7 @@
 import { DiscordAPIError, type InternalRequest, RateLimitError, REST } from 'discord.js';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { isPermanentError, isTooLateToAnswer } from '../../../src/discord/api/channel-api.ts';
+import { isPermanentError, isTooLateToAnswer } from '../../../src/discord/api/errors.ts';
 import {
   adaptRequests,
   asOneBuffer,

@@ -5,7 +5,8 @@ import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ringsRole } from '../../api/channel-access.ts';
-import { isPermanentError, type RecentMessage } from '../../api/channel-api.ts';
+import type { RecentMessage } from '../../api/channel-api.ts';
+import { isPermanentError } from '../../api/errors.ts';
 import { hasButton, sendOnce } from '../../api/outbox.ts';
 import {
   DueChecks,

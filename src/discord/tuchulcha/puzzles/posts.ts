@@ -17,7 +17,7 @@ import {
 } from '../../../tables/tuchulcha/puzzles.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReachable } from '../../api/channel-access.ts';
-import { isPermanentError, orNull } from '../../api/channel-api.ts';
+import { isPermanentError, orNull } from '../../api/errors.ts';
 import { messageLink } from '../../api/message.ts';
 import { postOnce } from '../../api/outbox.ts';
 import type { ValuesOf } from '../../custom-id.ts';
