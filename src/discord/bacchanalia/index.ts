@@ -11,10 +11,11 @@ import { describeTableau, type TableauView } from '../../pictures/bacchanalia/al
 import { drawable } from '../../pictures/painter.ts';
 import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
-import { isDraftOf } from '../../tables/bacchanalia/drafts.ts';
+import { isDraftOf, latestTale, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import { type StoryTable, storyChannels } from '../../tables/bacchanalia/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
+import { logOf } from '../../tables/store.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { customIdsIn, MAX_TEXT, row } from '../api/layout.ts';
@@ -222,6 +223,9 @@ async function onDraft(tap: Tap<ButtonInteraction>, { table, does }: Values<'dra
   const draft = await drafts.draft(table, id);
   const isSeen = does.what === 'tell' && (!draft || isDraftOf(draft, does.on));
   if (!isSeen) return answer(tap, draftMessage(tap.t, at, draft));
+  const told = draft ? null : latestTale(await logOf(tap.store, at.table), id);
+  // Tapped twice.
+  if (told && wordsDigest(told) === does.on) return answer(tap, tap.t('bacchanalia.draft.told'));
   if ((await tellDraft(tap, at, null)) === 'told') await answer(tap, tap.t('bacchanalia.draft.told'));
 }
 

@@ -126,9 +126,15 @@ export function isToldLast(
   userId: Snowflake,
   text: string,
 ): boolean {
-  const told = toldBy(log).findLast(({ actor }) => actor === userId)?.text;
+  const told = latestTale(log, userId);
   return text !== '' && (told === text || (told?.startsWith(`${text}\n\n`) ?? false));
 }
+
+/** The text of the person's latest tale. */
+export const latestTale = (
+  log: readonly LoggedAction<'bacchanalia'>[],
+  userId: Snowflake,
+): string | undefined => toldBy(log).findLast(({ actor }) => actor === userId)?.text;
 
 /** The words that are in nothing that the person has told. */
 export function untoldOf(

@@ -74,6 +74,16 @@ describe('a form that was opened on words that have changed since', () => {
     for (const text of ['first 14', 'second 14']) expect(answer).toContain(text);
   });
 
+  test('of a draft: two taps tell it, and each is answered so', async () => {
+    const { who } = await telling();
+    await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
+    const does = { what: 'tell', on: wordsDigest('Begun.') } as const;
+    for (const _ of [1, 2])
+      expect(JSON.stringify(await bot.button(who, storyButtons.draft({ table: id, does })))).toContain(
+        'It’s told.',
+      );
+  });
+
   test.each(['tell', 'drop'] as const)('is left as it is by an older button: %s', async (what) => {
     const { who, draft } = await telling();
     for (const [holds, text] of ['Begun.', 'Gone on.'].entries())

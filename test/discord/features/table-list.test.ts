@@ -141,8 +141,7 @@ test('the list goes where the server wants it, and is taken from where it was', 
 test('a list that is switched off while Discord is out of order is removed later', async () => {
   const bot = new TestBot();
   const task = tableListFeature.createTask?.(bot.context, clientOf({ '2': true }));
-  const [on, off] = ['2', null].map((tableList) => ({ ...DEFAULT_GUILD_SETTINGS, tableList }));
-  if (!on || !off) throw new Error('no settings');
+  const [off, on] = [DEFAULT_GUILD_SETTINGS, { ...DEFAULT_GUILD_SETTINGS, tableList: '2' }];
   await task?.serverChanged?.('1', off, on);
   await bot.store.saveGuildSettings('1', off);
   bot.discord.fail({ method: 'DELETE', path: /messages/, error: UNAVAILABLE, times: 1 });

@@ -21,7 +21,6 @@ import { sendPatiently } from '../../../src/discord/api/requests.ts';
 import {
   Acknowledgement,
   type Answerable,
-  acknowledgementOf,
   DEADLINE_MS,
 } from '../../../src/discord/handling/acknowledgement.ts';
 import { withErrorReply } from '../../../src/discord/handling/refresh-table.ts';
@@ -439,9 +438,4 @@ describe('too late', () => {
     await acknowledgement.answer(laidOut([row('Table 1')]));
     expect(stub.requests).toEqual(['PATCH @original rows ""']);
   });
-});
-
-test('an interaction has one acknowledgement', () => {
-  const { interaction } = opened('button');
-  expect(acknowledgementOf(interaction)).toBe(acknowledgementOf(interaction));
 });
