@@ -93,6 +93,7 @@ describe('a declaration', () => {
 type Values<On extends Tap['on']> = Extract<Tap, { readonly on: On }>;
 const turn = (request: Values<'turn'>['request']): Tap => ({ on: 'turn', table: 'abc', version: 5, request });
 const story = (request: Values<'story'>['request']): Tap => ({ on: 'story', table: 'abc', request });
+const draft = (does: Values<'storyDraft'>['does']): Tap => ({ on: 'storyDraft', table: 'abc', does });
 const write = (written: Values<'storyWrite'>['written']): Tap => ({
   on: 'storyWrite',
   table: 'abc',
@@ -280,11 +281,8 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:write:edit-7-0123abcd', write({ what: 'edit', tale: 7, on: '0123abcd' })],
   ['story:abc:write:tell-2-0123abcd', write({ what: 'tell', holds: 2, on: '0123abcd' })],
   ['story:abc:write:draft-1-0123abcd', write({ what: 'draft', holds: 1, on: '0123abcd' })],
-  ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: { what: 'tell' } }],
-  [
-    'story:abc:draft:drop-0123abcd',
-    { on: 'storyDraft', table: 'abc', does: { what: 'drop', on: '0123abcd' } },
-  ],
+  ['story:abc:draft:tell', draft({ what: 'tell' })],
+  ['story:abc:draft:drop-0123abcd', draft({ what: 'drop', on: '0123abcd' })],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
   ['story:abc:lookUp:2', { on: 'storyLookUp', table: 'abc', page: 2 }],

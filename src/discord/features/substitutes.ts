@@ -135,14 +135,16 @@ export const substitutesFeature: Feature = {
         const channelId = tableChannel(table);
         const text = { kind: 'offer', offer: offer.id } as const;
         const key = tap.interaction.id;
+        // Discord adds whoever is mentioned there, and only who is known to be in it is removed again.
+        await updateMembers(tap, table.id);
         const settle = await tap.beginMessage(accepted, { text, key, channelId, message, userId: to.id });
         const messageId = await postOrExplain(tap, table, channelId, message);
         await settle(messageId);
         if (messageId === null) {
           await withdrawOffer(following(tap.tables), table.id, by.userId, isManager(tap.interaction), hands);
+          await updateMembers(tap, table.id);
           return;
         }
-        await updateMembers(tap, table.id);
         const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
         await replyPrivately(tap, tap.t('offer.sent', values));
       },

@@ -313,14 +313,6 @@ describe('following a table', () => {
       'carl /tuchulcha follow | Allow direct messages in this server’s privacy settings | table 1',
       followers(),
     ],
-    'needs direct messages, also if another process has just stored it and not sent yet': [
-      async (bot) => {
-        bot.discord.closedTo.add(carl);
-        await bot.store.follow((await firstTable(bot)).id, carl, 'end');
-      },
-      'carl /tuchulcha follow at=turn | Allow direct messages in this server’s privacy settings',
-      followers(),
-    ],
     'is not for who sits there, nor for tables that are over': [
       'bert [Follow this table] | You’re at table 1, so you’re notified already.',
       'anna /tuchulcha end',
@@ -629,4 +621,15 @@ test('a private table invites nobody in the channel while its thread can’t be 
   discord.recover();
   await script.run(['20m | <@102>: anna invites you to table 1.']);
   expect(discord.contents('2')).toEqual([]);
+});
+
+test('a private thread is taken away again from whom an offer has reached, though Discord didn’t say so', async () => {
+  const script = new Script();
+  const { discord } = script.bot;
+  await script.run(['anna /tuchulcha new players=2 computers=1 private=true']);
+  discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE, afterwards: true });
+  await script.run(['anna /tuchulcha hand-over to=bert table=1 | <@102>: anna offers you a seat']);
+  expect(membersIn(discord)).toContain(idOf('bert'));
+  await script.run(['bert [Decline the seat]']);
+  expect(membersIn(discord)).not.toContain(idOf('bert'));
 });
