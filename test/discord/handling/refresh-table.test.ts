@@ -319,10 +319,8 @@ describe('a tap on a message that offers a seat at a game that has begun', () =>
     const sent = await bot.context.channelApi.send(channelId, message, { nonce: '1' });
     if (settle) await settle(sent);
     const pressed = bot.discord.channel(channelId).messages.find(({ id }) => id === sent);
-    const calls = await bot.button(
-      asker('bert', { channelId, ...(pressed && { pressed }) }),
-      tap({ table: table.id }),
-    );
+    const by = asker('bert', { channelId, ...(pressed && { pressed }) });
+    const calls = await bot.button(by, tap({ table: table.id }));
     expect(toldBy(calls).join()).toContain('has already begun');
     const stays = JSON.stringify(bot.discord.channel(channelId).messages.find(({ id }) => id === sent));
     return [table, open].map(({ id }) => stays.includes(tap({ table: id })));

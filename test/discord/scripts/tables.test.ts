@@ -308,9 +308,12 @@ describe('following a table', () => {
       },
       'carl [Follow this table] | You’re following table 1',
     ],
-    'needs direct messages': [
+    'needs direct messages, also if another process has just stored it and not sent yet': [
       (bot) => bot.discord.closedTo.add(carl),
       'carl /tuchulcha follow | Allow direct messages in this server’s privacy settings | table 1',
+      followers(),
+      async (bot) => bot.store.follow((await firstTable(bot)).id, carl, 'end'),
+      'carl /tuchulcha follow at=turn | Allow direct messages in this server’s privacy settings',
       followers(),
     ],
     'is not for who sits there, nor for tables that are over': [
